@@ -106,7 +106,7 @@ const isRoute = (value: unknown): value is RouteDefinition =>
 
 /** Every route as data. */
 export async function allContracts(): Promise<RouteDefinition[]> {
-  const files = globSync('src/features/*/contract.ts').sort()
+  const files = globSync('src/features/**/contract.ts').sort()
   const modules: object[] = await Promise.all(files.map(file => import(resolve(file))))
   return [...new Set(modules.flatMap(one => Object.values(one)).filter(isRoute))]
 }

@@ -112,6 +112,7 @@ const OWN_IDS = [
   ['/privacy-requests/', 'prq'],
   ['/sessions/', 'ses'],
   ['/key-management/', 'key'],
+  ['/numbers/', 'num'],
 ] as const
 
 /** What stands for a parameter of an address when it is right. */
@@ -122,6 +123,8 @@ export function rightPart(name: string, route: RouteRow, { ids, played }: World)
     group: 'texts',
     fileKey: ids.file,
     name: '320.webp',
+    template: 'claim-link',
+    channel: 'email',
     x: 'public',
     token: played?.playToken,
     tileKey: ids.tile,

@@ -16,7 +16,7 @@ const owner = await makeUser(t, { account, firstName: 'Maya', lastName: 'Okafor'
 const manager = await makeUser(t, { account, role: ROLE.manager })
 
 /** What happened, and what only some campaigns add. */
-const OF_THE_CASE = ['The draw of', 'Maya Okafor added', 'You want no']
+const OF_THE_CASE = ['The draw of', 'Maya Okafor added', 'Unsubscribe from marketing']
 
 /** How each paragraph begins. Addresses, secrets and names differ from mail to mail, and who writes comes last. */
 function beginnings(text: string): string[] {
@@ -67,7 +67,7 @@ const EVENTS: Partial<Record<TemplateName, () => Promise<string>>> = {
     return owner.email
   },
   async 'claim-link'() {
-    const { campaign, award } = await makeWinner(t)
+    const { campaign, award } = await makeWinner(t, { settings: { emailContact: 'help@example.com' } })
     await t.db(db => mailWinner(db, t.deps, campaign, award))
     return award.person.email ?? ''
   },

@@ -4,6 +4,7 @@ import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
 import { botProtection } from '#features/bot-protection/server/index.ts'
+import { campaignMessages } from '#features/campaign-messages/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
 import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   tiles,
   qrCodes,
   embedAllowlist,
+  campaignMessages,
   billing,
   compliance,
   law,

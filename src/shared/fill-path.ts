@@ -20,10 +20,10 @@ export function replaceParams(path: string, params: object): string {
   )
 }
 
+/** The parameters of a path, as text. */
+export type PathParams<Path extends string> = Readonly<Record<ParamsIn<Path>, string>>
+
 /** The address of a path; the compiler knows its parameters. */
-export function fillPath<const Path extends string>(
-  path: Path,
-  params: Readonly<Record<ParamsIn<Path>, string>>,
-): string {
+export function fillPath<const Path extends string>(path: Path, params: PathParams<Path>): string {
   return replaceParams(path, params)
 }

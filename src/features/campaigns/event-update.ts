@@ -20,7 +20,10 @@ export type EventTerms = z.output<typeof EventTerms>
 /** The names of what only the service says of a campaign. */
 export const EVENT_FACTS = z.strictObject(eventFacts).keyof().options
 
-/** What an update may carry: any field of the draft, a step to another status, and whatever else was read. */
+/**
+ * What an update may carry: any field of the draft, a step to another status, and what a read answers beside them; the
+ * latter must be unchanged.
+ */
 export const EventUpdate = z.strictObject({
   ...z.strictObject(eventFacts).partial().shape,
   /** As they were read, or as a draft holds them. */

@@ -39,6 +39,7 @@ export const TEMPLATE_NAMES = [
   'claim-link',
   'claim-reminder',
   'forfeiture',
+  'win-refused',
   'award',
   'entry-confirmation',
   'donation-receipt',
@@ -54,6 +55,7 @@ export const TEMPLATE_NAMES = [
   'start-reply',
   'help-reply',
   'unknown-word-reply',
+  'message-test',
 ] as const
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.infer<typeof TemplateName>

@@ -9,6 +9,9 @@ it.each([
   ['Well, {firstName}, you won', {}, 'Well, you won'],
   ['Drawn after {end}.', { end: 'Sunday' }, 'Drawn after Sunday.'],
   ['{unknown} stays', {}, '{unknown} stays'],
+  ['Hello {firstName},', {}, 'Hello,'],
+  ['Hello {firstName}, welcome', {}, 'Hello, welcome'],
+  ['One\n{firstName}, two', {}, 'One\nTwo'],
   ['{firstName}', { firstName: '{prize}', prize: 'Mug' }, '{prize}'],
 ])('%s with %j reads "%s"', (template, facts, expected) => {
   expect(fillPlaceholders(template, facts)).toBe(expected)

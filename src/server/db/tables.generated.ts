@@ -164,6 +164,16 @@ export interface CampaignDocuments {
   version: number;
 }
 
+export interface CampaignMessages {
+  account_id: number;
+  body: string;
+  campaign_id: number;
+  channel: string;
+  subject: string;
+  template: string;
+  updated_at: Date;
+}
+
 export interface Campaigns {
   account_id: number;
   acknowledgements: Generated<unknown>;
@@ -1196,6 +1206,7 @@ export interface DB {
   call_counts: CallCounts;
   campaign_changes: CampaignChanges;
   campaign_documents: CampaignDocuments;
+  campaign_messages: CampaignMessages;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;

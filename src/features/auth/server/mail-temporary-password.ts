@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
@@ -50,18 +50,6 @@ async function isDue(db: Db, userId: number, requestedAt: Date): Promise<boolean
   return requestedAt.getTime() - last.issued_at.getTime() >= minutes * MINUTE_MS
 }
 
-/** The same wording for everyone who gets a password by mail. */
-function writeMail(deps: Deps, firstName: string, password: string, until: string): string {
-  return [
-    firstName ? `Hello ${firstName},` : 'Hello,',
-    'someone, probably you, asked for a temporary password. Here it is:',
-    password,
-    `It works once, until ${until}. You will then be asked for a new password of your own. Log in at ${loginUrl(deps)}`,
-    'If it was not you, do nothing: your present password keeps working until the temporary one is used.',
-    deps.config.companyName,
-  ].join('\n\n')
-}
-
 /** The address of the login page for a mail. Never taken from a request, whose sender could choose it. */
 export function loginUrl(deps: Pick<Deps, 'config'>): string {
   return absoluteUrl(deps, '/login')
@@ -87,8 +75,13 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
       template: 'temporary-password',
       about: user.user_key,
       secret: { values: [password], until: expiresAt },
-      subject: `Your temporary password for ${deps.config.companyName}`,
-      body: writeMail(deps, user.first_name, password, momentOf(expiresAt, zone)),
+      ...TEMPLATES['temporary-password'].email({
+        company: deps.config.companyName,
+        firstName: user.first_name,
+        password,
+        until: momentOf(expiresAt, zone),
+        loginUrl: loginUrl(deps),
+      }),
     })
     await recordAudit(db, {
       accountId: user.account_id,

@@ -19,7 +19,7 @@ const CODES = 3
 /** How long a confirmed address may be used to take part. */
 const VERIFIED_MS = HOUR_MS
 
-type Owner = Pick<Campaign, 'rootId' | 'rootKey' | 'accountId' | 'title' | 'settings'>
+type Owner = Pick<Campaign, 'rootId' | 'rootKey' | 'accountId' | 'title' | 'timezone' | 'settings'>
 
 const hashOf = (deps: Pick<Deps, 'sealKey'>, contact: Buffer, code: string) =>
   keyed(deps, 'code', `${contact.toString('hex')} ${code}`)

@@ -1,5 +1,5 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
-import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
+import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import { queueMail, queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -18,7 +18,7 @@ export const aboutCode = (contact: Buffer): string => contact.toString('hex')
 
 const TEMPLATE = 'one-time-code'
 
-type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'settings'>
+type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'timezone' | 'settings'>
 
 /**
  * Writes a code to the outbox. It answers what somebody just did, so it needs no consent of its own; a number that
@@ -28,11 +28,12 @@ type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'settings'>
 export async function queueCode(
   db: Db,
   deps: Deps,
-  { rootId, accountId, title, settings }: Owner,
+  owner: Owner,
   { channel, to }: Contact,
   { code, contact, until }: NewCode,
 ): Promise<void> {
-  const sponsor = settings.campaignSponsor || title
+  const { rootId, accountId } = owner
+  const facts = { campaign: namedInMessages(owner), code }
   const common = {
     accountId,
     to,
@@ -43,16 +44,10 @@ export async function queueCode(
   if (channel === 'email') {
     await queueMail(db, deps, {
       ...common,
-      subject: `Your code for ${title}`,
-      body: [
-        `Your code for ${title} is ${code}.`,
-        'It is valid for ten minutes. If you did not ask for it, you need not do anything.',
-        sponsor,
-      ].join('\n\n'),
+      ...TEMPLATES[TEMPLATE].email(facts),
     })
     return
   }
   if (!(await takesTexts(db, deps, { accountId, to }))) throw new NamedError('textsSuppressed')
-  const body = `${sponsor}: your code for ${title} is ${code}. It is valid for ten minutes. Reply STOP to get no more texts.`
-  await queueText(db, deps, { ...common, campaignId: rootId, body })
+  await queueText(db, deps, { ...common, campaignId: rootId, body: TEMPLATES[TEMPLATE].sms(facts) })
 }

@@ -41,6 +41,7 @@ export {
   mayChange,
 } from './load-campaign.ts'
 export { mergeSettings, requireFuture } from './merge-settings.ts'
+export { namedInMessages } from './named-in-messages.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarise } from './summaries.ts'

@@ -1,13 +1,18 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countMails, queueMail, queueText, unsubscribeUrl } from '#features/messaging/server/index.ts'
-import { reminderText, textDate, type WinnerText, wonText } from '#features/sms/outbound/contract.ts'
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import {
+  countMails,
+  queueMail,
+  queueText,
+  TEMPLATES,
+  unsubscribeUrl,
+} from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { claimTokenOf, shortTokenOf } from './claim-token.ts'
-import { untilOf } from './deadline-words.ts'
 
 const TEMPLATE = 'claim-link'
 export const REMINDER_TEMPLATE = 'claim-reminder'
@@ -30,46 +35,68 @@ function shortLinkOf(deps: Deps, award: Award) {
   return { url, secret: { values: [url], until: award.deadlineAt } }
 }
 
-/** What a text to a winner is written from. */
-function textOf({ title, timezone, settings }: Campaign, award: Award, link: string): WinnerText {
+/** What messages with the link of the claim page are written from. */
+function factsOf(deps: Deps, campaign: Campaign, award: Award) {
+  const { email, firstName } = award.person
   return {
-    brand: settings.campaignSponsor || title,
+    campaign: namedInMessages(campaign),
+    firstName,
     prize: award.prize?.title ?? 'a prize',
-    date: textDate(award.deadlineAt, timezone),
-    link,
+    deadline: award.deadlineAt,
+    link: linkOf(deps, award).url,
+    shortLink: shortLinkOf(deps, award).url,
+    unsubscribeUrl:
+      campaign.settings.marketingOptIn && email !== null
+        ? unsubscribeUrl(deps, { accountId: award.accountId, contact: { channel: 'email', to: email } })
+        : undefined,
   }
 }
 
-/** For winners of a campaign that asks whether they want its news. */
-function refusal(url: string): string {
-  return `You want no more news of this kind? Unsubscribe here, your win stays yours: ${url}`
+type LinkTemplate = typeof TEMPLATE | typeof REMINDER_TEMPLATE
+
+/** Writes the link to an address, with the links in it as its secret. */
+async function queueLinkMail(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { template, to }: { template: LinkTemplate; to: string },
+): Promise<void> {
+  const facts = factsOf(deps, campaign, award)
+  const { secret } = linkOf(deps, award)
+  await queueMail(db, deps, {
+    accountId: award.accountId,
+    to,
+    template,
+    about: award.awardKey,
+    secret: {
+      ...secret,
+      values: [...secret.values, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
+    },
+    ...TEMPLATES[template].email(facts, await findCustomText(db, campaign, template, 'email')),
+  })
 }
 
-function writeMail(deps: Deps, campaign: Campaign, award: Award) {
-  const { title, timezone, settings } = campaign
-  const { url, secret } = linkOf(deps, award)
-  const refusalUrl =
-    settings.marketingOptIn && award.person.email !== null
-      ? unsubscribeUrl(deps, {
-          accountId: award.accountId,
-          contact: { channel: 'email', to: award.person.email },
-        })
-      : undefined
-  const won = award.prize?.title ?? 'something'
-  const sponsor = settings.campaignSponsor || title
-  return {
-    subject: `Your win in ${title}: ${won}`,
-    body: [
-      award.person.firstName ? `Hello ${award.person.firstName},` : 'Hello,',
-      `this is yours in ${title}: ${won}.`,
-      `Claim it here until ${untilOf(award, timezone)}. The link is for you alone, so keep it to yourself:`,
-      url,
-      `A win counts once ${sponsor} has checked that the rules were kept.${settings.emailContact ? ` Questions: ${settings.emailContact}` : ''}`,
-      ...(refusalUrl ? [refusal(refusalUrl)] : []),
-      sponsor,
-    ].join('\n\n'),
-    secret: { ...secret, values: [...secret.values, ...(refusalUrl ? [refusalUrl] : [])] },
-  }
+/** Writes the link to a phone. */
+async function queueLinkText(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { template, to, marketingIn }: { template: LinkTemplate; to: string; marketingIn?: string },
+): Promise<void> {
+  await queueText(db, deps, {
+    accountId: award.accountId,
+    to,
+    template,
+    about: award.awardKey,
+    secret: shortLinkOf(deps, award).secret,
+    body: TEMPLATES[template].sms(
+      factsOf(deps, campaign, award),
+      await findCustomText(db, campaign, template, 'sms'),
+    ),
+    ...(marketingIn === undefined ? {} : { marketingIn }),
+  })
 }
 
 /** The claim page sends its link so often in this time, and no more. */
@@ -90,13 +117,7 @@ export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { account
 export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const { email } = award.person
   if (email === null) return false
-  await queueMail(db, deps, {
-    accountId: award.accountId,
-    to: email,
-    template: TEMPLATE,
-    about: award.awardKey,
-    ...writeMail(deps, campaign, award),
-  })
+  await queueLinkMail(db, deps, campaign, award, { template: TEMPLATE, to: email })
   await markNotified(db, deps, award)
   return true
 }
@@ -105,38 +126,19 @@ export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: 
 export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const { phone } = award.person
   if (phone === null) return false
-  const { url, secret } = shortLinkOf(deps, award)
-  await queueText(db, deps, {
-    accountId: award.accountId,
-    to: phone,
-    template: TEMPLATE,
-    about: award.awardKey,
-    body: wonText(textOf(campaign, award, url)),
-    secret,
-  })
+  await queueLinkText(db, deps, campaign, award, { template: TEMPLATE, to: phone })
   await markNotified(db, deps, award)
   return true
 }
 
 /** Tells a winner who did not answer that the time ends soon: by mail, or to the phone of who gave no address. */
 export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
-  const { title, timezone } = campaign
   const { email, phone } = award.person
-  const common = { accountId: award.accountId, template: REMINDER_TEMPLATE, about: award.awardKey } as const
-  const won = award.prize?.title ?? 'something'
-  if (email !== null) {
-    const { body, secret } = writeMail(deps, campaign, award)
-    await queueMail(db, deps, {
-      ...common,
-      to: email,
-      subject: `Your win in ${title} still waits: ${won}`,
-      body,
-      secret,
-    })
-  } else if (phone !== null) {
-    const { url, secret } = shortLinkOf(deps, award)
-    const body = reminderText(textOf(campaign, award, url))
-    await queueText(db, deps, { ...common, to: phone, body, secret, marketingIn: timezone })
+  const template = REMINDER_TEMPLATE
+  if (email !== null) await queueLinkMail(db, deps, campaign, award, { template, to: email })
+  else if (phone !== null) {
+    const marketingIn = campaign.timezone
+    await queueLinkText(db, deps, campaign, award, { template, to: phone, marketingIn })
   }
 }
 

@@ -1,19 +1,17 @@
-import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import { isDrawn } from '#features/claims/contract.ts'
-import { queueMail, queueText } from '#features/messaging/server/index.ts'
-import { forfeitedText, unconfirmedText } from '#features/sms/outbound/contract.ts'
+import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
-import { momentOf } from '#server/text/moment-words.ts'
 import type { Award } from './award.ts'
-import { untilOf } from './deadline-words.ts'
 import { rereadAward } from './mail-winner.ts'
 
 /** Why somebody is left without what they won: they did not answer in time, or the team took it back. */
 export type Loss = 'late' | 'refused'
 
-const FORFEITURE = 'forfeiture'
+const LOSS_TEMPLATES = { late: 'forfeiture', refused: 'win-refused' } as const
 
 async function wasTold(db: Db, { accountId, awardKey }: Award): Promise<boolean> {
   const told = await db
@@ -21,30 +19,9 @@ async function wasTold(db: Db, { accountId, awardKey }: Award): Promise<boolean>
     .select('id')
     .where('account_id', '=', accountId)
     .where('about', '=', awardKey)
-    .where('template', '=', FORFEITURE)
+    .where('template', 'in', Object.values(LOSS_TEMPLATES))
     .executeTakeFirst()
   return told !== undefined
-}
-
-/** What mails about an award begin and end with. */
-function framed({ title, settings }: Campaign, { person }: Award, paragraphs: readonly string[]): string {
-  const greeting = person.firstName ? `Hello ${person.firstName},` : 'Hello,'
-  return [greeting, ...paragraphs, settings.campaignSponsor || title].join('\n\n')
-}
-
-function lossMail(deps: Deps, campaign: Campaign, award: Award, won: string, loss: Loss): string {
-  const { title, timezone, settings, eventKey } = campaign
-  const sponsor = settings.campaignSponsor || title
-  return framed(campaign, award, [
-    loss === 'late'
-      ? `the time to claim ${won} in ${title} ended on ${untilOf(award, timezone)}, and we did not hear from you. So we cannot keep it for you any longer. We are sorry that it did not work out.`
-      : `${sponsor} looked into your win in ${title} (${won}) and could not confirm it under the rules. So it cannot be handed over. We are sorry that we have no better news.`,
-    'What the rules say about prizes stands here:',
-    playUrl(deps, `/rules/${eventKey}`),
-    ...(settings.emailContact
-      ? [`You think that this is a mistake? Write to ${settings.emailContact} and say so.`]
-      : []),
-  ])
 }
 
 /**
@@ -64,22 +41,21 @@ export async function tellLoss(
   const isUntold = isDrawn(award.kind) && award.status === 'selected'
   if (won === undefined || isUntold || (await wasTold(db, award))) return
   const { accountId, awardKey: about } = award
-  const common = { accountId, about, template: FORFEITURE } as const
+  const template = LOSS_TEMPLATES[loss]
+  const common = { accountId, about, template } as const
+  const facts = {
+    campaign: namedInMessages(campaign),
+    firstName: award.person.firstName,
+    prize: won,
+    deadline: award.deadlineAt,
+    rulesLink: playUrl(deps, `/rules/${campaign.eventKey}`),
+  }
   if (email !== null) {
-    const subject = `About your win in ${campaign.title}: ${won}`
-    await queueMail(db, deps, {
-      ...common,
-      to: email,
-      subject,
-      body: lossMail(deps, campaign, award, won, loss),
-    })
+    const custom = await findCustomText(db, campaign, template, 'email')
+    await queueMail(db, deps, { ...common, to: email, ...TEMPLATES[template].email(facts, custom) })
   } else if (phone !== null) {
-    const write = loss === 'late' ? forfeitedText : unconfirmedText
-    const body = write({
-      brand: campaign.settings.campaignSponsor || campaign.title,
-      prize: won,
-      link: playUrl(deps, `/rules/${campaign.eventKey}`),
-    })
+    const custom = await findCustomText(db, campaign, template, 'sms')
+    const body = TEMPLATES[template].sms(facts, custom)
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
   }
 }
@@ -101,17 +77,17 @@ export async function tellHandedOver(
 ): Promise<void> {
   const { email } = award.person
   if (email === null) return
-  const { title, timezone, settings } = campaign
+  const facts = {
+    campaign: namedInMessages(campaign),
+    firstName: award.person.firstName,
+    prize: prizeTitle,
+    at,
+  }
   await queueMail(db, deps, {
     accountId: award.accountId,
     about: award.awardKey,
     template: 'award',
     to: email,
-    subject: `Handed over: ${prizeTitle} of ${title}`,
-    body: framed(campaign, award, [
-      `your prize in ${title}, ${prizeTitle}, was handed over on ${momentOf(at, timezone)}. Enjoy it!`,
-      'Keep this mail: it says that the prize is yours, and since when.',
-      ...(settings.emailContact ? [`You did not get it? Write to ${settings.emailContact} soon.`] : []),
-    ]),
+    ...TEMPLATES.award.email(facts, await findCustomText(db, campaign, 'award', 'email')),
   })
 }

@@ -1,5 +1,5 @@
 import { loginUrl } from '#features/auth/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { momentOf } from '#server/text/moment-words.ts'
@@ -19,13 +19,14 @@ export async function mailOwner(
     template: 'invitation',
     about: userKey,
     secret: { values: [temporaryPassword], until: expiresAt },
-    subject: `You are invited to ${companyName}`,
-    body: [
-      `Hello ${firstName},`,
-      `${companyName} opened the account ${name} for you. This is your temporary password:`,
-      temporaryPassword,
-      `It works once, until ${momentOf(expiresAt, 'UTC')}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${email}`,
-      companyName,
-    ].join('\n\n'),
+    ...TEMPLATES.invitation.email({
+      company: companyName,
+      firstName,
+      password: temporaryPassword,
+      until: momentOf(expiresAt, 'UTC'),
+      loginUrl: loginUrl(deps),
+      email,
+      reason: `${companyName} opened the account ${name} for you.`,
+    }),
   })
 }

@@ -1,10 +1,12 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type ReceiptFacts, saidReceiptNo, writeReceipt } from '#features/donations/contract.ts'
-import { queueMail, queueText } from '#features/messaging/server/index.ts'
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import type { ReceiptFacts } from '#features/donations/contract.ts'
+import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { exactDollars } from '#shared/money.ts'
 import type { DonationRow } from './donation-rows.ts'
+
+const TEMPLATE = 'donation-receipt'
 
 interface Thanks {
   facts: ReceiptFacts
@@ -12,33 +14,28 @@ interface Thanks {
   thankYouText: string
 }
 
-/** Writes the receipt by e-mail, for whoever gave an address. */
+const giftOf = (row: DonationRow, { facts, campaign, thankYouText }: Thanks) => ({
+  campaign: namedInMessages(campaign),
+  firstName: row.first_name,
+  receipt: facts,
+  thankYou: thankYouText,
+  isMailed: row.email !== '',
+})
+
+/** Emails the receipt to a donor who gave an address. */
 export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
   if (row.email === '') return
-  const { facts, campaign, thankYouText } = thanks
-  const { rows, sentences } = writeReceipt(facts)
-  const { emailContact, campaignSponsor } = campaign.settings
-  const sender = campaignSponsor || campaign.title
+  const custom = await findCustomText(db, thanks.campaign, TEMPLATE, 'email')
   await queueMail(db, deps, {
     accountId: row.account_id,
     to: row.email,
-    template: 'donation-receipt',
+    template: TEMPLATE,
     about: row.donation_key,
-    subject: `${facts.test ? 'TRIAL RUN: ' : ''}Receipt ${saidReceiptNo(facts.receiptNo, facts.test)} for your gift of ${exactDollars(facts.amount)} to ${facts.charityName}`,
-    body: [
-      row.first_name === '' ? 'Hello,' : `Hello ${row.first_name},`,
-      thankYouText || `Thank you for your gift to ${facts.charityName}.`,
-      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      ...sentences,
-      ...(emailContact === ''
-        ? []
-        : [`You gave by mistake, or have a question? Write to ${emailContact} within 30 days.`]),
-      sender,
-    ].join('\n\n'),
+    ...TEMPLATES[TEMPLATE].email(giftOf(row, thanks), custom),
   })
 }
 
-/** Thanks by text message whoever texted; it is not sent after STOP. */
+/** Thanks a donor who texted; it is not sent after STOP. */
 export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
   const { phone } = await db
     .selectFrom('pledges')
@@ -46,15 +43,13 @@ export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: T
     .where('id', '=', row.pledge_id)
     .executeTakeFirstOrThrow()
   if (phone === null) return
-  const { facts, campaign } = thanks
-  const brand = campaign.settings.campaignSponsor || campaign.title
-  const mailed = row.email === '' ? '' : ' Your receipt comes by e-mail.'
+  const custom = await findCustomText(db, thanks.campaign, TEMPLATE, 'sms')
   await queueText(db, deps, {
     accountId: row.account_id,
     to: phone,
-    template: 'donation-receipt',
+    template: TEMPLATE,
     about: row.donation_key,
     campaignId: row.campaign_id,
-    body: `${brand}: Thank you for your gift of ${exactDollars(facts.amount)} to ${facts.charityName}.${mailed} Reply STOP to opt out.`,
+    body: TEMPLATES[TEMPLATE].sms(giftOf(row, thanks), custom),
   })
 }

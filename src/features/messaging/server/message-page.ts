@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import { trustOnly } from '#shared/trusted-types.ts'
 import { toMailHtml } from './mail-html.ts'
-import { type Setting, TEMPLATES } from './templates.ts'
+import { templateOf } from './templates/index.ts'
+import { sampleSetting } from './templates/samples.ts'
+import type { SampleSetting } from './templates/template.ts'
 
 /** Markup that was written for mail programs: only its styles count, and only our own pages may frame it. */
 const PAGE_POLICY = [
@@ -18,9 +20,9 @@ const PAGE_POLICY = [
   'sandbox',
 ].join('; ')
 
-/** What an example names: whose service it is, and where. */
-export function settingOf(deps: Pick<Deps, 'config'>): Setting {
-  return { company: deps.config.companyName, url: path => absoluteUrl(deps, path) }
+/** What samples outside a campaign are made of. */
+export function sampleSettingOf(deps: Pick<Deps, 'config'>): SampleSetting {
+  return sampleSetting({ company: deps.config.companyName, url: path => absoluteUrl(deps, path) })
 }
 
 /** The mail as mail programs show it, from its plain text. */
@@ -29,7 +31,7 @@ export function htmlOf(
   { template, subject, body }: { template: string; subject: string; body: string },
 ): string {
   const name = TemplateName.safeParse(template).data
-  const button = name && TEMPLATES[name].button
+  const button = name && templateOf(name).button
   return toMailHtml({ subject, text: body, company: config.companyName, button })
 }
 

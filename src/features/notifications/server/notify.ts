@@ -1,4 +1,4 @@
-import { queueMail } from '#features/messaging/server/index.ts'
+import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { KINDS, type NotificationKind } from '#features/notifications/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -73,15 +73,15 @@ function mail(
     accountId,
     to: person.email,
     template: 'notification',
-    subject: KINDS[kind].words,
-    body: [
-      person.first_name ? `Hello ${person.first_name},` : 'Hello,',
+    ...TEMPLATES.notification.email({
+      company: deps.config.companyName,
+      firstName: person.first_name,
+      subject: KINDS[kind].words,
       text,
-      absoluteUrl(deps, link),
-      ...(note ? [note] : []),
-      `You choose what you are told about on your profile page: ${absoluteUrl(deps, '/account/profile')}`,
-      deps.config.companyName,
-    ].join('\n\n'),
+      url: absoluteUrl(deps, link),
+      note,
+      profileUrl: absoluteUrl(deps, '/account/profile'),
+    }),
   })
 }
 

@@ -9,7 +9,7 @@ import type { Ending } from './close-request.ts'
 import { correctEntries } from './correct-entries.ts'
 import { erasePerson } from './erase-person.ts'
 import { type Asker, loadAsker } from './load-person.ts'
-import { sayCorrected, sayDeclined, sayDeleted, sayFile, sayOptedOut } from './mails.ts'
+import { sendAnswer, sendDeleted, sendFile } from './mails.ts'
 import { optOut } from './opt-out.ts'
 import { CODE_TEMPLATE } from './send-code.ts'
 import type { StoredRequest } from './stored-request.ts'
@@ -23,7 +23,7 @@ export type Answer = z.output<(typeof answerPrivacyRequest)['body']>
 async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const token = deps.random.bytes(TOKEN_BYTES)
   const until = new Date(deps.clock.now().getTime() + FILE_DAYS * DAY_MS)
-  await sayFile(db, deps, request, asker.contact, { token: token.toString('base64url'), until })
+  await sendFile(db, deps, request, asker.contact, { token: token.toString('base64url'), until })
   const hash = createHash('sha256').update(token).digest()
   return { state: 'done', result: { entries: asker.entries.length }, file: { hash, until } }
 }
@@ -44,7 +44,7 @@ async function forgetCodes(db: Db, { to }: Asker['contact']): Promise<void> {
 async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const erased = await erasePerson(db, deps, asker)
   await forgetCodes(db, asker.contact)
-  await sayDeleted(db, deps, request, asker.contact, erased)
+  await sendDeleted(db, deps, request, asker.contact, erased)
   const { entries, gifts, messages, kept } = erased
   return {
     state: 'done',
@@ -66,18 +66,18 @@ export async function answerRequest(
   const asker = await loadAsker(db, deps, request)
   const { contact, accountId } = asker
   if (answer.action === 'decline') {
-    await sayDeclined(db, deps, request, contact, answer.reason)
+    await sendAnswer(db, deps, request, contact, { is: 'declined', reason: answer.reason })
     return { state: 'declined', reason: answer.reason, result: {} }
   }
   if (answer.action === 'correct') {
     const entries = await correctEntries(db, asker, answer)
-    await sayCorrected(db, deps, request, contact, entries)
+    await sendAnswer(db, deps, request, contact, { is: 'corrected', entries })
     return { state: 'done', result: { entries } }
   }
   if (request.kind === 'delete') return deleteThem(db, deps, request, asker)
   if (request.kind === 'optOut') {
     await optOut(db, deps, { accountId, contact, way: 'request' })
-    if (contact.channel === 'email') await sayOptedOut(db, deps, request, contact)
+    if (contact.channel === 'email') await sendAnswer(db, deps, request, contact, { is: 'optedOut' })
     return { state: 'done', result: {} }
   }
   return giveAccess(db, deps, request, asker)

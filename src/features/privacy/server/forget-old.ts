@@ -6,8 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { utcDay } from '#server/text/utc-day.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { DELETED_TEMPLATE, sayDay } from './mails.ts'
+import { DELETED_TEMPLATE } from './mails.ts'
 import { monthsAfter } from './retention.ts'
 import { SPREAD } from './spread.ts'
 
@@ -106,7 +107,7 @@ async function remindOf(db: Db, deps: Deps, requestKey: string): Promise<void> {
   await notify(db, deps, {
     accountId: request.account_id,
     kind: 'privacyRequest',
-    text: `Due on ${sayDay(request.due_at)}: an answer to “${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}”.`,
+    text: `Due on ${utcDay(request.due_at)}: an answer to “${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}”.`,
     link: `/privacy-requests?request=${request.request_key}`,
     dedupeKey: `privacyDue ${request.request_key}`,
   })

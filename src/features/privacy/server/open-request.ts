@@ -4,9 +4,10 @@ import { notify } from '#features/notifications/server/index.ts'
 import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { utcDay } from '#server/text/utc-day.ts'
 import { type Contact, knownBy, sealText } from './contact.ts'
 import { dueAt, lawOf } from './due.ts'
-import { sayDay, sayReceived } from './mails.ts'
+import { confirmRequest } from './mails.ts'
 import { getOwnCampaigns } from './own-campaigns.ts'
 import { settleAtOnce } from './settle.ts'
 import { getRequestByKey } from './stored-request.ts'
@@ -58,11 +59,11 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
     .execute()
   const request = await getRequestByKey(db, requestKey)
   if (await settleAtOnce(db, deps, request)) return { kind, channel: contact.channel, due: undefined }
-  await sayReceived(db, deps, request)
+  await confirmRequest(db, deps, request)
   await notify(db, deps, {
     accountId,
     kind: 'privacyRequest',
-    text: `Somebody asks: “${KIND_WORDS[kind].ask}”. Answer until ${sayDay(due)}.`,
+    text: `Somebody asks: “${KIND_WORDS[kind].ask}”. Answer until ${utcDay(due)}.`,
     link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })

@@ -10,8 +10,8 @@ import { everyAccount } from '#server/jobs/every-account.ts'
 import { forEachItem, type Work } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { Item } from '#server/jobs/stuck-items.ts'
+import { utcDay } from '#server/text/utc-day.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { sayDay } from './mails.ts'
 import { purgeCampaign } from './purge.ts'
 import { keptUntilOf } from './retention.ts'
 
@@ -46,7 +46,7 @@ async function warn(deps: Deps, eventKey: string): Promise<void> {
     await notify(db, deps, {
       accountId: campaign.accountId,
       kind: 'privacyRequest',
-      text: `Last chance: on ${sayDay(due)} everyone who took part in ${campaign.title} is erased. Export what you have to keep.`,
+      text: `Last chance: on ${utcDay(due)} everyone who took part in ${campaign.title} is erased. Export what you have to keep.`,
       link: `/events/${eventKey}/data`,
       dedupeKey: `purge ${eventKey}`,
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { queueMail, queueText, takesTexts } from '#features/messaging/server/index.ts'
-import { KIND_WORDS, PrivacyKind } from '#features/privacy/contract.ts'
+import { queueMail, queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
+import { PrivacyKind } from '#features/privacy/contract.ts'
 import { operatorsAccount } from '#features/security/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,22 +42,13 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
     const accountId = ask.account_id ?? (await operatorsAccount(db))
     const secret = { values: [code], until: ask.expires_at }
     const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey, secret } as const
+    const facts = { company: deps.config.companyName, code, kind: PrivacyKind.parse(ask.kind) }
     if (channel === 'sms') {
       if (!(await isTexted(db, deps, ask.account_id, to))) return
-      await queueText(db, deps, { ...common, body: `Your code is ${code}. It is valid for 30 minutes.` })
+      await queueText(db, deps, { ...common, body: TEMPLATES[CODE_TEMPLATE].sms(facts) })
       return
     }
-    const { ask: wanted } = KIND_WORDS[PrivacyKind.parse(ask.kind)]
-    await queueMail(db, deps, {
-      ...common,
-      subject: 'Your code for a privacy request',
-      body: [
-        `Your code is ${code}. It is valid for 30 minutes.`,
-        `It confirms this request: "${wanted}".`,
-        'If you did not ask for it, you need not do anything: without the code nothing happens.',
-        deps.config.companyName,
-      ].join('\n\n'),
-    })
+    await queueMail(db, deps, { ...common, ...TEMPLATES[CODE_TEMPLATE].email(facts) })
   })
 }
 

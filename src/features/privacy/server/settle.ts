@@ -2,7 +2,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { closeRequest } from './close-request.ts'
 import { isKnown } from './is-known.ts'
-import { sayNothingHeld, sayOptedOut } from './mails.ts'
+import { sendAnswer } from './mails.ts'
 import { optOut } from './opt-out.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
@@ -17,12 +17,12 @@ export async function settleAtOnce(db: Db, deps: Deps, request: StoredRequest): 
   if (kind === 'optOut') {
     await optOut(db, deps, { accountId, contact, way: 'request' })
     // The page says it to whoever wants no texts.
-    if (contact.channel === 'email') await sayOptedOut(db, deps, request, contact)
+    if (contact.channel === 'email') await sendAnswer(db, deps, request, contact, { is: 'optedOut' })
     await closeRequest(db, deps, request, { state: 'done', result: {} })
     return true
   }
   if (await isKnown(db, deps, accountId, contact)) return false
-  await sayNothingHeld(db, deps, request, contact)
+  await sendAnswer(db, deps, request, contact, { is: 'nothingHeld' })
   await closeRequest(db, deps, request, { state: 'done', result: { entries: 0 } })
   return true
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { PrivacyKind } from '#features/privacy/contract.ts'
 import { operatorsAccount } from '#features/security/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -15,16 +15,22 @@ import { openRequest } from './open-request.ts'
 
 export const SPREAD = 'privacy-spread'
 
-async function sayUnknown(db: Db, deps: Deps, requestKey: string, { channel, to }: Contact): Promise<void> {
+async function sayUnknown(db: Db, deps: Deps, ask: Ask): Promise<void> {
+  const { channel, to } = contactOf(deps, ask)
   // A number is only texted where it is known.
   if (channel === 'sms') return
   await queueMail(db, deps, {
     accountId: await operatorsAccount(db),
     to,
     template: ANSWER_TEMPLATE,
-    about: requestKey,
-    subject: 'Nothing is held about you',
-    body: `Hello,\n\nnobody who uses this service holds an entry with this address.\n\nYour request is ${requestKey}.\n\n${deps.config.companyName}`,
+    about: ask.request_key,
+    ...TEMPLATES[ANSWER_TEMPLATE].email({
+      organizer: deps.config.companyName,
+      requestKey: ask.request_key,
+      kind: PrivacyKind.parse(ask.kind),
+      askedAt: ask.created_at,
+      answer: { is: 'nothingHeld' },
+    }),
   })
 }
 
@@ -76,7 +82,7 @@ async function finish(deps: Deps, requestKey: string): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
     const ask = await lockAsk(db, requestKey)
     if (!ask) return
-    if (ask.reached.length === 0) await sayUnknown(db, deps, requestKey, contactOf(deps, ask))
+    if (ask.reached.length === 0) await sayUnknown(db, deps, ask)
     await db.deleteFrom('privacy_asks').where('id', '=', ask.id).execute()
   })
 }

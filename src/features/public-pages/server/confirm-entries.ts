@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
 import { hasChance } from '#features/campaigns/contract.ts'
-import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import { type TurnNote, takeNotes } from '#features/entries/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
-import { longMoment } from '../view/when.ts'
 
 /** Entries of one transaction. */
 const AT_ONCE = 1000
+
+const TEMPLATE = 'entry-confirmation'
 
 interface NewEntry {
   entryKey: string
@@ -38,44 +39,31 @@ async function listNew(
   return rows
 }
 
-/** What the mails of one campaign or date have in common: which it is, when it is decided, and where to check that. */
+/** What the mails of one campaign or date have in common. */
 interface Common {
   campaign: Campaign
-  when: string
-  checks: readonly string[]
+  facts: Omit<EntryFacts, 'firstName' | 'entryKey' | 'enteredAt'>
+  custom: CustomText | undefined
 }
 
 async function commonOf(db: Db, deps: Deps, eventKey: string): Promise<Common | undefined> {
   const campaign = await findCampaign(db, eventKey)
   if (!campaign) return undefined
-  const { timezone, endsAt, type, rootKey, settings } = campaign
+  const { endsAt, type, rootKey, settings } = campaign
   const draw = await findPromisedDraw(db, campaign)
-  const ends = `The campaign ends on ${longMoment(saidEnd(endsAt, timezone), timezone)}.`
-  const path = type === 'sweepstakes' && draw ? `/verify/${draw.eventKey}/draw-1` : `/verify/${rootKey}`
+  const check = type === 'sweepstakes' && draw ? `/verify/${draw.eventKey}/draw-1` : `/verify/${rootKey}`
   return {
     campaign,
-    when: draw ? `${ends} The draw is on ${longMoment(draw.at, timezone)}.` : ends,
-    checks: hasChance(type, settings.addSweeps)
-      ? [
-          'On this page everybody can check, without trusting anyone, that chance decides:',
-          playUrl(deps, path),
-        ]
-      : ['The rules stand here:', playUrl(deps, `/rules/${eventKey}`)],
+    facts: {
+      campaign: namedInMessages(campaign),
+      endsAt,
+      drawAt: draw?.at,
+      checkUrl: hasChance(type, settings.addSweeps) ? playUrl(deps, check) : undefined,
+      rulesUrl: playUrl(deps, `/rules/${eventKey}`),
+      dataUrl: playUrl(deps, `/privacy/${eventKey}/request`),
+    },
+    custom: await findCustomText(db, campaign, TEMPLATE, 'email'),
   }
-}
-
-function write(deps: Deps, { campaign, when, checks }: Common, entry: NewEntry): string {
-  const { title, timezone, settings, eventKey } = campaign
-  const by = settings.campaignSponsor ? ` by ${settings.campaignSponsor}` : ''
-  return [
-    entry.firstName ? `Hello ${entry.firstName},` : 'Hello,',
-    `you are in: your entry in ${title}${by} came on ${longMoment(entry.createdAt, timezone)}. Its number is ${entry.entryKey}.`,
-    when,
-    ...checks,
-    `Your data: see it, correct it or have it deleted at ${playUrl(deps, `/privacy/${eventKey}/request`)}`,
-    ...(settings.emailContact ? [`Questions: ${settings.emailContact}`] : []),
-    settings.campaignSponsor || title,
-  ].join('\n\n')
 }
 
 async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promise<void> {
@@ -88,10 +76,12 @@ async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promis
     await queueMail(db, deps, {
       accountId: common.campaign.accountId,
       to: email,
-      template: 'entry-confirmation',
+      template: TEMPLATE,
       about: entryKey,
-      subject: `You are in: ${common.campaign.title}`,
-      body: write(deps, common, entry),
+      ...TEMPLATES[TEMPLATE].email(
+        { ...common.facts, firstName: entry.firstName, entryKey, enteredAt: entry.createdAt },
+        common.custom,
+      ),
     })
   }
 }

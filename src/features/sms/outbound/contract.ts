@@ -1,4 +1,5 @@
 export { parseAmount } from './amount.ts'
+export { fitText } from './fit-text.ts'
 export { type Intent, intentOf } from './intent.ts'
 export { NumberKind, OwnNumber, Registration } from './number.ts'
 export {
@@ -10,12 +11,5 @@ export {
   unknownReply,
 } from './replies.ts'
 export { countSegments } from './segments.ts'
-export {
-  forfeitedText,
-  reminderText,
-  textDate,
-  unconfirmedText,
-  type WinnerText,
-  wonText,
-} from './winner-texts.ts'
+export { textDate } from './text-date.ts'
 export { RESERVED_WORDS } from './words.ts'

@@ -1,5 +1,5 @@
 import { type PromotionType, SmsKeyword } from '#features/campaigns/contract.ts'
-import { keywordReply } from '#features/sms/outbound/contract.ts'
+import { linkReplyOf } from './inbox/replies.ts'
 
 const ENDINGS: Readonly<Record<PromotionType, readonly string[]>> = {
   instantWin: ['WIN', 'PLAY'],
@@ -30,6 +30,5 @@ export function similarKeywords(wanted: string, type: PromotionType, year: numbe
 
 /** The automatic reply to a keyword: who it is, the link, and what carriers want said. */
 export function replySample(brand: string, type: PromotionType, link: string): string {
-  const what = type === 'textToDonate' ? 'Give here' : type === 'landingPage' ? 'Open' : 'Take part'
-  return keywordReply(brand, what, link)
+  return linkReplyOf(type, brand, link)
 }

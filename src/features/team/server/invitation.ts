@@ -1,5 +1,5 @@
 import { accountZone, INVITATION_MS, issueTemporaryPassword, loginUrl } from '#features/auth/server/index.ts'
-import { queueMail } from '#features/messaging/server/index.ts'
+import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,21 +19,21 @@ export async function mailInvitation(
   const expiresAt = new Date(deps.clock.now().getTime() + INVITATION_MS)
   const password = await issueTemporaryPassword(db, deps, member.id, expiresAt)
   const until = momentOf(expiresAt, await accountZone(db, member.account_id))
-  const { companyName } = deps.config
   await queueMail(db, deps, {
     accountId: member.account_id,
     to: member.email,
     template: 'invitation',
     about: member.user_key,
     secret: { values: [password], until: expiresAt },
-    subject: `You are invited to ${companyName}`,
-    body: [
-      `Hello ${member.first_name},`,
-      `${actor.firstName} ${actor.lastName} invites you to their team. This is your temporary password:`,
+    ...TEMPLATES.invitation.email({
+      company: deps.config.companyName,
+      firstName: member.first_name,
       password,
-      `It works once, until ${until}. You will then be asked for a password of your own. Log in at ${loginUrl(deps)} with ${member.email}`,
-      companyName,
-    ].join('\n\n'),
+      until,
+      loginUrl: loginUrl(deps),
+      email: member.email,
+      reason: `${actor.firstName} ${actor.lastName} invited you to their team.`,
+    }),
   })
   return { ...member, temporary_expires_at: expiresAt }
 }

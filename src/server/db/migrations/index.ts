@@ -71,6 +71,7 @@ import publishedFiles from './0073-published-files.sql?raw'
 import shortClaimLinks from './0075-short-claim-links.sql?raw'
 import writtenLanguages from './0076-written-languages.sql?raw'
 import countedTests from './0078-counted-tests.sql?raw'
+import campaignMessages from './0080-campaign-messages.sql?raw'
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -147,4 +148,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0075-short-claim-links': shortClaimLinks,
   '0076-written-languages': writtenLanguages,
   '0078-counted-tests': countedTests,
+  '0080-campaign-messages': campaignMessages,
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import { copyMessages } from '#features/campaign-messages/server/index.ts'
 import { CampaignSettings, type cloneEvent, findField, STATUS, Title } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
@@ -68,7 +69,7 @@ async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy):
 }
 
 /**
- * Makes a draft of a campaign's settings, prizes, screens and look, in the caller's transaction; the designs of its codes
+ * Makes a draft of a campaign's settings, prizes, screens, messages and look, in the caller's transaction; the designs of its codes
  * follow a moment later. Entries,
  * winners, token, keyword, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
  * @throws conflict for a date, and invalid for a period that cannot be
@@ -94,6 +95,7 @@ export async function cloneCampaign(
   const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : []
   await copyTiles(db, deps, { from, to, prizeKeys })
   await queueDesignCopies(db, deps, [[from.eventKey, to.eventKey], ...dates], actor.userId)
+  await copyMessages(db, { from, to, at: now })
   await storeRules(db, deps, { actor, campaign: to })
   await recordAudit(db, {
     accountId: to.accountId,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
-import { findCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { findCampaign, namedInMessages, statusAt } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
-import { queueText, takesTexts } from '#features/messaging/server/index.ts'
+import { queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
 import { nextDaytime } from '#features/sms/outbound/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,8 @@ import { pledgePath } from '../write-pledges.ts'
 /** Nobody is reminded of what they began longer ago: it would come out of the blue. */
 const LATEST_MS = 3 * DAY_MS
 const AT_ONCE = 200
+
+const TEMPLATE = 'donation-reminder'
 
 interface Due extends Item {
   id: number
@@ -76,15 +79,16 @@ async function remind(
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const brand = campaign.settings.campaignSponsor || campaign.title
+  const facts = { campaign: namedInMessages(campaign), link: playUrl(deps, pledgePath(pledge_key)) }
+  const custom = await findCustomText(db, campaign, TEMPLATE, 'sms')
   await queueText(db, deps, {
     accountId: account_id,
     to: phone,
-    template: 'donation-reminder',
+    template: TEMPLATE,
     about: pledge_key,
     campaignId: campaign.id,
     marketingIn: campaign.timezone,
-    body: `${brand}: Your gift is not finished yet. You can give here: ${playUrl(deps, pledgePath(pledge_key))} This is the only reminder. Reply STOP to opt out.`,
+    body: TEMPLATES[TEMPLATE].sms(facts, custom),
   })
 }
 

@@ -6,17 +6,16 @@ import {
 } from '#features/messaging/contract.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { settingOf } from '../message-page.ts'
-import { type Setting, TEMPLATES } from '../templates.ts'
+import { sampleSettingOf } from '../message-page.ts'
+import { templateOf } from '../templates/index.ts'
+import type { SampleSetting } from '../templates/template.ts'
 
-function channelsOf(template: TemplateName, setting: Setting): MessageTemplate[] {
-  const { audience, sample } = TEMPLATES[template]
-  const { email, sms } = sample(setting)
+function channelsOf(template: TemplateName, setting: SampleSetting): MessageTemplate[] {
+  const { audience, preview } = templateOf(template)
+  const { email, sms } = preview(setting)
   const kind = { template, audience }
   return [
-    ...(email
-      ? [{ ...kind, channel: 'email' as const, subject: email.subject, text: email.paragraphs.join('\n\n') }]
-      : []),
+    ...(email ? [{ ...kind, channel: 'email' as const, subject: email.subject, text: email.body }] : []),
     ...(sms === undefined
       ? []
       : [{ ...kind, channel: 'sms' as const, subject: '', text: sms, segments: countSegments(sms) }]),
@@ -24,6 +23,6 @@ function channelsOf(template: TemplateName, setting: Setting): MessageTemplate[]
 }
 
 export const handleListTemplates: Handler<typeof listTemplates> = async ({ deps }) => {
-  const setting = settingOf(deps)
+  const setting = sampleSettingOf(deps)
   return TEMPLATE_NAMES.flatMap(template => channelsOf(template, setting))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MessageTemplate, TEMPLATE_NAMES } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
+import { escapeMarkup } from '#shared/escape-markup.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -25,7 +26,7 @@ test('every kind of message is listed with an example, and every mail has a page
   for (const { template, subject } of mails) {
     const page = await get(`/api/v0/outbox/preview?template=${template}`)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.body).toContain(`<title>${subject}</title>`)
+    expect(page.body).toContain(`<title>${escapeMarkup(subject)}</title>`)
   }
 })
 

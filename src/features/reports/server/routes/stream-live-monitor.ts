@@ -9,6 +9,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import type { QueryOf } from '#shared/contract.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
+import type { PathParams } from '#shared/fill-path.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
@@ -44,9 +45,9 @@ function everySoOften(clock: Clock) {
 }
 
 /** That the person may still see the campaign; costs one row, not its figures. */
-async function requireCampaign(deps: Deps, actor: Actor | undefined, id: string): Promise<Actor> {
+async function requireCampaign(deps: Deps, actor: Actor | undefined, eventKey: string): Promise<Actor> {
   if (!actor) throw new NamedError('unauthenticated')
-  await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, id))
+  await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, eventKey))
   return actor
 }
 
@@ -57,26 +58,26 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps, hub: LiveHub
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()
   })
-  app.get<{ Params: { id: string }; Querystring: QueryOf<typeof getLiveMonitor> }>(
+  app.get<{ Params: PathParams<typeof LIVE_MONITOR_STREAM>; Querystring: QueryOf<typeof getLiveMonitor> }>(
     LIVE_MONITOR_STREAM,
     options,
     async (request, reply) => {
-      const { id } = request.params
-      const actor = await requireCampaign(deps, request.actor, id)
+      const { eventKey } = request.params
+      const actor = await requireCampaign(deps, request.actor, eventKey)
       const includeTest = includesTest(request.query)
       const read = () =>
         inScope(deps.pool, scopeOf(actor), db =>
-          readForActor(db, actor, id, { now: deps.clock.now(), includeTest }),
+          readForActor(db, actor, eventKey, { now: deps.clock.now(), includeTest }),
         )
       const stream = openEventStream(reply, STREAM_MS)
       streams.add(stream)
       // One check for all tabs of a session.
-      const session = `${actor.sessionId} ${id}`
+      const session = `${actor.sessionId} ${eventKey}`
       const isLetIn = async () => {
         await app.checkAccess(request)
-        await requireCampaign(deps, request.actor, id)
+        await requireCampaign(deps, request.actor, eventKey)
       }
-      const unwatch = hub.watch({ eventKey: id, includeTest }, read, frame => {
+      const unwatch = hub.watch({ eventKey, includeTest }, read, frame => {
         const send = () => stream.send(frame)
         checks.check(session, isLetIn).then(send).catch(stream.end)
       })

@@ -1,6 +1,6 @@
 import type { Turn } from '#features/instant-win/server/index.ts'
+import { TEMPLATES } from '#features/messaging/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
-import { helpReply, startReply, stopReply, unknownReply } from '#features/sms/outbound/contract.ts'
 import { LINK_BYTES } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
@@ -85,7 +85,7 @@ function decideWords(
   }
   if (keyword) return { kind: 'keyword', consent: consentOf(text), ...takePart(deps, keyword, addressed) }
   // Two machines that answer each other would never stop.
-  return toldLately ? { kind: 'other' } : { kind: 'other', reply: unknownReply(brand) }
+  return toldLately ? { kind: 'other' } : { kind: 'other', reply: TEMPLATES['unknown-word-reply'].sms(brand) }
 }
 
 const consentOf = ({ body, number }: Addressed['text']) =>
@@ -117,15 +117,20 @@ export function decide(
   const about = (talk ?? keyword)?.campaign
   const brand = about ? brandOf(about) : deps.config.companyName
   if (intent.kind === 'stop') {
-    return isOut || isRefused ? { kind: 'stop' } : { kind: 'stop', optOut: 'set', reply: stopReply(brand) }
+    return isOut || isRefused
+      ? { kind: 'stop' }
+      : { kind: 'stop', optOut: 'set', reply: TEMPLATES['stop-reply'].sms(brand) }
   }
   if (intent.kind === 'help') {
     const contact = about?.settings.emailContact || playUrl(deps, about ? `/rules/${about.eventKey}` : '')
-    return { kind: 'help', reply: helpReply(brand, about?.title ?? '', contact) }
+    return {
+      kind: 'help',
+      reply: TEMPLATES['help-reply'].sms({ sponsor: brand, title: about?.title ?? '', contact }),
+    }
   }
   if (intent.kind === 'start' || (intent.kind === 'yes' && isOut)) {
     const consent = { kind: 'start', words: `Texted “${text.body}” to ${text.number}` } as const
-    return { kind: 'start', optOut: 'end', consent, reply: startReply(brand) }
+    return { kind: 'start', optOut: 'end', consent, reply: TEMPLATES['start-reply'].sms(brand) }
   }
   const decision = decideWords(deps, addressed, { keyword, talk, brand })
   return isOut ? { kind: decision.kind, suppressed: true } : decision

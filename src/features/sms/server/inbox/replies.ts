@@ -1,25 +1,32 @@
+import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { TEMPLATES } from '#features/messaging/server/index.ts'
 import { longMoment } from '#features/public-pages/server/index.ts'
-import { keywordReply } from '#features/sms/outbound/contract.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 
-/** Whose messages they are, as every reply begins. */
+const keywordReply = TEMPLATES['keyword-reply'].sms
+
+/** The sponsor that every reply begins with. */
 export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
   return settings.campaignSponsor || title
 }
 
-export function linkReply(campaign: Named, link: string): string {
-  const { type } = campaign
-  const what = type === 'textToDonate' ? 'Give here' : type === 'landingPage' ? 'Open' : 'Take part'
-  return keywordReply(brandOf(campaign), what, link)
+/** The reply to the keyword of a campaign of this type. */
+export function linkReplyOf(type: PromotionType, sponsor: string, link: string): string {
+  return type === 'textToDonate'
+    ? TEMPLATES['giving-reply'].sms({ sponsor, link })
+    : keywordReply({ sponsor, action: type === 'landingPage' ? 'Open' : 'Take part', link })
 }
 
+export const linkReply = (campaign: Named, link: string): string =>
+  linkReplyOf(campaign.type, brandOf(campaign), link)
+
 export const cardReply = (campaign: Named, link: string) =>
-  keywordReply(brandOf(campaign), 'You are in. See if you won', link)
+  keywordReply({ sponsor: brandOf(campaign), action: 'You are in. See if you won', link })
 
 export const drawReply = (campaign: Named, link: string) =>
-  keywordReply(brandOf(campaign), `You are in the draw of ${campaign.title}`, link)
+  keywordReply({ sponsor: brandOf(campaign), action: `You are in the draw of ${campaign.title}`, link })
 
 /** Why somebody cannot take part, as the pages say it. */
 export function refusalReply(campaign: Named, code: string): string {

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { MessageTemplate, type TemplateName } from '#features/messaging/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey, Instant, line, paragraph } from '#shared/fields.ts'
+
+/** Messages to entrants, winners and donors whose words an owner may change. */
+export const EDITABLE_TEMPLATES = [
+  'entry-confirmation',
+  'claim-link',
+  'claim-reminder',
+  'forfeiture',
+  'win-refused',
+  'award',
+  'donation-receipt',
+  'donation-reminder',
+] as const satisfies readonly TemplateName[]
+export const EditableTemplate = z.enum(EDITABLE_TEMPLATES)
+export type EditableTemplate = z.infer<typeof EditableTemplate>
+
+export const Channel = MessageTemplate.shape.channel
+export type Channel = z.infer<typeof Channel>
+
+/** Words of a message; `{name}` stands for a variable. */
+export const MessageText = z.strictObject({
+  /** Empty for a text message. */
+  subject: line(150),
+  body: paragraph(4000).min(1, 'Write the message'),
+})
+export type MessageText = z.output<typeof MessageText>
+
+/** One message of a campaign on one channel. */
+export const CampaignMessage = z.object({
+  template: EditableTemplate,
+  channel: Channel,
+  /** Who gets it. */
+  audience: z.string(),
+  /** What may be named in braces. */
+  variables: z.array(z.object({ name: z.string(), meaning: z.string(), required: z.boolean() })),
+  /** What is sent until an owner changes it. */
+  standard: MessageText,
+  /** What is sent now. */
+  current: MessageText,
+  /** When an owner changed it; absent for the default. */
+  changedAt: Instant.optional(),
+})
+export type CampaignMessage = z.output<typeof CampaignMessage>
+
+/** A message with sample data. */
+export const MessagePreview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** Of a text message: how many parts carriers count it as. */
+  segments: z.int().optional(),
+})
+export type MessagePreview = z.output<typeof MessagePreview>
+
+const campaign = z.strictObject({ eventKey: EventKey })
+const message = campaign.extend({ template: EditableTemplate, channel: Channel })
+
+export const listCampaignMessages = route({
+  method: 'GET',
+  path: '/api/v0/event/:eventKey/messages',
+  access: 'analyst',
+  summary: 'The messages of a campaign to entrants, winners and donors',
+  params: campaign,
+  response: z.array(CampaignMessage),
+})
+
+export const changeCampaignMessage = route({
+  method: 'PUT',
+  path: '/api/v0/event/:eventKey/messages/:template/:channel',
+  access: 'editor',
+  summary: 'Change the words of a message',
+  params: message,
+  body: MessageText,
+  response: CampaignMessage,
+})
+
+export const restoreCampaignMessage = route({
+  method: 'DELETE',
+  path: '/api/v0/event/:eventKey/messages/:template/:channel',
+  access: 'editor',
+  summary: 'Restore the default of a message',
+  params: message,
+  response: CampaignMessage,
+})
+
+export const previewCampaignMessage = route({
+  method: 'POST',
+  path: '/api/v0/event/:eventKey/messages/:template/:channel/preview',
+  access: 'analyst',
+  summary: 'Show words with sample data, without storing them',
+  params: message,
+  body: MessageText,
+  response: MessagePreview,
+})
+
+export const testCampaignMessage = route({
+  method: 'POST',
+  path: '/api/v0/event/:eventKey/messages/:template/:channel/test',
+  access: 'editor',
+  summary: 'Email words with sample data to yourself',
+  params: message,
+  body: MessageText,
+  response: z.object({ to: z.string() }),
+  limit: { max: 20, perSeconds: 3600 },
+})
+
+export const showCampaignMessage = route({
+  method: 'GET',
+  path: '/api/v0/event/:eventKey/messages/:template/page',
+  access: 'analyst',
+  summary: 'The email of a campaign as a page with sample data, to look at in a frame',
+  params: campaign.extend({ template: EditableTemplate }),
+  response: z.string(),
+})

@@ -1,0 +1,49 @@
+import type { Channel, MessageText } from '#features/campaign-messages/contract.ts'
+import type { DefaultText } from '#features/messaging/server/index.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { variablesIn } from '#shared/fill-variables.ts'
+
+const MOST_SEGMENTS = 2
+
+const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
+
+function problemOf(text: string, known: readonly string[], required: readonly string[]): string | undefined {
+  const used = variablesIn(text)
+  const unknown = used.filter(name => !known.includes(name))
+  if (unknown.length > 0) return `Unknown variable ${inBraces(unknown)}. Use ${inBraces(known)}`
+  const missing = required.filter(name => !used.includes(name))
+  return missing.length > 0 ? `Keep ${inBraces(missing)}: entrants need it` : undefined
+}
+
+/**
+ * Checks an owner's words: known variables only, those that a message needs in its body, a subject exactly where there is
+ * one, and at most two text messages.
+ * @param variables names that may be used
+ * @throws invalid with `subject` or `body`
+ */
+export function checkText(
+  { subject, body }: MessageText,
+  {
+    channel,
+    variables,
+    standard,
+    segments,
+  }: { channel: Channel; variables: readonly string[]; standard: DefaultText; segments: number },
+): void {
+  const subjectProblem =
+    channel === 'sms'
+      ? subject && 'A text message has no subject'
+      : subject === ''
+        ? 'Write a subject'
+        : problemOf(subject, variables, [])
+  const bodyProblem =
+    problemOf(body, variables, standard.required) ??
+    (segments > MOST_SEGMENTS ? 'Too long: at most two text messages with sample data' : undefined)
+  if (!subjectProblem && !bodyProblem) return
+  throw new NamedError('invalid', {
+    fields: {
+      ...(subjectProblem ? { subject: subjectProblem } : {}),
+      ...(bodyProblem ? { body: bodyProblem } : {}),
+    },
+  })
+}

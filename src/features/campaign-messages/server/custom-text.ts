@@ -1,0 +1,83 @@
+import type { Channel, EditableTemplate, MessageText } from '#features/campaign-messages/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+
+/** Words that an owner wrote, and when. */
+export interface StoredText extends MessageText {
+  changedAt: Date
+}
+
+/** Every message of a campaign that an owner changed; a date has those of its campaign. */
+export function listCustomTexts(db: Db, { rootId }: Pick<Campaign, 'rootId'>) {
+  return db
+    .selectFrom('campaign_messages')
+    .select(['template', 'channel', 'subject', 'body', 'updated_at as changedAt'])
+    .where('campaign_id', '=', rootId)
+    .execute()
+}
+
+/** What an owner wrote instead of the default; undefined where the default is sent. */
+export function findCustomText(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+  template: EditableTemplate,
+  channel: Channel,
+): Promise<StoredText | undefined> {
+  return db
+    .selectFrom('campaign_messages')
+    .select(['subject', 'body', 'updated_at as changedAt'])
+    .where('campaign_id', '=', rootId)
+    .where('template', '=', template)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+}
+
+/** Stores words in place of the default, or of earlier words. */
+export async function storeCustomText(
+  db: Db,
+  { rootId, accountId }: Pick<Campaign, 'rootId' | 'accountId'>,
+  { template, channel, changedAt, ...words }: StoredText & { template: EditableTemplate; channel: Channel },
+): Promise<void> {
+  const values = { ...words, updated_at: changedAt }
+  await db
+    .insertInto('campaign_messages')
+    .values({ campaign_id: rootId, account_id: accountId, template, channel, ...values })
+    .onConflict(conflict => conflict.columns(['campaign_id', 'template', 'channel']).doUpdateSet(values))
+    .execute()
+}
+
+/** Restores the default. @returns the words that were stored, if any */
+export function deleteCustomText(
+  db: Db,
+  { rootId }: Pick<Campaign, 'rootId'>,
+  template: EditableTemplate,
+  channel: Channel,
+): Promise<MessageText | undefined> {
+  return db
+    .deleteFrom('campaign_messages')
+    .where('campaign_id', '=', rootId)
+    .where('template', '=', template)
+    .where('channel', '=', channel)
+    .returning(['subject', 'body'])
+    .executeTakeFirst()
+}
+
+/** Gives a copy of a campaign the words of the original. */
+export async function copyMessages(
+  db: Db,
+  { from, to, at }: { from: Campaign; to: Campaign; at: Date },
+): Promise<void> {
+  const words = await listCustomTexts(db, from)
+  if (words.length === 0) return
+  await db
+    .insertInto('campaign_messages')
+    .values(
+      words.map(({ changedAt: _, ...text }) => ({
+        ...text,
+        campaign_id: to.id,
+        account_id: to.accountId,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type {
+  CampaignMessage,
+  Channel,
+  EditableTemplate,
+  MessageText,
+} from '#features/campaign-messages/contract.ts'
+import { EDITABLE_TEMPLATES } from '#features/campaign-messages/contract.ts'
+import type { PromotionType } from '#features/campaigns/contract.ts'
+import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import {
+  type DefaultText,
+  type SampleSetting,
+  sampleSettingOf,
+  TEMPLATES,
+} from '#features/messaging/server/index.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { StoredText } from './custom-text.ts'
+
+const CHANNELS = ['email', 'sms'] as const
+
+const isGift = (template: EditableTemplate) => template.startsWith('donation-')
+
+/** Whether a campaign of a type ever sends a message: gifts are of donations, wins of campaigns with prizes. */
+function isSentBy(type: PromotionType, template: EditableTemplate): boolean {
+  if (isGift(template)) return type === 'textToDonate'
+  return template === 'entry-confirmation'
+    ? type !== 'textToDonate'
+    : type !== 'textToDonate' && type !== 'landingPage'
+}
+
+/**
+ * The default of a message on a channel, with the variables that it knows.
+ * @throws notFound for a message that has no such channel or is not of the campaign's type
+ */
+export function standardOf(
+  type: PromotionType,
+  template: EditableTemplate,
+  channel: Channel,
+): { standard: DefaultText; variables: Readonly<Record<string, string>> } {
+  const { editable } = TEMPLATES[template]
+  const standard = editable?.[channel]
+  if (!standard || !isSentBy(type, template)) throw new NamedError('notFound')
+  return { standard, variables: editable.variables }
+}
+
+/** Every message that a campaign of a type sends, by channel. */
+export function messagesOf(type: PromotionType): { template: EditableTemplate; channel: Channel }[] {
+  return EDITABLE_TEMPLATES.filter(template => isSentBy(type, template)).flatMap(template =>
+    CHANNELS.filter(channel => TEMPLATES[template].editable?.[channel]).map(channel => ({
+      template,
+      channel,
+    })),
+  )
+}
+
+const textOf = ({ subject, body }: MessageText): MessageText => ({ subject, body })
+
+/** A message with its default and what is sent now. */
+export function toCampaignMessage(
+  type: PromotionType,
+  template: EditableTemplate,
+  channel: Channel,
+  stored: StoredText | undefined,
+): CampaignMessage {
+  const { standard, variables } = standardOf(type, template, channel)
+  return {
+    template,
+    channel,
+    audience: TEMPLATES[template].audience,
+    variables: Object.entries(variables).map(([name, meaning]) => ({
+      name,
+      meaning,
+      required: standard.required.includes(name),
+    })),
+    standard: textOf(standard),
+    current: textOf(stored ?? standard),
+    ...(stored && { changedAt: stored.changedAt }),
+  }
+}
+
+/** Sample data of a campaign: its own names where it has them. */
+export async function campaignSample(db: Db, deps: Deps, campaign: Campaign): Promise<SampleSetting> {
+  const sample = sampleSettingOf(deps)
+  const [prize] = await listPrizesOf(db, [campaign.rootId])
+  return {
+    ...sample,
+    campaign: namedInMessages(campaign),
+    prize: prize?.title ?? sample.prize,
+    charity: campaign.settings.charity?.legalName || sample.charity,
+  }
+}

@@ -1,0 +1,125 @@
+import { SAMPLE } from './samples.ts'
+import { defineTemplate, type Email, hello, letter } from './template.ts'
+
+/** A password that was mailed. */
+export interface PasswordFacts {
+  company: string
+  firstName: string
+  password: string
+  /** As people say it. */
+  until: string
+  loginUrl: string
+}
+
+/** The first password of a new account. */
+export interface InvitationFacts extends PasswordFacts {
+  email: string
+  /** Who invites to what: "Maya Okafor invited you to their team." */
+  reason: string
+}
+
+/** An event for a member of a team. */
+export interface NotificationFacts {
+  company: string
+  firstName: string
+  subject: string
+  text: string
+  url: string
+  note: string | undefined
+  profileUrl: string
+}
+
+const UNTIL = 'Friday, November 27, 2026 at 4:00 PM Eastern Time'
+
+const samplePassword = ({ company, url }: { company: string; url: (path: string) => string }) => ({
+  company,
+  firstName: 'Maya',
+  password: SAMPLE.password,
+  until: UNTIL,
+  loginUrl: url('/login'),
+})
+
+/** A forgotten password. */
+export const temporaryPassword = defineTemplate(
+  { audience: 'Members who forgot their password', sample: samplePassword },
+  {
+    email: ({ company, firstName, password, until, loginUrl }: PasswordFacts) => ({
+      subject: `Your temporary password for ${company}`,
+      body: letter(
+        hello(firstName),
+        'You asked for a temporary password. Here it is:',
+        password,
+        `It works once, until ${until}. Then choose a new password. Log in at ${loginUrl}`,
+        "If you didn't ask for it, ignore this email. Your current password keeps working.",
+        company,
+      ),
+    }),
+  },
+)
+
+/** An invitation to a team or a new account. */
+export const invitation = defineTemplate(
+  {
+    audience: 'New members of a team and new clients',
+    sample: (setting): InvitationFacts => ({
+      ...samplePassword(setting),
+      firstName: 'Theo',
+      email: 'theo@example.com',
+      reason: 'Maya Okafor invited you to their team.',
+    }),
+  },
+  {
+    email: ({ company, firstName, password, until, loginUrl, email, reason }: InvitationFacts) => ({
+      subject: `You are invited to ${company}`,
+      body: letter(
+        hello(firstName),
+        `${reason} This is your temporary password:`,
+        password,
+        `It works once, until ${until}. Then choose your own password. Log in at ${loginUrl} with ${email}`,
+        company,
+      ),
+    }),
+  },
+)
+
+/** An event that a member wants to hear of. */
+export const notification = defineTemplate(
+  {
+    audience: 'Members who chose emails of that kind',
+    button: 'Open in the dashboard',
+    sample: ({ company, url }): NotificationFacts => ({
+      company,
+      firstName: 'Maya',
+      subject: 'A draw is done',
+      text: 'The draw of Lantern Night is done. Check its 3 winners and send them their links.',
+      url: url('/dashboard'),
+      note: undefined,
+      profileUrl: url('/account/profile'),
+    }),
+  },
+  {
+    email: ({ company, firstName, subject, text, url, note, profileUrl }: NotificationFacts) => ({
+      subject,
+      body: letter(
+        hello(firstName),
+        text,
+        url,
+        note ?? '',
+        `Choose your notifications on your profile page: ${profileUrl}`,
+        company,
+      ),
+    }),
+  },
+)
+
+/** A message to entrants that its author sends to themselves. */
+export const messageTest = defineTemplate(
+  {
+    audience: 'Members who test a message before entrants get it',
+    sample: ({ campaign }): Email => ({
+      subject: `You're entered in ${campaign.title}`,
+      body: letter(`We received your entry in ${campaign.title}.`, campaign.sponsor),
+    }),
+  },
+  { email: ({ subject, body }: Email) => ({ subject: `[Test] ${subject}`, body }) },
+)

@@ -1,0 +1,85 @@
+import { momentOf } from '#server/text/moment-words.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { emailWriter } from './editable.ts'
+import { SAMPLE } from './samples.ts'
+import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
+
+/** An entry, as its confirmation tells it. */
+export interface EntryFacts {
+  campaign: NamedCampaign
+  firstName: string | null
+  entryKey: string
+  enteredAt: Date
+  /** End of the campaign, exclusive. */
+  endsAt: Date
+  drawAt: Date | undefined
+  /** The page on which results are checked; undefined where chance decides nothing. */
+  checkUrl: string | undefined
+  rulesUrl: string
+  /** Where entrants see, correct and delete their data. */
+  dataUrl: string
+}
+
+const ENTRY_EMAIL: DefaultText = {
+  subject: "You're entered in {campaign}",
+  body: `Hello {firstName},
+
+We received your entry in {campaign} on {enteredAt}. Your entry number is {entryNumber}.
+
+{schedule}`,
+  required: ['enteredAt', 'entryNumber'],
+}
+
+function scheduleOf({ campaign: { timezone }, endsAt, drawAt }: EntryFacts): string {
+  const ends = `The campaign ends on ${momentOf(saidEnd(endsAt, timezone), timezone)}.`
+  return drawAt ? `${ends} The drawing is on ${momentOf(drawAt, timezone)}.` : ends
+}
+
+/** A confirmed entry. */
+export const entryConfirmation = defineTemplate(
+  {
+    audience: 'Entrants of a campaign that confirms entries, within two minutes',
+    editable: {
+      variables: {
+        firstName: 'First name of the entrant',
+        campaign: 'Title of the campaign',
+        sponsor: 'Sponsor',
+        enteredAt: 'Date and time of the entry',
+        entryNumber: 'Number of the entry',
+        schedule: 'End of the campaign and date of the drawing',
+      },
+      email: ENTRY_EMAIL,
+    },
+    sample: ({ campaign, url }: SampleSetting): EntryFacts => ({
+      campaign,
+      firstName: SAMPLE.firstName,
+      entryKey: 'ent_example',
+      enteredAt: SAMPLE.now,
+      endsAt: SAMPLE.later,
+      drawAt: new Date(SAMPLE.later.getTime() + DAY_MS),
+      checkUrl: url('/verify/example'),
+      rulesUrl: url('/rules/example'),
+      dataUrl: url('/privacy/example/request'),
+    }),
+  },
+  {
+    email: emailWriter<EntryFacts>(ENTRY_EMAIL, {
+      values: facts => ({
+        firstName: facts.firstName ?? '',
+        campaign: facts.campaign.title,
+        sponsor: facts.campaign.sponsor,
+        enteredAt: momentOf(facts.enteredAt, facts.campaign.timezone),
+        entryNumber: facts.entryKey,
+        schedule: scheduleOf(facts),
+      }),
+      after: ({ campaign: { sponsor, contact }, checkUrl, rulesUrl, dataUrl }) => [
+        checkUrl === undefined ? 'Read the rules:' : 'Check that the results are fair:',
+        checkUrl ?? rulesUrl,
+        `See, correct or delete your data: ${dataUrl}`,
+        contact === '' ? '' : `Questions? ${contact}`,
+        sponsor,
+      ],
+    }),
+  },
+)

@@ -1,0 +1,62 @@
+import {
+  helpReply,
+  keywordReply,
+  startReply,
+  stopReply,
+  unknownReply,
+} from '#features/sms/outbound/contract.ts'
+import { defineTemplate } from './template.ts'
+
+/** Replies that leave at once. Carriers approve their wording with the campaign, so owners cannot edit them. */
+const reply = (audience: string) => ({ audience })
+
+export const keywordReplies = {
+  'keyword-reply': defineTemplate(
+    {
+      ...reply('People who text the keyword of a campaign, at once'),
+      sample: ({ campaign, url }) => ({
+        sponsor: campaign.sponsor,
+        action: 'You are in. See if you won',
+        link: url('/e/example/p/example'),
+      }),
+    },
+    {
+      sms: ({ sponsor, action, link }: { sponsor: string; action: string; link: string }) =>
+        keywordReply(sponsor, action, link),
+    },
+  ),
+  'giving-reply': defineTemplate(
+    {
+      ...reply('People who text the keyword or an amount to give, at once'),
+      sample: ({ campaign, url }) => ({ sponsor: campaign.sponsor, link: url('/donate/plg_example') }),
+    },
+    {
+      sms: ({ sponsor, link }: { sponsor: string; link: string }) => keywordReply(sponsor, 'Give here', link),
+    },
+  ),
+  'stop-reply': defineTemplate(
+    {
+      ...reply('People who text STOP, at once; the last message they get'),
+      sample: ({ campaign }) => campaign.sponsor,
+    },
+    { sms: (sponsor: string) => stopReply(sponsor) },
+  ),
+  'start-reply': defineTemplate(
+    { ...reply('People who text START, at once'), sample: ({ campaign }) => campaign.sponsor },
+    { sms: (sponsor: string) => startReply(sponsor) },
+  ),
+  'help-reply': defineTemplate(
+    { ...reply('People who text HELP, at once'), sample: ({ campaign }) => campaign },
+    {
+      sms: ({ sponsor, title, contact }: { sponsor: string; title: string; contact: string }) =>
+        helpReply(sponsor, title, contact),
+    },
+  ),
+  'unknown-word-reply': defineTemplate(
+    {
+      ...reply('People who text an unknown word, at once; once per conversation'),
+      sample: ({ company }) => company,
+    },
+    { sms: (company: string) => unknownReply(company) },
+  ),
+}

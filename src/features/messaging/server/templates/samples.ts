@@ -1,0 +1,22 @@
+import type { NamedCampaign, SampleSetting } from './template.ts'
+
+/** Who and when in samples. */
+export const SAMPLE = {
+  firstName: 'Jo',
+  code: '482913',
+  password: 'Snare2roll-example',
+  now: new Date('2026-11-20T21:00:00Z'),
+  later: new Date('2026-11-27T21:00:00Z'),
+} as const
+
+const LANTERN_NIGHT: NamedCampaign = {
+  title: 'Lantern Night',
+  sponsor: 'Lantern Events',
+  contact: 'help@example.com',
+  timezone: 'America/New_York',
+}
+
+/** Samples outside a campaign. */
+export function sampleSetting(service: Pick<SampleSetting, 'company' | 'url'>): SampleSetting {
+  return { ...service, campaign: LANTERN_NIGHT, prize: 'Weekend for two', charity: 'Harbor Shelter' }
+}

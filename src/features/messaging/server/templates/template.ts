@@ -1,0 +1,98 @@
+/** A mail as plain text. */
+export interface Email {
+  subject: string
+  /** Paragraphs with an empty line between them; the last one names the sender. */
+  body: string
+}
+
+/** What an owner wrote instead of the default; `{name}` stands for a variable. */
+export interface CustomText {
+  /** Empty for a text message. */
+  subject: string
+  body: string
+}
+
+/** The default of a message that owners may edit, and the variables that it cannot do without. */
+export interface DefaultText extends CustomText {
+  required: readonly string[]
+}
+
+/** What owners may edit of a message. */
+export interface Editable {
+  /** What each variable stands for. */
+  variables: Readonly<Record<string, string>>
+  email?: DefaultText
+  sms?: DefaultText
+}
+
+/** A campaign as its messages name it. */
+export interface NamedCampaign {
+  title: string
+  sponsor: string
+  /** Empty when there is none. */
+  contact: string
+  /** IANA name. */
+  timezone: string
+}
+
+/** What samples are made of. */
+export interface SampleSetting {
+  /** Whose service it is. */
+  company: string
+  /** The address of a path of this service. */
+  url: (path: string) => string
+  campaign: NamedCampaign
+  prize: string
+  charity: string
+}
+
+interface Base<Facts> {
+  /** Who gets it. */
+  audience: string
+  /** The label of its button in a mail. */
+  button?: string
+  editable?: Editable
+  /** Made-up facts for previews. */
+  sample: (setting: SampleSetting) => Facts
+}
+
+interface Channels<Facts> {
+  email?: (facts: Facts, custom?: CustomText) => Email
+  sms?: (facts: Facts, custom?: CustomText) => string
+}
+
+/** A message with sample facts, on each of its channels. */
+export interface Preview {
+  email?: Email
+  sms?: string
+}
+
+/** One kind of message: previews and what is sent come from the same functions of its facts. */
+export interface Template extends Omit<Base<unknown>, 'sample'> {
+  preview: (setting: SampleSetting, custom?: CustomText) => Preview
+}
+
+/** Binds the samples of a kind of message to the functions that write it. */
+export function defineTemplate<Facts, Writers extends Channels<Facts>>(
+  { sample, ...base }: Base<Facts>,
+  writers: Writers,
+): Template & Writers {
+  return {
+    ...base,
+    ...writers,
+    preview: (setting, custom) => {
+      const facts = sample(setting)
+      return {
+        ...(writers.email && { email: writers.email(facts, custom) }),
+        ...(writers.sms && { sms: writers.sms(facts, custom) }),
+      }
+    },
+  }
+}
+
+/** Paragraphs as the text of a mail; empty ones are left out. */
+export const letter = (...paragraphs: readonly string[]): string =>
+  paragraphs.filter(paragraph => paragraph.trim() !== '').join('\n\n')
+
+/** "Hello Jo," or "Hello," to a person without a name. */
+export const hello = (firstName: string | null): string => (firstName ? `Hello ${firstName},` : 'Hello,')

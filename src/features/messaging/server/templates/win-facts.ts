@@ -1,0 +1,41 @@
+import { textDate } from '#features/sms/outbound/contract.ts'
+import { momentOf } from '#server/text/moment-words.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+import { SAMPLE } from './samples.ts'
+import type { NamedCampaign, SampleSetting } from './template.ts'
+
+/** A win, as messages about it tell it. */
+export interface WinFacts {
+  campaign: NamedCampaign
+  firstName: string | null
+  prize: string
+  /** Exclusive. */
+  deadline: Date
+}
+
+/** What owners may name of a win. */
+export const WIN_VARIABLES = {
+  firstName: 'First name of the winner',
+  prize: 'Prize',
+  campaign: 'Title of the campaign',
+  sponsor: 'Sponsor',
+  deadline: 'Claim deadline',
+}
+
+export const winValues = ({ campaign, firstName, prize, deadline }: WinFacts) => ({
+  firstName: firstName ?? '',
+  prize,
+  campaign: campaign.title,
+  sponsor: campaign.sponsor,
+  deadline: momentOf(saidEnd(deadline, campaign.timezone), campaign.timezone),
+})
+
+/** For text messages. */
+export const shortDeadline = ({ campaign, deadline }: WinFacts) => textDate(deadline, campaign.timezone)
+
+export const sampleWin = ({ campaign, prize }: SampleSetting): WinFacts => ({
+  campaign,
+  firstName: SAMPLE.firstName,
+  prize,
+  deadline: SAMPLE.later,
+})

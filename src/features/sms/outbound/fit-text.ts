@@ -1,0 +1,37 @@
+import { countSegments } from './segments.ts'
+
+/** Characters that names get where a text would need a second message. */
+const NAMES = { sponsor: 20, prize: 24 } as const
+const LEAST = 8
+
+/** Names that may be cut. */
+export interface TextNames {
+  sponsor: string
+  prize: string
+}
+
+/** Straight quotes and plain hyphens, which one message of 160 characters can hold. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll('\u00a0', ' ')
+
+const cut = (name: string, most: number) =>
+  name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}.`
+
+/** Cuts names until the text that `write` makes of them is one message; everything else stays as it is. */
+export function fitText(names: TextNames, write: (names: TextNames) => string): string {
+  const sponsor = plain(names.sponsor)
+  const prize = plain(names.prize)
+  let whole = write({ sponsor, prize })
+  for (let less = 0; countSegments(whole) > 1 && less <= NAMES.prize - LEAST; less++) {
+    whole = write({
+      sponsor: cut(sponsor, Math.max(LEAST, NAMES.sponsor - less)),
+      prize: cut(prize, NAMES.prize - less),
+    })
+  }
+  return whole
+}

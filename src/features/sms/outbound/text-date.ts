@@ -1,0 +1,19 @@
+import { inZones } from '#shared/zone-format.ts'
+import { saidEnd } from '#shared/zoned-time.ts'
+
+const DATE = inZones('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortGeneric',
+})
+
+/** "Nov 27, 11:59 PM ET", "Nov 27, 4 PM ET": an exclusive deadline in few characters. */
+export function textDate(deadline: Date, timeZone: string): string {
+  return DATE(timeZone)
+    .format(saidEnd(deadline, timeZone))
+    .replace(':00 ', ' ')
+    .replace(/\s/g, ' ')
+    .replace(/GMT(\+00:00)?$/, 'UTC')
+}
