@@ -6,6 +6,8 @@ import type { Ids } from './tenant.ts'
 
 const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
 
+const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimLink}' }
+
 const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
 
 /**
@@ -70,6 +72,9 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:eventKey/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:eventKey/clone': () => ({}),
+  'PUT /api/v0/event/:eventKey/messages/:template/:channel': () => WORDS,
+  'POST /api/v0/event/:eventKey/messages/:template/:channel/preview': () => WORDS,
+  'POST /api/v0/event/:eventKey/messages/:template/:channel/test': () => WORDS,
   'POST /api/v0/event/:eventKey/sms/phone': () => ({
     phone: '+12075550100',
     text: 'COFFEE',

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import { type Guard, makePrincipals, type Principal, refusalOf } from './principals.ts'
 import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
-import { nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
+import { addressOf, nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
 import { type Ids, KINDS, makeTenant } from './tenant.ts'
 
 /** Whose things a request names: one's own, another account's, nobody's, or none at all. */
@@ -67,13 +67,9 @@ export async function openMatrix(t: TestApp) {
   let asked = 0
   async function ask(route: Sweep, { headers }: Principal, keys: Ids, payload?: object): Promise<number> {
     asked += 1
-    const filled = route.params.reduce(
-      (url, { name, kind }) => url.replace(`:${name}`, kind ? keys[kind] : 'x'),
-      route.url,
-    )
     const { statusCode } = await t.app.inject({
       method: route.method as 'GET',
-      url: filled.replace(':group', 'texts').replace(':x', 'public').replace(/:\w+/g, 'x').replace('*', 'x'),
+      url: addressOf(route, keys),
       // Each from an address of its own, so that limits for one address are not in the way.
       remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
       headers,

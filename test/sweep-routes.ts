@@ -1,9 +1,27 @@
 import type { RouteRow } from '#server/http/plugins/guard.ts'
 import type { TestApp } from './app.ts'
-import { KINDS, type Kind } from './tenant.ts'
+import { type Ids, KINDS, type Kind } from './tenant.ts'
 
-/** Parts of paths that name no thing of an account. */
-const NO_THINGS = ['provider', 'group', 'x', 'version', 'rule', '*']
+/** Parts of paths that name no thing of an account, and what stands for them. */
+const FIXED: Readonly<Record<string, string>> = {
+  provider: 'x',
+  group: 'texts',
+  x: 'public',
+  version: '1',
+  rule: 'N01',
+  template: 'claim-link',
+  channel: 'email',
+  '*': 'x',
+}
+
+/** The address of a route: keys of things as given, everything else as is right. */
+export function addressOf({ url, params }: Sweep, ids: Ids, other = 'x'): string {
+  const filled = params.reduce(
+    (path, { name, kind }) => path.replace(`:${name}`, kind ? ids[kind] : other),
+    url,
+  )
+  return filled.replace(/:(\w+)/g, (_, name) => FIXED[name] ?? other).replace('*', 'x')
+}
 
 /** Parts of paths that the API description leaves out, because what they answer is no JSON. */
 const UNDESCRIBED: Record<string, Kind> = {
@@ -61,7 +79,7 @@ export function sweepOf(t: TestApp, route: RouteRow): Sweep {
   const { parameters = [], requestBody } = operation
   const params = [...route.url.matchAll(/:(\w+)/g)]
     .map(([, name = '']) => name)
-    .filter(name => !NO_THINGS.includes(name))
+    .filter(name => !(name in FIXED))
     .map(name => ({
       name,
       kind:

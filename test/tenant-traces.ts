@@ -73,6 +73,9 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
   await sql`insert into donation_settings (campaign_id, account_id, goal) values (${of}, 500000) on conflict do nothing`.execute(
     db,
   )
+  await sql`insert into campaign_messages (campaign_id, account_id, template, channel, subject, body, updated_at)
+    values (${of}, 'claim-link', 'email', 'Won', 'Claim by {deadline}: {claimLink}', now())
+    on conflict do nothing`.execute(db)
   await sql`insert into payment_accounts (account_id, payment_key) values (${accountId}::bigint, ${`pac_${key}`})
     on conflict do nothing`.execute(db)
   await sql`insert into receipt_series values (${accountId}::bigint, true, 1) on conflict do nothing`.execute(

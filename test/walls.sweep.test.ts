@@ -4,7 +4,7 @@ import { testApp } from './app.ts'
 import { say } from './prove.ts'
 import { rolledUp } from './rolled-up.ts'
 import { BODIES } from './route-bodies.ts'
-import { nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
+import { addressOf, nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
 import { type Ids, KINDS, makeTenant } from './tenant.ts'
 import { withWalls } from './walls.ts'
 
@@ -58,15 +58,11 @@ const UNSEEN: Record<string, string> = {
 /** What my owner is answered who brings these keys: status and body, less what is different each time. */
 async function ask(route: Sweep, ids: Ids): Promise<string> {
   asked += 1
-  const url = route.params.reduce(
-    (path, { name, kind }) => path.replace(`:${name}`, kind ? ids[kind] : 'x'),
-    route.url,
-  )
   const query = QUERIES[nameOf(route)] ?? ''
   const payload = route.hasBody ? BODIES[nameOf(route)]?.(ids, mine.ids) : undefined
   const { statusCode, body } = await t.app.inject({
     method: route.method as 'GET',
-    url: url.replace(':group', 'texts').replace(':x', 'public').replace(':version', '1') + query,
+    url: addressOf(route, ids) + query,
     headers: { cookie: mine.owner },
     ...(payload ? { payload } : {}),
   })

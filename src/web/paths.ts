@@ -32,6 +32,8 @@ export const paths = {
   data: (eventKey: string): string => `/events/${eventKey}/data`,
   /** The text messages of a campaign, and phones to try them with. */
   texts: (eventKey: string): string => `/events/${eventKey}/phone`,
+  /** What entrants, winners and donors get by email and text. */
+  messages: (eventKey: string): string => `/events/${eventKey}/messages`,
   /** Gifts to a text-to-donate campaign. */
   donations: (eventKey: string): string => `/events/${eventKey}/donations`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,

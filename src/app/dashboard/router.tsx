@@ -197,6 +197,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/messages',
+      () => import('#features/campaign-messages/web/messages-screen.tsx'),
+      'MessagesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/donations',
       () => import('#features/donations/web/donations-screen.tsx'),
       'DonationsScreen',

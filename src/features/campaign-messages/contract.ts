@@ -17,6 +17,18 @@ export const EDITABLE_TEMPLATES = [
 export const EditableTemplate = z.enum(EDITABLE_TEMPLATES)
 export type EditableTemplate = z.infer<typeof EditableTemplate>
 
+/** Titles of messages for the people who edit them. */
+export const MESSAGE_TITLES: Readonly<Record<EditableTemplate, string>> = {
+  'entry-confirmation': 'Entry confirmation',
+  'claim-link': 'Winner notification',
+  'claim-reminder': 'Claim reminder',
+  forfeiture: 'Prize forfeited',
+  'win-refused': 'Win not confirmed',
+  award: 'Prize handed over',
+  'donation-receipt': 'Donation receipt',
+  'donation-reminder': 'Donation reminder',
+}
+
 export const Channel = MessageTemplate.shape.channel
 export type Channel = z.infer<typeof Channel>
 

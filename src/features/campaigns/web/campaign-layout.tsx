@@ -32,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',
+  messages: 'Messages',
   reports: 'Reports',
   data: 'Data',
   donations: 'Donations',

@@ -37,6 +37,7 @@ function screensOf(eventKey: string, event: EventDetail | undefined): readonly P
     { label: 'Winners', to: paths.winners(eventKey) },
     isInstant && { label: 'Prizes', to: paths.prizes(eventKey) },
     isInstant && { label: 'Fairness', to: paths.fairness(eventKey) },
+    { label: 'Messages', to: paths.messages(parentKey) },
     event && takesTexts(event) && { label: 'Texts', to: paths.texts(parentKey) },
     event?.textToDonate && { label: 'Donations', to: paths.donations(eventKey) },
     { label: 'Live monitor', to: paths.live(eventKey) },

@@ -33,7 +33,7 @@ test('a winner who never looks is told by mail within a minute, once', async () 
   await service.runJob('open-awards')
   const mails = service.mails.filter(({ to }) => to === email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('Your win in Coffee Rush: Prize 1')
+  expect(mails[0]?.subject).toBe('You may have won: Prize 1')
   const path = /\/claim\/[A-Za-z0-9_-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? ''
   const page = await service.app.inject(path)
   expect(page.statusCode).toBe(200)
@@ -51,8 +51,8 @@ test('a winner who was told and did not answer is reminded once, a day before th
   await service.runJob('remind-winners')
   await service.runJob('remind-winners')
   expect(mails().map(({ subject }) => subject)).toEqual([
-    'Your win in Coffee Rush: Prize 1',
-    'Your win in Coffee Rush still waits: Prize 1',
+    'You may have won: Prize 1',
+    'Your prize is unclaimed: Prize 1',
   ])
   expect(mails()[1]?.text).toMatch(/\/claim\/[A-Za-z0-9_-]{43}/)
 })
@@ -90,10 +90,10 @@ test('whoever lets the time pass is told once, kindly, and where the rules are',
   await service.runJob('forfeit-awards')
   await service.runJob('forfeit-awards')
   const mails = service.mails.filter(({ to }) => to === award.person.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['About your win in Coffee Rush: Prize 1'])
-  expect(mails[0]?.text).toContain('we did not hear from you')
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your prize was forfeited: Prize 1'])
+  expect(mails[0]?.text).toContain('You did not claim Prize 1 in Coffee Rush by ')
   expect(mails[0]?.text).toContain(`/rules/${campaign.eventKey}`)
-  expect(mails[0]?.text).toContain('Write to help@example.com')
+  expect(mails[0]?.text).toContain('write to help@example.com')
 })
 
 test('whoever gave no address is told of it on the phone, by day', async () => {

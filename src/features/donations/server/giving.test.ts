@@ -52,7 +52,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
   expect(paid).toMatchObject({ amount: 2606, covered: 106, fee: 106, payment: 'pi_paid', late: false })
   await t.runDueJobs()
   const mail = t.mails.find(({ to }) => to === body.donor.email)
-  expect(mail?.subject).toBe('Receipt 000001 for your gift of $26.06 to Paws & Found')
+  expect(mail?.subject).toBe('Receipt 000001: $26.06 to Paws & Found')
   for (const words of [
     'Charity: Paws & Found',
     'EIN: 12-3456789',
@@ -67,7 +67,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
   }
   expect(t.texts.at(-1)).toMatchObject({
     to: '+12075550142',
-    text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. Your receipt comes by e-mail. Reply STOP to opt out.',
+    text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. Your receipt is in your email. Reply STOP to opt out',
   })
   expect(await figuresOf(t, campaign.id, 'donations')).toEqual({ count: 1, gross: 2606, net: 2500 })
 })

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type MessageTemplate, previewTemplate } from '#features/messaging/contract.ts'
-import { countOf } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '#web/parts/mail-frame.tsx'
+import { MailText, TextBubble } from '#web/parts/message-text.tsx'
 import { templateName } from './template-name.ts'
 import classes from './templates.module.css'
 
@@ -28,7 +28,7 @@ export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
         )}
       </dl>
       {channel === 'email' ? <MailPreview shown={shown} /> : <TextPreview shown={shown} />}
-      <p className={classes.small}>Known in the API as {template}</p>
+      <p className={classes.note}>Known in the API as {template}</p>
     </div>
   )
 }
@@ -58,21 +58,16 @@ function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) 
         />
       </SectionCard>
       <SectionCard title="As plain text" padded>
-        <pre className={classes.text}>{text}</pre>
+        <MailText text={text} />
       </SectionCard>
     </div>
   )
 }
 
-function TextPreview({ shown: { text, segments = 1 } }: { shown: MessageTemplate }) {
+function TextPreview({ shown: { text, segments } }: { shown: MessageTemplate }) {
   return (
     <SectionCard title="As a text message" padded>
-      <div className={classes.phone}>
-        <p className={classes.bubble}>{text}</p>
-        <p className={classes.small}>
-          {countOf(text.length, 'character')}, {countOf(segments, 'segment')}
-        </p>
-      </div>
+      <TextBubble text={text} segments={segments} />
     </SectionCard>
   )
 }

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { MessageTemplate } from '#features/messaging/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ChoiceList, choiceClasses as classes, scrollToChoice } from '#ui/layout/choice-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { SectionCard } from '#ui/layout/section-card.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,7 +14,6 @@ import { useUser } from '#web/session/user-context.ts'
 import { OutboxTabs } from './outbox-tabs.tsx'
 import { channelWord, templateName } from './template-name.ts'
 import { TemplatePreview } from './template-preview.tsx'
-import classes from './templates.module.css'
 import { templatesQuery } from './use-outbox.ts'
 
 const Search = MessageTemplate.pick({ template: true, channel: true }).partial({ channel: true })
@@ -44,16 +43,15 @@ function Templates() {
   const shown = data.find(one => isChosen(one, choice)) ?? data[0]
   if (!shown) return null
   return (
-    <div className={classes.columns}>
-      <SectionCard title="Templates" count={data.length}>
-        <nav aria-label="Templates" className={classes.list}>
-          {data.map(one => (
-            <TemplateLink key={`${one.template} ${one.channel}`} one={one} on={one === shown} />
-          ))}
-        </nav>
-      </SectionCard>
-      <TemplatePreview key={`${shown.template} ${shown.channel}`} shown={shown} />
-    </div>
+    <ChoiceList
+      title="Templates"
+      count={data.length}
+      detail={<TemplatePreview key={`${shown.template} ${shown.channel}`} shown={shown} />}
+    >
+      {data.map(one => (
+        <TemplateLink key={`${one.template} ${one.channel}`} one={one} on={one === shown} />
+      ))}
+    </ChoiceList>
   )
 }
 
@@ -61,18 +59,11 @@ function isChosen({ template, channel }: MessageTemplate, choice: Choice | undef
   return template === choice?.template && channel === (choice.channel ?? 'email')
 }
 
-/** The list scrolls to the template that is shown, the page stays where it is. */
-function intoList(link: HTMLElement | null) {
-  const list = link?.parentElement
-  if (link && list)
-    list.scrollTop = link.offsetTop - list.offsetTop - (list.clientHeight - link.clientHeight) / 2
-}
-
 function TemplateLink({ one, on }: { one: MessageTemplate; on: boolean }) {
   const { template, channel } = one
   return (
     <Link
-      ref={on ? intoList : undefined}
+      ref={on ? scrollToChoice : undefined}
       to={paths.outboxTemplates()}
       search={{ template, channel }}
       replace

@@ -36,18 +36,18 @@ test('an entry is confirmed once: what it is, until when it runs, where to check
   expect(mails()).toEqual([])
   await run()
   await run()
-  expect(mails().map(({ subject }) => subject)).toEqual(['You are in: Coffee Rush'])
+  expect(mails().map(({ subject }) => subject)).toEqual(["You're entered in Coffee Rush"])
   const text = mails()[0]?.text ?? ''
   expect(text).toContain('Hello Ada,')
-  expect(text).toContain('your entry in Coffee Rush by Bean Co came on ')
-  expect(text).toContain(`Its number is ${entry.entryKey}.`)
+  expect(text).toContain('We received your entry in Coffee Rush on ')
+  expect(text).toContain(`Your entry number is ${entry.entryKey}.`)
   expect(text).toContain('The campaign ends on Monday, November 30, 2026 at 11:59 PM Central Time.')
-  expect(text).not.toContain('The draw is on')
+  expect(text).not.toContain('The drawing is on')
   for (const path of [`/verify/${campaign.eventKey}`, `/privacy/${campaign.eventKey}/request`]) {
     expect(text).toContain(path)
     expect((await service.app.inject(path)).statusCode).toBe(200)
   }
-  expect(text).toContain('Questions: help@example.com')
+  expect(text).toContain('Questions? help@example.com')
 })
 
 test('each entry of a person is confirmed', async () => {
@@ -115,7 +115,7 @@ test('whoever enters a sweepstakes reads when it is drawn, and where that can be
   await service.db(db => enter(db, deps, campaign, { ...request, nonce: deps.random.bytes(16) }))
   await run()
   const text = service.mails.find(({ to }) => to === email)?.text ?? ''
-  expect(text).toContain(' The draw is on ')
+  expect(text).toContain(' The drawing is on ')
   expect(text).toContain(`/verify/${eventKey}/draw-1`)
   expect((await service.app.inject(`/verify/${eventKey}/draw-1`)).statusCode).toBe(200)
 })

@@ -94,7 +94,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
   expect(body).not.toHaveProperty('graceUntil')
   await t.runDueJobs()
   const mails = t.mails.filter(({ to }) => to === winners[0].email)
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your win in Free Cup Friday: Trip'))
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('You may have won: Trip'))
   expect(mails[1]?.text).toContain('Wednesday, April 1, 2026')
   expect(await auditsOf(eventKey, 'draw.moreTime')).toMatchObject([
     { details: { until: '2026-04-02T04:00:00.000Z', reason: 'The mail came back' } },
@@ -133,7 +133,7 @@ test('the team goes on to the next in line without waiting for the end of the da
   expect(after[0]).toMatchObject({ replacedBy: after[3]?.winnerId, decidedBy: expect.stringMatching(/\S/) })
   expect(await auditsOf(eventKey, 'draw.wentOn')).toHaveLength(1)
   const mails = t.mails.filter(({ to }) => to === winners[0].email)
-  expect(mails.at(-1)?.subject).toBe('About your win in Free Cup Friday: Trip')
+  expect(mails.at(-1)?.subject).toBe('Your prize was forfeited: Trip')
   expect((await owner('PUT', one, { step: 'nextInLine' })).status).toBe(409)
 })
 

@@ -30,7 +30,7 @@ test('nobody is told or loses anything before staff say so; telling starts the t
   expect(body.deadline).toBe('2026-04-26T04:00:00.000Z')
   await t.runDueJobs()
   const mails = t.mails.filter(({ to }) => to === first.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your win in Free Cup Friday: Trip'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You may have won: Trip'])
   const path = /\/claim\/[A-Za-z0-9_-]{43}/.exec(mails[0]?.text ?? '')?.[0] ?? ''
   expect((await t.app.inject(path)).body).toContain('Trip')
 })
@@ -51,7 +51,7 @@ test('who does not answer is replaced a day after the deadline, by the lowest al
   expect(told()).toHaveLength(1)
   t.clock.set('2026-03-28T05:00:00Z')
   await Promise.all([run('promote-alternates'), run('promote-alternates')])
-  expect(told()).toEqual(['Your win in Free Cup Friday: Trip', 'About your win in Free Cup Friday: Trip'])
+  expect(told()).toEqual(['You may have won: Trip', 'Your prize was forfeited: Trip'])
   const after = await read(owner, url)
   expect(states(after.winners)).toEqual([
     [1, 'forfeited'],

@@ -61,7 +61,7 @@ test('while the mail server takes nothing, winners are drawn and told; each lett
   const told = (await owner('GET', url)).body.winners
   for (const { deliveries } of told) expect(deliveries).toMatchObject([{ channel: 'email', status: 'sent' }])
   // The team is told as well that there was a draw.
-  const claims = letters.filter(letter => letter.includes('Subject: Your win'))
+  const claims = letters.filter(letter => letter.includes('Subject: You may have won'))
   const to = claims.map(letter => /^To: (.*)\r$/m.exec(letter)?.[1])
   expect(to.toSorted()).toEqual(winners.map(({ email }: { email: string }) => email).toSorted())
   expect(new Set(claims.map(letter => /^Message-ID: (.*)\r$/m.exec(letter)?.[1])).size).toBe(3)

@@ -62,7 +62,7 @@ test('the mail says how long the password works, where, and that nothing happens
   expect(mail?.text).toContain('Hello Grace,')
   expect(mail?.text).toContain('until Monday, March 2, 2026 at 1:00 PM UTC')
   expect(mail?.text).toContain('http://localhost:3000/login')
-  expect(mail?.text).toContain('your present password keeps working until the temporary one is used')
+  expect(mail?.text).toContain('Your current password keeps working')
 })
 
 test('the old password works until the temporary one is used, which works once', async () => {

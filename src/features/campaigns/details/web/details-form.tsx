@@ -5,12 +5,12 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { LeaveQuestion, questionDialog } from '#web/parts/leave-question.tsx'
 import { BuildContext } from '../../wizard/web/state/build-store.ts'
 import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
 import { draftDifferences, lostScreens } from './details-changes.ts'
 import { draftOf } from './draft-of-event.ts'
-import { LeaveQuestion, questionDialog } from './leave-question.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
 // A draft needs one of them, a running campaign the other.

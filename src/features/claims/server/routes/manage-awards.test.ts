@@ -37,7 +37,7 @@ describe('the way of an award', () => {
   test('ends with one mail that says that the prize was handed over', async () => {
     const winner = await makeWinner(service)
     for (const status of ['notified', 'responded', 'verified', 'awarded']) await manage(winner, { status })
-    expect(await mailsTo(winner)).toEqual(['Handed over: Prize 1 of Coffee Rush'])
+    expect(await mailsTo(winner)).toEqual(['Your prize was handed over: Prize 1'])
   })
 
   test('that the team ends is told to the winner, unless the winner declined', async () => {
@@ -49,7 +49,7 @@ describe('the way of an award', () => {
     await manage(forfeited, { status: 'forfeited', reasonCode: 'No papers' })
     await manage(voided, { void: true, reasonCode: 'Works for the sponsor' })
     await manage(declined, { status: 'declined', reasonCode: 'Does not want it' })
-    const told = ['About your win in Coffee Rush: Prize 1']
+    const told = ["We couldn't confirm your win: Prize 1"]
     expect(await mailsTo(forfeited)).toEqual(told)
     expect(await mailsTo(voided)).toEqual(told)
     // Why is the team's own.

@@ -186,7 +186,7 @@ test('the receipt is mailed again with its number and its sentences, to whoever 
   expect((await owner('POST', `/api/v0/donations/${donationId}/receipt`)).status).toBe(200)
   await t.runDueJobs()
   const mail = t.mails.find(({ to }) => to === email)
-  expect(mail?.subject).toMatch(/^Receipt \d{6} for your gift of \$25\.00 to /)
+  expect(mail?.subject).toMatch(/^Receipt \d{6}: \$25\.00 to /)
   expect(mail?.text).toContain('provided no goods or services in exchange for this contribution.')
   const without = await makeGift(t, eventKey, { email: '' })
   expect(await owner('POST', `/api/v0/donations/${without}/receipt`)).toMatchObject({

@@ -47,7 +47,7 @@ test('who is not known is told so once the address is confirmed, and nobody of t
   const { answer, open } = await confirmed('delete', { email, campaign, owner })
   expect([answer, open.total]).toEqual([{ ok: true }, 0])
   await t.runDueJobs()
-  expect(mailTo(email, 'nothing is held')).toContain('hold nothing about this address')
+  expect(mailTo(email, 'no data found')).toContain('hold no data about you')
 })
 
 test('the team has 45 days, 30 where a campaign is open to Europe, is told at once, and sees what is late', async () => {
@@ -81,8 +81,8 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   expect(body).not.toHaveProperty('contact')
   await t.runDueJobs()
   const said = mailTo(email, 'deleted')
-  expect(said).toContain('Copies for emergencies will have forgotten it by')
-  expect(said).toContain('Fingerprints that prove that the campaigns were fair stay')
+  expect(said).toContain('Backups will no longer contain it after')
+  expect(said).toContain('The records that prove the campaigns were fair stay')
   // The prize that was not handed over is given up, and its link is dead.
   const { body: awards } = await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
   expect(awards.items).toMatchObject([{ awardId: award.awardKey, status: 'declined', reasonCode: 'erased' }])

@@ -73,7 +73,7 @@ test('the message is in the outbox without its code, names the sponsor and says 
       channel: 'sms',
       recipient: wireOf(phone),
       template: 'one-time-code',
-      body: `Bean Co: your code for Coffee Rush is ••••••••. It is valid for ten minutes. Reply STOP to get no more texts.`,
+      body: `Bean Co: your code for Coffee Rush is ••••••••. It is valid for ten minutes. Reply STOP to opt out`,
       status: 'sent',
     },
   ])

@@ -59,7 +59,7 @@ test('an owner invites an editor, who gets in with the mailed password within se
   await t.runDueJobs()
   const mail = mailTo(member.email)
   expect(mail?.subject).toBe('You are invited to Drumroll')
-  expect(mail?.text).toContain('Ada Byron invites you to their team.')
+  expect(mail?.text).toContain('Ada Byron invited you to their team.')
   t.clock.advance({ days: 6, hours: 23 })
   const signedIn = await login(member.email, passwordIn(mail?.text))
   expect(signedIn.json().user).toMatchObject({ role: 5000, changePassword: false })

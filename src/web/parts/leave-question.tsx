@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 /** Has to be loaded before the connection is lost, since it can be needed then. */
 export const questionDialog = () => import('#ui/dialogs/question-dialog.tsx')

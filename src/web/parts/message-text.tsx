@@ -1,0 +1,19 @@
+import { countOf } from '#ui/format/amounts.ts'
+import classes from './message-text.module.css'
+
+/** A mail as plain text. */
+export function MailText({ text }: { text: string }) {
+  return <pre className={classes.text}>{text}</pre>
+}
+
+/** A text message as a phone shows it, with what carriers count. */
+export function TextBubble({ text, segments = 1 }: { text: string; segments?: number | undefined }) {
+  return (
+    <div className={classes.phone}>
+      <p className={classes.bubble}>{text}</p>
+      <p className={classes.small}>
+        {countOf(text.length, 'character')}, {countOf(segments, 'segment')}
+      </p>
+    </div>
+  )
+}
