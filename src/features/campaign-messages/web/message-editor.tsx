@@ -74,9 +74,8 @@ export function MessageEditor({ eventKey, message, mayEdit }: MessageEditorProps
           <Textarea
             ref={bodyField}
             label={channel === 'email' ? 'Body' : 'Text'}
-            autosize
-            minRows={channel === 'email' ? 8 : 3}
-            maxRows={24}
+            rows={channel === 'email' ? 14 : 4}
+            resize="vertical"
             maxLength={4000}
             readOnly={!mayEdit}
             value={words.body}

@@ -10,6 +10,7 @@ import {
   testCampaignMessage,
 } from '#features/campaign-messages/contract.ts'
 import { getEvent } from '#features/campaigns/contract.ts'
+import { ROLE } from '#shared/access.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 
@@ -33,7 +34,7 @@ const sms: z.input<typeof CampaignMessage> = {
   current: { subject: '', body: '{sponsor}: {claimLink}' },
 }
 
-function open(role = 3000) {
+function open(role: number = ROLE.owner) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer())
   service.answer(listCampaignMessages, [email, sms])
@@ -83,7 +84,7 @@ test('problems of the words show at their fields', async () => {
 })
 
 test('readers see the words and change nothing', async () => {
-  open(5000)
+  open(ROLE.analyst)
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   expect(subject.hasAttribute('readonly')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save message' })).toBeNull()
