@@ -35,6 +35,8 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}/rules`, 'Official Rules'],
   [({ live }) => `/events/${live}/files`, 'Files'],
   [({ live }) => `/events/${live}/phone`, 'Texts'],
+  // A text message: scripts of the check cannot enter the frame that an email is shown in.
+  [({ live }) => `/events/${live}/messages?template=claim-link&channel=sms`, 'Messages'],
   [({ live }) => `/events/${live}/data`, 'Data'],
   [({ live }) => `/events/${live}/qr`, 'QR codes'],
   [({ live }) => `/events/${live}/live`, 'Live monitor'],

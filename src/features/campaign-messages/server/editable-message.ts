@@ -5,7 +5,7 @@ import type {
   MessageText,
 } from '#features/campaign-messages/contract.ts'
 import { EDITABLE_TEMPLATES } from '#features/campaign-messages/contract.ts'
-import type { PromotionType } from '#features/campaigns/contract.ts'
+import { hasChance, type PromotionType } from '#features/campaigns/contract.ts'
 import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import {
   type DefaultText,
@@ -84,11 +84,14 @@ export function toCampaignMessage(
 /** Sample data of a campaign: its own names where it has them. */
 export async function campaignSample(db: Db, deps: Deps, campaign: Campaign): Promise<SampleSetting> {
   const sample = sampleSettingOf(deps)
+  const { type, settings } = campaign
   const [prize] = await listPrizesOf(db, [campaign.rootId])
   return {
     ...sample,
     campaign: namedInMessages(campaign),
     prize: prize?.title ?? sample.prize,
-    charity: campaign.settings.charity?.legalName || sample.charity,
+    charity: settings.charity?.legalName || sample.charity,
+    hasChance: hasChance(type, settings.addSweeps),
+    hasDrawing: type === 'sweepstakes' || settings.addSweeps,
   }
 }

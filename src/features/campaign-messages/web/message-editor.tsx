@@ -22,10 +22,12 @@ interface MessageEditorProps {
   eventKey: string
   message: CampaignMessage
   mayEdit: boolean
+  /** Why it is not sent; undefined for a message that is. */
+  note: string | undefined
 }
 
 /** Subject and body of one message beside its preview; problems show while typing. */
-export function MessageEditor({ eventKey, message, mayEdit }: MessageEditorProps) {
+export function MessageEditor({ eventKey, message, mayEdit, note }: MessageEditorProps) {
   const { template, channel, current, variables, changedAt, audience } = message
   const [words, setWords] = useState<MessageText>(current)
   const bodyField = useRef<HTMLTextAreaElement>(null)
@@ -60,7 +62,7 @@ export function MessageEditor({ eventKey, message, mayEdit }: MessageEditorProps
     <div className={classes.detail}>
       <SectionCard title={MESSAGE_TITLES[template]} padded>
         <form noValidate className={classes.form} onSubmit={onSubmit}>
-          <p className={classes.audience}>Sent to: {audience}</p>
+          <p className={classes.audience}>{note ?? `Sent to: ${audience}`}</p>
           {channel === 'email' && (
             <TextInput
               label="Subject"
@@ -74,7 +76,7 @@ export function MessageEditor({ eventKey, message, mayEdit }: MessageEditorProps
           <Textarea
             ref={bodyField}
             label={channel === 'email' ? 'Body' : 'Text'}
-            rows={channel === 'email' ? 14 : 4}
+            rows={channel === 'email' ? 10 : 4}
             resize="vertical"
             maxLength={4000}
             readOnly={!mayEdit}

@@ -18,6 +18,9 @@ import { messagesQuery } from './use-messages.ts'
 
 const CHANNELS = { email: 'Email', sms: 'Text message' } as const
 
+const NOT_CONFIRMED =
+  'Not sent: this campaign does not confirm entries. Turn on entry confirmations in Editor, Details.'
+
 const Search = CampaignMessage.pick({ template: true, channel: true })
 type Choice = z.infer<typeof Search>
 
@@ -56,7 +59,17 @@ function Messages({ event, messages }: { event: EventDetail; messages: readonly 
       <ChoiceList
         title="Messages"
         count={messages.length}
-        detail={<MessageEditor key={idOf(shown)} eventKey={eventKey} message={shown} mayEdit={mayEdit} />}
+        detail={
+          <MessageEditor
+            key={idOf(shown)}
+            eventKey={eventKey}
+            message={shown}
+            mayEdit={mayEdit}
+            note={
+              shown.template === 'entry-confirmation' && !event.confirmEntries ? NOT_CONFIRMED : undefined
+            }
+          />
+        }
       >
         {messages.map(message => (
           <MessageLink

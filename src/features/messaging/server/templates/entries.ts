@@ -51,14 +51,14 @@ export const entryConfirmation = defineTemplate(
       },
       email: ENTRY_EMAIL,
     },
-    sample: ({ campaign, url }: SampleSetting): EntryFacts => ({
+    sample: ({ campaign, url, hasChance, hasDrawing }: SampleSetting): EntryFacts => ({
       campaign,
       firstName: SAMPLE.firstName,
       entryKey: 'ent_example',
       enteredAt: SAMPLE.now,
       endsAt: SAMPLE.later,
-      drawAt: new Date(SAMPLE.later.getTime() + DAY_MS),
-      checkUrl: url('/verify/example'),
+      drawAt: hasDrawing ? new Date(SAMPLE.later.getTime() + DAY_MS) : undefined,
+      checkUrl: hasChance ? url('/verify/example') : undefined,
       rulesUrl: url('/rules/example'),
       dataUrl: url('/privacy/example/request'),
     }),

@@ -18,5 +18,12 @@ const LANTERN_NIGHT: NamedCampaign = {
 
 /** Samples outside a campaign. */
 export function sampleSetting(service: Pick<SampleSetting, 'company' | 'url'>): SampleSetting {
-  return { ...service, campaign: LANTERN_NIGHT, prize: 'Weekend for two', charity: 'Harbor Shelter' }
+  return {
+    ...service,
+    campaign: LANTERN_NIGHT,
+    prize: 'Weekend for two',
+    charity: 'Harbor Shelter',
+    hasChance: true,
+    hasDrawing: true,
+  }
 }

@@ -44,6 +44,9 @@ export interface SampleSetting {
   campaign: NamedCampaign
   prize: string
   charity: string
+  /** Whether chance decides anything in the campaign, and whether it has a drawing. */
+  hasChance: boolean
+  hasDrawing: boolean
 }
 
 interface Base<Facts> {
