@@ -18,8 +18,7 @@ import { messagesQuery } from './use-messages.ts'
 
 const CHANNELS = { email: 'Email', sms: 'Text message' } as const
 
-const NOT_CONFIRMED =
-  'Not sent: this campaign does not confirm entries. Turn on entry confirmations in Editor, Details.'
+const NOT_CONFIRMED = 'Not sent: “Confirm entries by email” is off in the details of this campaign.'
 
 const Search = CampaignMessage.pick({ template: true, channel: true })
 type Choice = z.infer<typeof Search>
