@@ -104,7 +104,7 @@ export const paidSession = (reference: string, payment: string, changes: object 
   ...changes,
 })
 
-/** What Stripe says of money that went back. */
+/** What Stripe says of a refund. */
 export const refundedCharge = (payment: string, refunded: number, reference?: string) => ({
   object: 'charge',
   payment_intent: payment,

@@ -1,9 +1,15 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LAW_SOURCES, LAW_TABLE } from '../../src/features/law/table.ts'
-import { faultsIn, gatherFaults, lawValues } from './gather.ts'
+import { faultsIn, gatherFaults, idleExceptions, LEGAL_CODE, lawValues } from './gather.ts'
 
 test('the program holds no number of the law beside the table', () => {
   expect(gatherFaults()).toEqual([])
+})
+
+test('the places of legal code exist, and every exception still excuses something', () => {
+  expect(LEGAL_CODE.filter(pattern => globSync(pattern).length === 0)).toEqual([])
+  expect(idleExceptions()).toEqual([])
 })
 
 test('planted violations are found: amounts in dollars and cents, ages, times, and numbers in a text', () => {

@@ -15,7 +15,7 @@ export const TeamDonation = Donation.extend({
   covered: z.int(),
   /** Whether the payment provider has said what it keeps; until then `fee` and `net` are reckoned. */
   feeTold: z.boolean(),
-  /** Cents that can be given back now. */
+  /** Cents that can be refunded now. */
   refundable: z.int(),
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: z.int(), askedAt: Instant })

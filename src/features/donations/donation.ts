@@ -23,7 +23,7 @@ export const Donation = z.object({
   net: z.int(),
   currency: z.literal('USD'),
   state: z.enum(DONATION_STATES),
-  /** What went back so far. */
+  /** Refunded so far. */
   refunded: z.int(),
   /** Paid after the campaign had ended. */
   late: z.boolean(),

@@ -21,8 +21,8 @@ test.each([
   ['the page was left', [begun, failed], 'failed'],
   ['paid', [begun, paid], 'paid'],
   ['paid although the page had been given up', [begun, failed, paid], 'paid'],
-  ['part of it went back', [begun, paid, half], 'paid'],
-  ['all of it went back', [begun, paid, half, whole], 'refunded'],
+  ['part of it is refunded', [begun, paid, half], 'paid'],
+  ['all of it is refunded', [begun, paid, half, whole], 'refunded'],
   ['the bank wants it back', [begun, paid, disputed], 'disputed'],
   ['the charity may keep it', [begun, paid, disputed, won], 'paid'],
   ['the bank keeps it', [begun, paid, disputed, lost], 'disputed'],
@@ -50,7 +50,7 @@ test('whatever order messages come in, and however often, the same is known in t
   )
 })
 
-test('only what is held can be given back', () => {
+test('only what is held can be refunded', () => {
   expect(refundable(after(begun))).toBe(0)
   expect(refundable(after(begun, paid))).toBe(2500)
   expect(refundable(after(begun, paid, half))).toBe(1500)

@@ -11,7 +11,7 @@ export interface DonationFacts {
   paidAt?: Date | undefined
   /** What is to be paid, and then what was. */
   amount: number
-  /** What went back so far. */
+  /** Refunded so far. */
   refunded: number
   /** Whether the bank of whoever paid asked for the money back, and how that ended. */
   dispute?: 'open' | 'won' | 'lost' | undefined
@@ -22,7 +22,7 @@ export type DonationNews =
   | { kind: 'begun'; at: Date; amount: number }
   | { kind: 'failed'; at: Date }
   | { kind: 'paid'; at: Date; amount: number }
-  /** @property refunded everything that went back so far, in cents */
+  /** @property refunded everything refunded so far, in cents */
   | { kind: 'refunded'; refunded: number; amount: number }
   | { kind: 'disputed' }
   | { kind: 'disputeClosed'; won: boolean }
@@ -79,7 +79,7 @@ export function learn(facts: DonationFacts, news: DonationNews): DonationFacts {
   }
 }
 
-/** Cents that can still be given back; 0 for what was not paid, went back, or is disputed. */
+/** Cents that can still be refunded; 0 for a gift that is unpaid, refunded or disputed. */
 export function refundable({ paidAt, amount, refunded, dispute }: DonationFacts): number {
   if (!paidAt || dispute === 'open' || dispute === 'lost') return 0
   return Math.max(0, amount - refunded)

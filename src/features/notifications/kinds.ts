@@ -28,7 +28,7 @@ export const KINDS = {
     email: true,
   },
   payments: { words: 'The plan changes, or a payment fails or is charged back', role: 'owner', email: true },
-  donations: { words: 'A gift is given back or disputed', role: 'manager', email: true },
+  donations: { words: 'A gift is refunded or disputed', role: 'manager', email: true },
   newMember: { words: 'Someone is added to the team', role: 'owner', email: true },
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },

@@ -20,7 +20,7 @@ export async function describeGifts(db: Db, donor: Donor): Promise<Record<string
       p.reminded_at as "reminded at", d.donation_key as gift, d.state, d.amount as "cents", d.currency,
       d.paid_at as "paid at", d.receipt_no as receipt, d.first_name as "first name", d.last_name as "last name",
       d.email as "e-mail", d.anonymous, nullif(d.answers, '{}') as answers, nullif(d.consents, '{}') as "agreed to",
-      (select r.reason from donation_refunds r where r.donation_id = d.id) as "given back because"
+      (select r.reason from donation_refunds r where r.donation_id = d.id) as "refund reason"
     from pledges p join campaigns c on c.id = p.campaign_id left join donations d on d.pledge_id = p.id
     where p.id in (${pledgesOf(donor)}) order by p.id, d.id`.execute(db)
   return rows

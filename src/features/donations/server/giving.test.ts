@@ -58,7 +58,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
     'EIN: 12-3456789',
     'Donor: Ada Byron',
     'Amount: $26.06 (US dollars)',
-    'Of it to cover the card fee: $1.06',
+    'Included to cover the card fee: $1.06',
     'Date: March 2, 2026',
     'Paws & Found provided no goods or services in exchange for this contribution.',
     'tax-exempt under section 501(c)(3)',

@@ -22,7 +22,7 @@ const WORDS = {
   ],
   otherRefund: [
     'Another refund',
-    'Money went back on one side alone. If it was given back at the provider, send its refund event again from there.',
+    'Only one side shows a refund. If you refunded at the provider, send its refund event again from there.',
   ],
   otherDispute: [
     'Another dispute',

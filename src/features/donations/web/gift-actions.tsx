@@ -53,7 +53,7 @@ export function GiftActions({ gift, mayChange }: GiftActionsProps) {
           {mayMail && (
             <Menu.Item onClick={() => isPending || mutate(donationId)}>Send the receipt again</Menu.Item>
           )}
-          {mayChange && canRefund(gift) && <Menu.Item onClick={() => ask(true)}>Give it back</Menu.Item>}
+          {mayChange && canRefund(gift) && <Menu.Item onClick={() => ask(true)}>Refund gift</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {asked && <RefundDialog gift={gift} onClose={close} />}

@@ -7,11 +7,11 @@ const looks = {
   pending: ['At the checkout', 2],
   paid: ['Paid', 6],
   failed: ['Not finished', 7],
-  refunded: ['Given back', 5],
+  refunded: ['Refunded', 5],
   disputed: ['Disputed', 8],
 } as const satisfies Record<DonationState, readonly [word: string, status: number]>
 
-/** "Given back" */
+/** "Refunded" */
 export const stateWord = (state: DonationState): string => looks[state][0]
 
 /** Where a gift is, as icon and word. */

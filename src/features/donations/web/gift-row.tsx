@@ -32,7 +32,7 @@ function Amount({ gift }: { gift: TeamDonation }) {
     state === 'pledged' && amount > 0 ? 'promised by text' : '',
     covered > 0 ? `${dollarsAndCents(covered)} for the fee` : '',
     paidAt && fee > 0 && covered === 0 ? `${dollarsAndCents(fee)} fee` : '',
-    refunded > 0 && refunded < amount ? `${dollarsAndCents(refunded)} given back` : '',
+    refunded > 0 && refunded < amount ? `${dollarsAndCents(refunded)} refunded` : '',
   ].filter(Boolean)
   return (
     <div className={classes.amount} data-open={!paidAt || undefined}>
@@ -56,9 +56,9 @@ function Progress({
     )
   }
   if (refund?.state === 'waiting')
-    return <div className={classes.small}>The provider is asked to give it back</div>
+    return <div className={classes.small}>Refund requested from the provider</div>
   if (refund?.state === 'stuck') {
-    return <div className={classes.alarm}>The provider did not give it back. Try again.</div>
+    return <div className={classes.alarm}>The provider did not refund it. Try again.</div>
   }
   if (refund && refunded < refund.amount) {
     return <div className={classes.small}>On its way back to the donor</div>

@@ -59,7 +59,7 @@ export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: 
           <strong className={classes.raised}>{shortDollars(raised)}</strong> raised
         </div>
         {goal === null ? (
-          <p className={classes.note}>Without what went back or is disputed. No goal is set.</p>
+          <p className={classes.note}>Without refunded and disputed gifts. No goal is set.</p>
         ) : (
           <Thermometer raised={raised} goal={goal} />
         )}

@@ -9,21 +9,21 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Asks why, before money goes back for good. */
+/** Asks for the reason of a refund, which cannot be undone. */
 export function RefundDialog({ gift, onClose }: RefundDialogProps) {
   const { mutate, isPending } = useRefund(gift.eventKey)
   return (
     <ReasonDialog
-      title={`Give back ${dollarsAndCents(gift.refundable)}`}
+      title={`Refund ${dollarsAndCents(gift.refundable)}`}
       description="Kept with the gift."
-      doIt="Give it back"
+      doIt="Refund gift"
       color="red"
       pending={isPending}
       onClose={onClose}
       onReason={reason => mutate({ donationId: gift.donationId, reason }, { onSuccess: onClose })}
     >
-      All of it goes back to {donorOf(gift)} by the way it was paid. The payment provider keeps its fee of{' '}
-      {dollarsAndCents(gift.fee)}. This cannot be undone.
+      {donorOf(gift)} gets the full amount back by the original payment method. The payment provider keeps its
+      fee of {dollarsAndCents(gift.fee)}. This cannot be undone.
     </ReasonDialog>
   )
 }

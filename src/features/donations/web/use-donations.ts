@@ -50,14 +50,14 @@ export function useDonationSettings(eventKey: string) {
   })
 }
 
-/** Orders that a gift is given back. */
+/** Orders a refund. */
 export function useRefund(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ donationId, reason }: { donationId: string; reason: string }) =>
       call(refundDonation, { params: { donationId }, body: { reason } }),
-    onSuccess: () => notifySuccess('The payment provider is asked to give it back.'),
-    onError: error => notifyError(error.message || 'That could not be given back.'),
+    onSuccess: () => notifySuccess('Refund requested from the payment provider'),
+    onError: error => notifyError(error.message || 'The gift could not be refunded.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
   })
 }

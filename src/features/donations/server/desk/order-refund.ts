@@ -37,7 +37,7 @@ export async function orderRefund(
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',
-    text: `${campaign.title}: a gift of ${exactDollars(amount)} is given back.`,
+    text: `${campaign.title}: a gift of ${exactDollars(amount)} was refunded.`,
     link: donationsPath(campaign.eventKey),
     dedupeKey: `refund ${row.donation_key}`,
   })

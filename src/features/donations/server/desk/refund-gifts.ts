@@ -64,7 +64,7 @@ async function take(db: Db, now: Date, donationId: number): Promise<Order | unde
 
 /** @returns whether the provider has taken the order; its message says when the money has gone back */
 async function ask(deps: Deps, { row, amount }: Order): Promise<boolean> {
-  // It was given back at the provider meanwhile.
+  // It was refunded at the provider meanwhile.
   if (refundable(factsOf(row)) < amount || row.payment === null) return true
   try {
     const payments = await giftPayments(deps, row)
@@ -93,7 +93,7 @@ async function settle(db: Db, deps: Deps, { row, tries, eventKey }: Order, done:
   })
 }
 
-/** Asks the providers to give back what the team has ordered, again and again while they do not answer. */
+/** Asks the providers to refund what the team has ordered, again and again while they do not answer. */
 export const refundGiftsJob: JobKind = {
   name: REFUND_GIFTS,
   title: 'Refund gifts',

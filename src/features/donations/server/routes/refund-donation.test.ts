@@ -63,7 +63,7 @@ test('a refund that is asked for many times at once is one refund, one notice an
   expect(told.json().items).toMatchObject([
     {
       kind: 'donations',
-      text: 'Give for Paws: a gift of $25.00 is given back.',
+      text: 'Give for Paws: a gift of $25.00 was refunded.',
       link: `/events/${eventKey}/donations`,
     },
   ])
@@ -73,7 +73,7 @@ test('a refund that is asked for many times at once is one refund, one notice an
   expect(lines.filter(({ action }) => action === 'donation.refundAsked')).toHaveLength(1)
 })
 
-test("the provider's message moves the state, and then nothing is left to give back", async () => {
+test("the provider's message moves the state, and then nothing is left to refund", async () => {
   const donationId = await makeGift(t, eventKey)
   await refund(donationId)
   await t.runDueJobs()
@@ -126,13 +126,13 @@ test('after days of silence the team is told, and can order it anew', async () =
 test.each([
   ['unpaid', { paidAt: undefined }, 'Nobody has paid this gift yet'],
   ['disputed', { dispute: 'open' as const }, 'A disputed gift is settled by the bank'],
-  ['given back elsewhere', { refunded: 2500 }, 'This gift was given back already'],
-])('a gift that is %s cannot be given back, and it is said why', async (_, facts, message) => {
+  ['refunded elsewhere', { refunded: 2500 }, 'This gift was already refunded'],
+])('a gift that is %s cannot be refunded, and it is said why', async (_, facts, message) => {
   const donationId = await makeGift(t, eventKey, facts)
   expect(await refund(donationId)).toMatchObject({ status: 409, body: { message } })
 })
 
-test('a reason is wanted, and only managers of the account may give back or see receipts', async () => {
+test('a reason is wanted, and only managers of the account may refund or see receipts', async () => {
   const donationId = await makeGift(t, eventKey)
   for (const reason of ['', ' ', 'x'.repeat(201), 5])
     expect((await refund(donationId, reason)).status).toBe(400)

@@ -5,10 +5,10 @@ import { describeDonation, getDonationToChange } from '../desk/load-donation.ts'
 import { orderRefund } from '../desk/order-refund.ts'
 import { type DonationRow, factsOf } from '../donation-rows.ts'
 
-/** Why nothing can be given back. */
+/** Why a gift cannot be refunded. */
 function whyNot({ paid_at, dispute }: DonationRow): string {
   if (!paid_at) return 'Nobody has paid this gift yet'
-  return dispute ? 'A disputed gift is settled by the bank' : 'This gift was given back already'
+  return dispute ? 'A disputed gift is settled by the bank' : 'This gift was already refunded'
 }
 
 export const handleRefundDonation: Handler<typeof refundDonation> = async call => {

@@ -8,7 +8,7 @@ export const KIND_HINTS: Readonly<Record<ExportKind, string>> = {
   nyWinners: 'Winners of prizes above $25, to file within 90 days of the end.',
   flWinners: 'Winners of prizes above $25, to file within 60 days of the end.',
   tax1099: 'Winners whose prizes of a year reach what is reported.',
-  donations: 'Every gift: who, how much, its fee, its receipt, and what went back.',
+  donations: 'Every gift: who, how much, its fee, its receipt, and its refund.',
   auditPack: 'All an auditor asks for: tables, rules, proofs, and the SHA-256 of each.',
 }
 
