@@ -67,3 +67,12 @@ test('an analyst makes no campaign with c, and the first key of two is forgotten
   for (const key of ['c', 'g', 'c', 'd']) fireEvent.keyDown(document.body, { key })
   expect(router.state.location.pathname).toBe('/account/profile')
 })
+
+test('a key typed while a menu opens, with the focus still on its button, leads nowhere', async () => {
+  const { router } = await openAs(3000)
+  const account = screen.getByRole('button', { name: 'Account' })
+  fireEvent.click(account)
+  fireEvent.keyDown(account, { key: 'c' })
+  expect(router.state.location.pathname).toBe('/account/profile')
+  expect(await screen.findByRole('menuitem', { name: 'Profile' })).toBeTruthy()
+})
