@@ -44,3 +44,9 @@ export function isInstantType(type: PromotionType): boolean {
 export function hasChance(type: PromotionType, addSweeps: boolean): boolean {
   return isInstantType(type) || type === 'sweepstakes' || addSweeps
 }
+
+/** What the screen of claimed prizes is called; undefined for gifts, which win nothing. Without chance only offers are redeemed. */
+export function awardsTitle(type: PromotionType, addSweeps: boolean): 'Winners' | 'Redemptions' | undefined {
+  if (type === 'textToDonate') return undefined
+  return hasChance(type, addSweeps) ? 'Winners' : 'Redemptions'
+}

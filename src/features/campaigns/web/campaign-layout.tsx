@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
-import { STATUS } from '#features/campaigns/contract.ts'
+import { awardsTitle, type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { isTestData } from '#features/figures/contract.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -38,6 +38,11 @@ const titles: Readonly<Record<string, string>> = {
   donations: 'Donations',
 }
 
+function titleOf(screen: string, event: EventDetail | undefined): string {
+  if (screen === 'winners' && event) return awardsTitle(event.type, event.addSweeps) ?? 'Winners'
+  return titles[screen] ?? ''
+}
+
 /** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
 export function CampaignLayout() {
   const { eventKey = '' } = useParams({ strict: false })
@@ -52,7 +57,7 @@ export function CampaignLayout() {
       {event?.testMode && <div className={classes.test} aria-hidden />}
       <Page wide={screen === 'live' || screen === 'reports'}>
         <PageHeader
-          title={isOverview ? (event?.title ?? '…') : (titles[screen] ?? '')}
+          title={isOverview ? (event?.title ?? '…') : titleOf(screen, event)}
           breadcrumbs={[
             { label: 'All Campaigns', to: paths.allCampaigns() },
             ...(isOverview ? [] : [{ label: event?.title ?? '…', to: paths.overview(eventKey) }]),

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
+import { awardsTitle, type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
 import { type Place, useScreenPlaces } from '#web/keys/screen-places.ts'
 import { paths } from '#web/paths.ts'
 import classes from './campaign-tabs.module.css'
@@ -25,6 +25,7 @@ function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
 function screensOf(eventKey: string, event: EventDetail | undefined): readonly Place[] {
   const parentKey = event?.parentKey ?? eventKey
   const isInstant = event !== undefined && isInstantType(event.type)
+  const awards = event ? awardsTitle(event.type, event.addSweeps) : 'Winners'
   const screens: readonly (Place | false | undefined)[] = [
     { label: 'Overview', to: paths.overview(eventKey) },
     { label: 'Editor', to: paths.editor(parentKey) },
@@ -34,7 +35,7 @@ function screensOf(eventKey: string, event: EventDetail | undefined): readonly P
     { label: 'Files', to: paths.files(eventKey) },
     { label: 'QR codes', to: paths.qr(eventKey) },
     event && hasDraw(event) && { label: 'Draw', to: paths.sweeps(parentKey) },
-    { label: 'Winners', to: paths.winners(eventKey) },
+    awards !== undefined && { label: awards, to: paths.winners(eventKey) },
     isInstant && { label: 'Prizes', to: paths.prizes(eventKey) },
     isInstant && { label: 'Fairness', to: paths.fairness(eventKey) },
     { label: 'Messages', to: paths.messages(parentKey) },

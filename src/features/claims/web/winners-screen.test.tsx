@@ -64,12 +64,12 @@ test('a winner who is asked for an affidavit has the blank one beside them', asy
   )
 })
 
-test('nobody has won yet, and nobody has a status that was filtered for', async () => {
+test('an empty list says what will appear, and a filter that hides all says so', async () => {
   const service = openWinners([])
-  expect(await screen.findByText('Nobody has won yet')).toBeTruthy()
+  expect(await screen.findByText('No winners yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Forfeited', hidden: true }))
-  expect(await screen.findByText('Nobody is forfeited')).toBeTruthy()
+  expect(await screen.findByText('No winners with this status')).toBeTruthy()
   expect(service.last(listAwards)?.query).toMatchObject({ page: '1', status: 'forfeited' })
 })
 

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { awardsTitle } from '#features/campaigns/contract.ts'
 import { AWARD_STATUSES, AwardStatus } from '#features/claims/contract.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -26,6 +27,8 @@ export function WinnersScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const [status, setStatus] = useState<AwardStatus>()
   const [page, setPage] = useState(1)
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'
 
   function onStatus(value: string | null) {
     setStatus(AwardStatus.safeParse(value).data)
@@ -47,21 +50,27 @@ export function WinnersScreen() {
           Redeem by code
         </Button>
       </div>
-      <SectionCard title="Winners">
-        <Awards eventKey={eventKey} page={page} status={status} onPage={setPage} />
+      <SectionCard title={title}>
+        <Awards eventKey={eventKey} title={title} page={page} status={status} onPage={setPage} />
       </SectionCard>
     </>
   )
 }
 
+const EMPTY = {
+  Winners: 'Each win appears here at once, with the next step of its winner.',
+  Redemptions: 'Each offer appears here once an entrant gets it.',
+}
+
 interface AwardsProps {
   eventKey: string
+  title: 'Winners' | 'Redemptions'
   page: number
   status: AwardStatus | undefined
   onPage: (page: number) => void
 }
 
-function Awards({ eventKey, page, status, onPage }: AwardsProps) {
+function Awards({ eventKey, title, page, status, onPage }: AwardsProps) {
   const { data, error, refetch } = useQuery({
     ...awardsQuery(eventKey, page, status),
     placeholderData: keepPreviousData,
@@ -75,10 +84,8 @@ function Awards({ eventKey, page, status, onPage }: AwardsProps) {
   if (!data) return <SkeletonRows rows={5} height={62} />
   if (data.items.length === 0) {
     return (
-      <EmptyState title={status ? `Nobody is ${winnerWord(status).toLowerCase()}` : 'Nobody has won yet'}>
-        {status
-          ? 'Others are hidden by the filter.'
-          : 'Each win appears here at once, with what its winner still has to do.'}
+      <EmptyState title={`No ${title.toLowerCase()} ${status ? 'with this status' : 'yet'}`}>
+        {status ? 'Clear the filter to see all.' : EMPTY[title]}
       </EmptyState>
     )
   }

@@ -1,6 +1,7 @@
 import {
   type EventDetail,
   findTransition,
+  isInstantType,
   STATUS,
   type Transition,
   whilePaused,
@@ -36,7 +37,7 @@ function cloneButton(event: EventDetail, role: number): Pick<NextStep, 'button'>
   return mayClone(event, role) ? { button: { kind: 'clone', label: 'Clone it' } } : {}
 }
 
-function draftStep({ eventKey, parentKey }: EventDetail, report: Report, role: number): NextStep {
+function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, role: number): NextStep {
   const go = (label: string) => ({ kind: 'go', label, to: paths.compliance(eventKey) }) as const
   const { block, unacknowledged, token } = report
   if (parentKey !== null) {
@@ -69,7 +70,9 @@ function draftStep({ eventKey, parentKey }: EventDetail, report: Report, role: n
   }
   return {
     title: 'Ready to activate',
-    text: 'Activation publishes the fairness commitment and locks the terms.',
+    text: isInstantType(type)
+      ? 'Activation publishes the fairness commitment and locks the terms.'
+      : 'Activation locks the terms.',
     button: go('Activate'),
   }
 }
