@@ -4,12 +4,10 @@
 // and none of the proofs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { requireChromium } from './chromium.ts'
+import './servers.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { playwrightFailures, vitestFailures } from './failures.ts'
-import { prepareHaproxy } from './haproxy.ts'
 import { PROOFS, programOf } from './proofs.ts'
-import { prepareSwift } from './swift.ts'
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const VITEST_REPORT = 'test-results/vitest.json'
@@ -25,9 +23,6 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): number | null {
 
 const [journeysOnly, changedOnly] = ['--journeys', '--changed'].map(option => process.argv.includes(option))
 
-requireChromium()
-prepareSwift()
-prepareHaproxy()
 ensureBuilt()
 rmSync('test-results', { recursive: true, force: true })
 
