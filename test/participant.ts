@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import type { ProofChallenge } from '#features/bot-protection/contract.ts'
-import { signInstant } from '#features/bot-protection/server/keyed.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { ProofChallenge } from '#features/participation/contract.ts'
+import { signInstant } from '#features/participation/server/bot-protection/keyed.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign, insertChildren } from '#features/campaigns/server/index.ts'
 import { findAward, openAward } from '#features/claims/server/index.ts'
+import { findPlay } from '#features/instant-win/server/index.ts'
 import {
   addAnswers,
   type Entry,
+  enter,
   findEntryByToken,
   getReachedScreen,
   hashPlayToken,
   noteAnswers,
+  playOnce,
   reachScreen,
-} from '#features/entries/server/index.ts'
-import { enter, findPlay, playOnce } from '#features/instant-win/server/index.ts'
+} from '#features/participation/server/index.ts'
 import { confirmNoted } from '#features/public-pages/server/confirm-entries.ts'
 import { storeVisits } from '#features/public-pages/server/visits.ts'
 import { readLiveMonitor } from '#features/reports/server/live-monitor.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailWinner, tellHandedOver, tellLoss } from '#features/claims/server/index.ts'
-import { enter } from '#features/instant-win/server/index.ts'
 import { listTemplates, TEMPLATE_NAMES, type TemplateName } from '#features/messaging/contract.ts'
+import { enter } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from './app.ts'
 import { confirmed } from './confirmed.ts'

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openAward } from '#features/claims/server/index.ts'
-import type { Entry } from '#features/entries/server/index.ts'
+import type { Entry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
 import { DAY_MS } from '#shared/durations.ts'

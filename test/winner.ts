@@ -1,5 +1,5 @@
 import { type Award, openAward } from '#features/claims/server/index.ts'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { TestApp } from './app.ts'
 import { unique } from './makers.ts'
 import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from './play-makers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { getPepper } from '#features/entries/server/index.ts'
+import { getPepper } from '#features/instant-win/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { rate } from '../shared/machine.ts'

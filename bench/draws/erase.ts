@@ -2,7 +2,8 @@
 //   npm run bench -- erase [few] [many]   10,000 and 1,000,000 entries when absent
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { findPerson, getPepper, identify } from '#features/entries/server/index.ts'
+import { getPepper } from '#features/instant-win/server/index.ts'
+import { findPerson, identify } from '#features/participation/server/index.ts'
 import { erasePerson } from '#features/privacy/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

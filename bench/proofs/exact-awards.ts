@@ -3,8 +3,8 @@
 //   npm run prove:exact-awards [-- plays prizes rounds]   1,000,000 plays, 1,000 prizes and 500 rounds when absent
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { hashPlayToken } from '#features/entries/server/index.ts'
-import { loadGame, openTurns, type Turns } from '#features/instant-win/server/index.ts'
+import { loadGame } from '#features/instant-win/server/index.ts'
+import { hashPlayToken, openTurns, type Turns } from '#features/participation/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'

@@ -3,7 +3,6 @@ import { audit } from '#features/audit/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
-import { botProtection } from '#features/bot-protection/server/index.ts'
 import { campaignMessages } from '#features/campaign-messages/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
@@ -16,11 +15,11 @@ import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
-import { entries } from '#features/entries/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
+import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
@@ -58,8 +57,7 @@ export const features: readonly Feature[] = [
   billing,
   compliance,
   law,
-  botProtection,
-  entries,
+  participation,
   donations,
   sweepstakes,
   privacy,

@@ -1,5 +1,5 @@
 import { mailWinner } from '#features/claims/server/index.ts'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, makeCaller } from '../campaign-makers.ts'
 import { makeDrawn } from '../drawn-makers.ts'

@@ -1,6 +1,6 @@
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { timeOfRound } from '#features/fairness/server/index.ts'
-import { voidPlay } from '#features/instant-win/server/index.ts'
+import { voidPlay } from '#features/participation/server/index.ts'
 import { type TestApp, testApp } from '../app.ts'
 import {
   acceptRules,

@@ -1,4 +1,4 @@
-import { type Answers, readAnswers } from '#features/entries/server/index.ts'
+import { type Answers, readAnswers } from '#features/participation/server/index.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'

@@ -1,8 +1,14 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openAward, redeemByLogin } from '#features/claims/server/index.ts'
-import { countInMinutes, type Entry } from '#features/entries/server/index.ts'
 import { noteFigures } from '#features/figures/server/index.ts'
-import { enter, type Play, playOnce, statementsIn } from '#features/instant-win/server/index.ts'
+import type { Play } from '#features/instant-win/server/index.ts'
+import {
+  countInMinutes,
+  type Entry,
+  enter,
+  playOnce,
+  statementsIn,
+} from '#features/participation/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OneTimeCode } from '#features/bot-protection/contract.ts'
+import { OneTimeCode } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, line, Ok, PersonName, PhoneNumber, paragraph } from '#shared/fields.ts'
 import { DateText } from '#shared/zoned-time.ts'

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { Captcha, EntryRefusal, FormStamp, OneTimeCode, Verified } from '#features/bot-protection/contract.ts'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { ClaimToken } from '#features/claims/contract.ts'
-import { AnswerValue, Nonce, Source } from '#features/entries/contract.ts'
 import { Receipt } from '#features/instant-win/contract.ts'
+import {
+  AnswerValue,
+  Captcha,
+  EntryRefusal,
+  FormStamp,
+  Nonce,
+  OneTimeCode,
+  Source,
+  Verified,
+} from '#features/participation/contract.ts'
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'

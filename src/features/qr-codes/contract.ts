@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Source } from '#features/entries/contract.ts'
+import { Source } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Source } from '#features/entries/contract.ts'
 import { TestData } from '#features/figures/contract.ts'
+import { Source } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { DayRange } from '#shared/day-range.ts'
 import { EventKey, Instant } from '#shared/fields.ts'

@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE } from '#features/blacklist/contract.ts'
-import { TRACE_DAYS } from '#features/entries/contract.ts'
+import { TRACE_DAYS } from '#features/participation/contract.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import classes from './blacklist.module.css'
 import { KIND_WORDS } from './kind-words.ts'

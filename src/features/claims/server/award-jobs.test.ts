@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { stateOfZip } from '#features/entries/server/index.ts'
+import { stateOfZip } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Winners of one prize as anyone may see them. */

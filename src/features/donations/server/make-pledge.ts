@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { Source } from '#features/entries/contract.ts'
+import type { Source } from '#features/participation/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'

@@ -1,6 +1,11 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { learn } from '#features/donations/contract.ts'
-import { type AgreedFrom, requireOpen, withAgreedWords, withProof } from '#features/entries/server/index.ts'
+import {
+  type AgreedFrom,
+  requireOpen,
+  withAgreedWords,
+  withProof,
+} from '#features/participation/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -1,5 +1,5 @@
 import { coverOf, feeOf } from '#features/donations/contract.ts'
-import { type Answers, readAnswers } from '#features/entries/server/index.ts'
+import { type Answers, readAnswers } from '#features/participation/server/index.ts'
 import { parseAmount } from '#features/sms/outbound/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { dollars, TTD_FIELDS } from '#features/tiles/kinds/index.ts'

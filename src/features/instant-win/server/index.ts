@@ -1,15 +1,19 @@
-/** The door of the instant win for other features' servers. */
+/** The game of an instant win: its seed, moments and receipts. */
 export { fixMomentsJob } from './fix-moments.ts'
 export { type Game, loadGame } from './game.ts'
 export { markRedeemed } from './mark-redeemed.ts'
 export { type Opening, openInstantWin } from './open-instant-win.ts'
-export { findPlay, findWonPrize, listWonPrizes, type Play, type WonPrize } from './play-queries.ts'
+export { findPepper, getPepper, type LogOwner, startPlayLog } from './play-log.ts'
+export {
+  findPlay,
+  findWonPrize,
+  listWonPrizes,
+  OUTCOME_CODES,
+  type Play,
+  toPlay,
+  type WonPrize,
+} from './play-queries.ts'
 export { readSeed } from './read-seed.ts'
 export { plainReceipt, receiptOf } from './receipt.ts'
 export { sealSeed } from './sealed-seed.ts'
 export { openReceiptSigner, type SignReceipt } from './sign-receipt.ts'
-export { enter, playOnce, statementsIn } from './turns/one-turn.ts'
-export { openTurns, type Turns } from './turns/open-turns.ts'
-export { takeTurns } from './turns/take-turns.ts'
-export { StaleCampaign, type Turn, type TurnTaken } from './turns/turn.ts'
-export { voidPlay } from './void-play.ts'

@@ -1,6 +1,5 @@
 import { limitsOf, type PlayMechanism, playMechanism } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { startPlayLog } from '#features/entries/server/index.ts'
 import { type BeaconRound, InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,
@@ -18,6 +17,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { FIX_MOMENTS } from './fix-moments.ts'
+import { startPlayLog } from './play-log.ts'
 import { sealSeed } from './sealed-seed.ts'
 import { insertMoments } from './store-moments.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { findPerson } from '#features/entries/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
 import { type ConsentProof, PROOFS_AT_ONCE } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Known } from '#features/entries/server/index.ts'
+import type { Known } from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
 import { seal, unseal } from '#server/security/seal.ts'

@@ -1,5 +1,5 @@
 import { describeGifts } from '#features/donations/server/index.ts'
-import { findPerson } from '#features/entries/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
 import { hasTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnEntry } from '#features/entries/server/index.ts'
+import type { OwnEntry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { contactHash } from './contact.ts'

@@ -1,4 +1,4 @@
-import { findPerson, type OwnEntry } from '#features/entries/server/index.ts'
+import { findPerson, type OwnEntry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -1,6 +1,6 @@
-import { findPerson } from '#features/entries/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
 import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

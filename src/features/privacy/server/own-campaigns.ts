@@ -1,5 +1,5 @@
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
-import type { OwnEntry } from '#features/entries/server/index.ts'
+import type { OwnEntry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** The campaigns and dates of somebody's entries, and the one on whose page they asked. */

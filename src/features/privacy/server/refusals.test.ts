@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPerson } from '#features/entries/server/index.ts'
 import { takesTexts } from '#features/messaging/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { runJobs } from '#test/drawn-makers.ts'

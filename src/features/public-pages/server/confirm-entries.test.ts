@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { enter } from '#features/instant-win/server/index.ts'
+import { enter } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
 import { confirmed } from '#test/confirmed.ts'

@@ -1,5 +1,5 @@
-import { openCrowd, openRefusalCounter } from '#features/bot-protection/server/index.ts'
-import { openReceiptSigner, openTurns } from '#features/instant-win/server/index.ts'
+import { openReceiptSigner } from '#features/instant-win/server/index.ts'
+import { openCrowd, openRefusalCounter, openTurns } from '#features/participation/server/index.ts'
 import {
   countShare,
   countView,

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Entry, findEntryByToken, hashPlayToken } from '#features/entries/server/index.ts'
+import { type Entry, findEntryByToken, hashPlayToken } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type Answers, isNoZip } from '#features/entries/server/index.ts'
+import { type Answers, isNoZip } from '#features/participation/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { zipProblem } from '#shared/zip.ts'

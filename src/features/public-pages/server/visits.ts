@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Source } from '#features/entries/contract.ts'
+import type { Source } from '#features/participation/contract.ts'
 import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
-import type { ProofChallenge } from '#features/bot-protection/contract.ts'
 import type { InstantRules } from '#features/campaigns/contract.ts'
 import type { ClaimNeed } from '#features/claims/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
+import type { ProofChallenge } from '#features/participation/contract.ts'
 import type {
   CampaignStyle,
   Components,

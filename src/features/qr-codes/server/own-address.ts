@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { Source } from '#features/entries/contract.ts'
+import { Source } from '#features/participation/contract.ts'
 import { PLACEMENTS } from '#features/qr-codes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { enter } from '#features/instant-win/server/index.ts'
+import { enter } from '#features/participation/server/index.ts'
 import { AGE_BANDS, CampaignMetrics, EventMetrics } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { dateIn } from '#shared/zoned-time.ts'

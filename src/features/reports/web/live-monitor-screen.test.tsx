@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listRefusals } from '#features/bot-protection/contract.ts'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
+import { listRefusals } from '#features/participation/contract.ts'
 import { getLiveMonitor } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listRefusals, type RefusalReason } from '#features/bot-protection/contract.ts'
+import { listRefusals, type RefusalReason } from '#features/participation/contract.ts'
 import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'

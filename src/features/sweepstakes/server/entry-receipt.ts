@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { Entry } from '#features/entries/server/index.ts'
 import { type EntryReceipt, toHex } from '#features/fairness/server/index.ts'
+import type { Entry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { drawTarget } from './draw-target.ts'
 import { drawTimeOf } from './draw-time.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listBlocks } from '#features/blacklist/server/index.ts'
 import { type Campaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
-import { type LeftOut, listedEntrants } from '#features/entries/server/index.ts'
+import { type LeftOut, listedEntrants } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'

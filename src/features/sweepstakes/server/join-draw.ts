@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { Entry } from '#features/entries/server/index.ts'
 import { drawEntryHash } from '#features/fairness/server/index.ts'
+import type { Entry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DRAW_NO } from './stored-draw.ts'

@@ -1,7 +1,7 @@
 import type { Matcher } from '#features/blacklist/server/index.ts'
 import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { draftEntry, type EntryDraft, isNoZip } from '#features/entries/server/index.ts'
+import { draftEntry, type EntryDraft, isNoZip } from '#features/participation/server/index.ts'
 import { GoodMailRow, type MailRow } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { limitsOf, STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
-import { limitScope } from '#features/entries/server/index.ts'
+import { limitScope } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { drawTarget } from './draw-target.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countInMinutes, limitScope, noteTurns } from '#features/entries/server/index.ts'
-import { statementsIn } from '#features/instant-win/server/index.ts'
+import { countInMinutes, limitScope, noteTurns, statementsIn } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { joinDraw } from './join-draw.ts'

@@ -1,5 +1,5 @@
 import { Paper } from '#features/claims/contract.ts'
-import { stateOfZip } from '#features/entries/server/index.ts'
+import { stateOfZip } from '#features/participation/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { graceUntil } from './grace.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimTokenOf } from '#features/claims/server/index.ts'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers.ts'

@@ -1,5 +1,5 @@
 import { isDrawn, type updateAward } from '#features/claims/contract.ts'
-import { voidPlay } from '#features/instant-win/server/index.ts'
+import { voidPlay } from '#features/participation/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { lockAwardOf } from '../load-award.ts'

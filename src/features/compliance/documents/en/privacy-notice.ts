@@ -1,5 +1,5 @@
 import { hasGdpr } from '#features/campaigns/contract.ts'
-import { TRACE_DAYS } from '#features/entries/contract.ts'
+import { TRACE_DAYS } from '#features/participation/contract.ts'
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { collected, reasons } from './privacy-collected.ts'
 import { opensInState, promisesOf } from './promises.ts'

@@ -1,5 +1,5 @@
 import type { openDonationCheckout } from '#features/donations/contract.ts'
-import { agreedWith } from '#features/entries/server/index.ts'
+import { agreedWith } from '#features/participation/server/index.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { inScope } from '#server/db/scope.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCampaign } from '#features/campaigns/server/index.ts'
-import { findPerson } from '#features/entries/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
 import { erasePerson } from '#features/privacy/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { privacyOf } from '#test/privacy-makers.ts'

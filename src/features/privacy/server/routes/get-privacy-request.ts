@@ -1,5 +1,5 @@
 import { describeGifts } from '#features/donations/server/index.ts'
-import { listLostKeys } from '#features/entries/server/index.ts'
+import { listLostKeys } from '#features/participation/server/index.ts'
 import type { getPrivacyRequest } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-import { StaleCampaign } from '#features/instant-win/server/index.ts'
+import { StaleCampaign } from '#features/participation/server/index.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'

@@ -3,9 +3,14 @@ import { getMatcher, type Matcher } from '#features/blacklist/server/index.ts'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { type Campaign, runsByDates } from '#features/campaigns/server/index.ts'
 import { listSites } from '#features/embed-allowlist/server/index.ts'
-import { getPepper } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
-import { type Game, listWonPrizes, loadGame, type WonPrize } from '#features/instant-win/server/index.ts'
+import {
+  type Game,
+  getPepper,
+  listWonPrizes,
+  loadGame,
+  type WonPrize,
+} from '#features/instant-win/server/index.ts'
 import { drawCommitmentOf } from '#features/sweepstakes/server/index.ts'
 import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'

@@ -1,5 +1,6 @@
 import type { Somebody } from '#features/blacklist/server/index.ts'
-import type { Crowd, RefusalCounter } from '#features/bot-protection/server/index.ts'
+import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
+import type { Crowd, RefusalCounter, Turn, Turns } from '#features/participation/server/index.ts'
 import {
   draftEntry,
   type Entry,
@@ -9,8 +10,7 @@ import {
   requireOpen,
   traceOf,
   withProof,
-} from '#features/entries/server/index.ts'
-import type { Play, SignReceipt, Turn, Turns } from '#features/instant-win/server/index.ts'
+} from '#features/participation/server/index.ts'
 import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProofChallenge } from '#features/bot-protection/contract.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { ProofChallenge } from '#features/participation/contract.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'
 import { browse, filledForm, formKeys, formOf, shownBefore, solveProof } from '#test/participant.ts'

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { ProofChallenge } from '#features/bot-protection/contract.ts'
-import { type Contact, contactOf, requestCode, requirePerson } from '#features/bot-protection/server/index.ts'
-import { type Answers, requireOpen } from '#features/entries/server/index.ts'
+import { ProofChallenge } from '#features/participation/contract.ts'
+import {
+  type Answers,
+  type Contact,
+  contactOf,
+  requestCode,
+  requireOpen,
+  requirePerson,
+} from '#features/participation/server/index.ts'
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'

@@ -4,7 +4,7 @@ import {
   type GivenAnswers,
   type ReadAnswers,
   readAnswers,
-} from '#features/entries/server/index.ts'
+} from '#features/participation/server/index.ts'
 import type { TileTitle } from '#features/tiles/contract.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Source } from '#features/entries/contract.ts'
+import { Source } from '#features/participation/contract.ts'
 import { PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
 import { renderPage } from '../../view/render-page.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Nonce, Source } from '#features/entries/contract.ts'
-import type { GivenAnswers } from '#features/entries/server/index.ts'
+import { Nonce, Source } from '#features/participation/contract.ts'
+import type { GivenAnswers } from '#features/participation/server/index.ts'
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 
 const MOST_FIELDS = 100

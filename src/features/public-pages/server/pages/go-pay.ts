@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openCheckout, pledgePath, readGift } from '#features/donations/server/index.ts'
-import { agreedWith } from '#features/entries/server/index.ts'
+import { agreedWith } from '#features/participation/server/index.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'

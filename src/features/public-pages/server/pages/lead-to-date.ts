@@ -1,5 +1,5 @@
 import { findLeadingDate } from '#features/campaigns/server/index.ts'
-import type { Source } from '#features/entries/contract.ts'
+import type { Source } from '#features/participation/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { LivePageCall, PageAnswer } from './serve-page.ts'

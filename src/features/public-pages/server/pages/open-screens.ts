@@ -1,5 +1,4 @@
-import { stampForm } from '#features/bot-protection/server/index.ts'
-import { agreedWith, readAnswers } from '#features/entries/server/index.ts'
+import { agreedWith, readAnswers, stampForm } from '#features/participation/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { claimPath, isUnanswered, openAward } from '#features/claims/server/index.ts'
-import { agreedWith, reachScreen } from '#features/entries/server/index.ts'
+import { agreedWith, reachScreen } from '#features/participation/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { signVerified } from '#features/bot-protection/server/index.ts'
-import { draftEntry, findEntryByToken } from '#features/entries/server/index.ts'
+import { draftEntry, findEntryByToken, signVerified } from '#features/participation/server/index.ts'
 import { findLink, type TextedLink } from '#features/sms/outbound/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Desk } from '../live/take-part.ts'

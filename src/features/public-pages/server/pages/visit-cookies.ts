@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Nonce } from '#features/entries/contract.ts'
+import { Nonce } from '#features/participation/contract.ts'
 import { PlayToken } from '#features/public-pages/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'

@@ -7,7 +7,7 @@ import {
   readAnswers,
   withAgreedWords,
   withProof,
-} from '#features/entries/server/index.ts'
+} from '#features/participation/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { joiningScreen } from '../screens.ts'
 import type { Walk, WalkCall } from './walk.ts'

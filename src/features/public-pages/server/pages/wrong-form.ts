@@ -1,4 +1,4 @@
-import { stampForm } from '#features/bot-protection/server/index.ts'
+import { stampForm } from '#features/participation/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveCampaign } from '../live/load-live.ts'

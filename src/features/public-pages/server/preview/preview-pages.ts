@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { draftDocuments } from '#features/compliance/server/index.ts'
-import { readAnswers } from '#features/entries/server/index.ts'
+import { readAnswers } from '#features/participation/server/index.ts'
 import { PIN_FIELD, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'

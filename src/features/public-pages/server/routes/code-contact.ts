@@ -1,5 +1,5 @@
-import { type Contact, contactOf } from '#features/bot-protection/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Contact, contactOf } from '#features/participation/server/index.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
 

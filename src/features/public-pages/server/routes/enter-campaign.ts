@@ -1,5 +1,4 @@
-import { contactOf, requirePerson } from '#features/bot-protection/server/index.ts'
-import { agreedWith } from '#features/entries/server/index.ts'
+import { agreedWith, contactOf, requirePerson } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import { type Desk, takeEntry } from '../live/take-part.ts'

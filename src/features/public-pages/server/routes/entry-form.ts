@@ -1,6 +1,6 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
-import { readAnswers } from '#features/entries/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
+import { readAnswers } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'

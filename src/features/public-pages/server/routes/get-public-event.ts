@@ -1,7 +1,7 @@
-import { stampForm } from '#features/bot-protection/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
+import { stampForm } from '#features/participation/server/index.ts'
 import type { getPublicEvent } from '#features/public-pages/contract.ts'
 import { getStyle, listPublicTiles } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'

@@ -1,5 +1,5 @@
 import { claimTokenOf, openAward } from '#features/claims/server/index.ts'
-import { agreedWith } from '#features/entries/server/index.ts'
+import { agreedWith } from '#features/participation/server/index.ts'
 import type { passScreen } from '#features/public-pages/contract.ts'
 import { findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'

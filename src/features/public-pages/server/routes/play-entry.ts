@@ -1,5 +1,4 @@
 import { claimTokenOf, ensureAward } from '#features/claims/server/index.ts'
-import type { Entry } from '#features/entries/server/index.ts'
 import { fileUrl } from '#features/files/contract.ts'
 import {
   type Game,
@@ -8,6 +7,7 @@ import {
   receiptOf,
   type WonPrize,
 } from '#features/instant-win/server/index.ts'
+import type { Entry } from '#features/participation/server/index.ts'
 import { playEntry } from '#features/public-pages/contract.ts'
 import type { PublicTile } from '#features/tiles/contract.ts'
 import { inScope } from '#server/db/scope.ts'

@@ -1,5 +1,4 @@
-import { requestCode } from '#features/bot-protection/server/index.ts'
-import { requireOpen } from '#features/entries/server/index.ts'
+import { requestCode, requireOpen } from '#features/participation/server/index.ts'
 import type { sendOtp } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import type { Desk } from '../live/take-part.ts'

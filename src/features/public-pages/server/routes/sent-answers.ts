@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '#features/entries/server/index.ts'
+import type { GivenAnswers } from '#features/participation/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 const TICKED = 'true'

@@ -1,4 +1,4 @@
-import { isRightCode, signVerified } from '#features/bot-protection/server/index.ts'
+import { isRightCode, signVerified } from '#features/participation/server/index.ts'
 import type { verifyOtp } from '#features/public-pages/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'

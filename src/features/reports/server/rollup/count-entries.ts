@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type TurnNote, zipAreas } from '#features/entries/server/index.ts'
+import { type TurnNote, zipAreas } from '#features/participation/server/index.ts'
 import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addCounts } from './add-counts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { enter, playOnce } from '#features/instant-win/server/index.ts'
+import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers.ts'

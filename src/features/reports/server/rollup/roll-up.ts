@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takeNotes } from '#features/entries/server/index.ts'
+import { takeNotes } from '#features/participation/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'

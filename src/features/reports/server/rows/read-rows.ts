@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Source } from '#features/entries/contract.ts'
+import type { Source } from '#features/participation/contract.ts'
 import type { ReportRow } from '#features/reports/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SOURCES as TAGS } from '#features/entries/contract.ts'
+import { SOURCES as TAGS } from '#features/participation/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'

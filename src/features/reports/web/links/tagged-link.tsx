@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { Source } from '#features/entries/contract.ts'
+import type { Source } from '#features/participation/contract.ts'
 import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
 import { useCopy } from '#ui/feedback/use-copy.ts'
 import { count } from '#ui/format/amounts.ts'

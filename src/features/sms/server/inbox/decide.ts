@@ -1,5 +1,5 @@
-import type { Turn } from '#features/instant-win/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
+import type { Turn } from '#features/participation/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import { LINK_BYTES } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'

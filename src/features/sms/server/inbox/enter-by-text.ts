@@ -1,6 +1,5 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
-import type { Answers } from '#features/entries/server/index.ts'
-import type { Turn } from '#features/instant-win/server/index.ts'
+import type { Answers, Turn } from '#features/participation/server/index.ts'
 import {
   draftTurn,
   entryJoinsDraw,

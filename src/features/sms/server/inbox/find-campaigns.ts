@@ -1,4 +1,4 @@
-import { StaleCampaign } from '#features/instant-win/server/index.ts'
+import { StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import type { Intent } from '#features/sms/outbound/contract.ts'
 import { hashPhone } from '#features/sms/outbound/server/index.ts'

@@ -1,4 +1,4 @@
-import { StaleCampaign } from '#features/instant-win/server/index.ts'
+import { StaleCampaign } from '#features/participation/server/index.ts'
 import { openLiveCampaigns } from '#features/public-pages/server/index.ts'
 import { intentOf } from '#features/sms/outbound/contract.ts'
 import { type GroupCommit, groupCommit } from '#server/db/group-commit.ts'

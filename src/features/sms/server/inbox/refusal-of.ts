@@ -1,4 +1,4 @@
-import { requireOpen } from '#features/entries/server/index.ts'
+import { requireOpen } from '#features/participation/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 

@@ -1,4 +1,4 @@
-import { StaleCampaign, takeTurns } from '#features/instant-win/server/index.ts'
+import { StaleCampaign, takeTurns } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import { boolArray, int4Array, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type Campaign, lockCampaign } from '#features/campaigns/server/index.ts'
-import { getPepper, identify } from '#features/entries/server/index.ts'
+import { getPepper } from '#features/instant-win/server/index.ts'
+import { identify } from '#features/participation/server/index.ts'
 import { type giveBonusEntries, MOST_TICKETS } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesOf } from '#features/fairness/contract.ts'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
-import { voidPlay } from '#features/instant-win/server/index.ts'
+import { voidPlay } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makeAccount, makeUser } from '#test/makers.ts'

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { TestData } from '#features/figures/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey } from '#shared/fields.ts'
+import { fillPath } from '#shared/fill-path.ts'
+import { ProofChallenge } from '#shared/proof.ts'
+
+export { Captcha, ProofChallenge } from '#shared/proof.ts'
+
+/** Why somebody could not take part. */
+export const REFUSAL_REASONS = [
+  'blacklist',
+  'age',
+  'place',
+  'limit',
+  'program',
+  'proof',
+  'code',
+  'rate',
+] as const
+export const RefusalReason = z.enum(REFUSAL_REASONS)
+export type RefusalReason = z.output<typeof RefusalReason>
+
+/** Tries that were turned away, of a campaign with its dates or of one date; says nothing about anyone. */
+export const Refusals = z.object({
+  total: z.int(),
+  /** Most frequent first. */
+  reasons: z.array(z.object({ reason: RefusalReason, count: z.int(), today: z.int() })),
+})
+export type Refusals = z.output<typeof Refusals>
+
+export const listRefusals = route({
+  method: 'GET',
+  path: '/api/v0/event/:eventKey/refusals',
+  noKeys: true,
+  access: 'analyst',
+  summary: 'How many were turned away from a campaign with its dates, or from a date, and why',
+  params: z.strictObject({ eventKey: EventKey }),
+  query: TestData,
+  response: Refusals,
+})
+
+const CHALLENGE_PATH = '/api/v0/public/event/:eventKey/challenge'
+/** Where a program gets a challenge before it is asked to solve one. */
+export const challengeUrl = (eventKey: string): string => fillPath(CHALLENGE_PATH, { eventKey })
+
+export const getChallenge = route({
+  method: 'GET',
+  path: CHALLENGE_PATH,
+  noKeys: true,
+  access: 'public',
+  summary: 'A challenge whose solution an entry takes as `captcha`, valid for ten minutes and one entry',
+  description:
+    'Find the `number` from 0 to `maxnumber` for which the SHA-256 of `salt` and `number`, as hexadecimal digits, is ' +
+    '`challenge`. Send base64 of the JSON `{ algorithm, challenge, salt, signature, number }` as `captcha`.',
+  params: z.strictObject({ eventKey: EventKey }),
+  response: ProofChallenge,
+  limit: { max: 3000, perSeconds: 60 },
+})
+
+/** The 403 of an entry: what asks for a proof, or for a confirmed contact; other refusals have a message alone. */
+export const EntryRefusal = z.looseObject({
+  message: z.string(),
+  code: z.literal('proofNeeded').optional(),
+  /** To be solved for `captcha`. */
+  challenge: ProofChallenge.optional(),
+  /** Where there are more of them. */
+  challengeUrl: z.string().optional(),
+  /** Where a code goes; see otp. */
+  verify: z.enum(['email', 'sms']).optional(),
+  requestId: z.string(),
+})
+
+/** When a form was shown or its campaign read, signed by the service. */
+export const FormStamp = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a stamp')
+
+/** What `otp/verify` answers. */
+export const Verified = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a confirmation')
+export const OneTimeCode = z.string().regex(/^\d{6}$/, 'A code has 6 digits')

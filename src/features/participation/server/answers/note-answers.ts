@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts'
+import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Entry } from '../entries/entry-queries.ts'
+import type { Answers } from './answers.ts'
+
+/** What an entry keeps of a form. */
+const Kept = z.object({
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  consents: z.record(z.string(), z.object({ consentFor: z.string() })),
+})
+type Kept = z.output<typeof Kept>
+
+/** What an answer adds to the reports, or takes back: each thing that was picked, by component key. */
+function picked({ answers }: Kept, questions: readonly Question[], count: 1 | -1) {
+  return questions
+    .filter(({ kind }) => COUNTED_KINDS.includes(kind))
+    .flatMap(({ componentKey }) =>
+      [answers[componentKey] ?? []]
+        .flat()
+        .map(answer => ({ figure: 'answer' as const, key: `${componentKey} ${answer}`, count })),
+    )
+}
+
+const purposes = ({ consents }: Kept) => new Set(Object.values(consents).map(({ consentFor }) => consentFor))
+
+/**
+ * Tells the reports what is answered on a later screen, in the transaction that stores it and before it is stored:
+ * an answer given again takes the place of the earlier one.
+ */
+export async function noteAnswers(
+  db: Db,
+  { accountId }: Pick<Campaign, 'accountId'>,
+  entry: Entry,
+  { questions, answers, at }: { questions: readonly Question[]; answers: Answers; at: Date },
+): Promise<void> {
+  const stored = await db
+    .selectFrom('entries')
+    .select(['answers', 'consents'])
+    .where('campaign_id', '=', entry.campaignId)
+    .where('id', '=', entry.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const before = Kept.parse(stored)
+  const now = { answers: answers.others, consents: answers.consents }
+  const answeredAgain = questions.filter(({ componentKey }) => componentKey in answers.others)
+  const agreedBefore = purposes(before)
+  const agreed = [...purposes(now)].filter(purpose => !agreedBefore.has(purpose))
+  const figures = [
+    ...picked(before, answeredAgain, -1),
+    ...picked(now, questions, 1),
+    ...agreed.map(key => ({ figure: 'optIn' as const, key, count: 1 })),
+  ]
+  const of: Pick<NotedFigure, 'campaignId' | 'accountId' | 'at'> = {
+    campaignId: entry.campaignId,
+    accountId,
+    at,
+  }
+  await noteFigures(
+    db,
+    figures.map(figure => ({ ...of, ...figure })),
+  )
+}

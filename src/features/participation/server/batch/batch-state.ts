@@ -1,0 +1,88 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Play } from '#features/instant-win/server/index.ts'
+import type { EntryDraft } from '../answers/draft-entry.ts'
+import type { Participation } from '../eligibility/admit.ts'
+import type { Entry } from '../entries/entry-queries.ts'
+
+/** A campaign's log while a batch holds it, and what the batch adds to its totals. */
+export interface LogBook {
+  rootId: number
+  accountId: number
+  seq: number
+  head: Uint8Array
+  playedAt: Date | null
+  /** Plays within the limits so far, and those of trial runs. */
+  accepted: number
+  acceptedTrials: number
+  /** Wins so far, less those that were taken back. */
+  standing: number
+  added: { participants: number; entries: number; plays: number; wins: number; emails: number; sms: number }
+}
+
+/** A campaign as it is now. */
+export type Present = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'> & { version: number }
+
+/** Somebody's row of counts. */
+export interface Person {
+  campaignId: number
+  accountId: number
+  personTag: Uint8Array
+  counts: Participation
+  isChanged: boolean
+}
+
+/** A prize that can be won now. */
+export interface Unit {
+  moment: number
+  prizeId: number
+  /** Of a deck: the number of the card. */
+  card?: number
+}
+
+export interface MinuteAdded {
+  campaignId: number
+  accountId: number
+  at: Date
+  source: string
+  entries: number
+  plays: number
+  wins: number
+}
+
+/** An entry with what has become of it. */
+export interface Known {
+  entry: Entry
+  play?: Play
+}
+
+/** Everything that the turns of a batch are decided by, and what deciding them changes. */
+export interface Books {
+  /** The clock when the batch began. */
+  now: Date
+  logs: ReadonlyMap<number, LogBook>
+  presents: ReadonlyMap<number, Present>
+  /** Campaigns that turns have looked at, as they are now. */
+  campaigns: Map<Campaign, Campaign>
+  /** Entries; see `knownKey`. */
+  known: Map<string, Known>
+  people: Map<string, Person>
+  /** Numbers for new entries. */
+  entryIds: number[]
+  /** Open units by campaign and kind of run, the first to be won first; see `stockKey`. */
+  stock: ReadonlyMap<string, Unit[]>
+  /** How many units trial runs have left, by campaign; only with odds. */
+  trialsLeft: ReadonlyMap<number, number>
+  newEntries: { entry: Entry; draft: EntryDraft; campaign: Campaign }[]
+  newPlays: { rootId: number; accountId: number; entryId: number; isTrial: boolean; play: Play }[]
+  minutes: Map<string, MinuteAdded>
+}
+
+/** A person is known by the first half of their tag, which is the key in the database. */
+export const personKey = (campaignId: number, personTag: Uint8Array): string =>
+  `${campaignId} ${Buffer.from(personTag.subarray(0, 16)).toString('hex')}`
+
+/** The same token may be one's at several dates of a campaign: each has its own entry. */
+export const knownKey = (campaignId: number, tokenHash: Buffer): string =>
+  `${campaignId} ${tokenHash.toString('hex')}`
+
+export const stockKey = (rootId: number, isTrial: boolean): string => `${rootId} ${isTrial}`

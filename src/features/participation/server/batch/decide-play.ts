@@ -1,0 +1,154 @@
+import { limitsOf } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { drawOdds, encodePlay, extendChain } from '#features/fairness/server/index.ts'
+import type { Game, Play } from '#features/instant-win/server/index.ts'
+import { int4Array } from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
+import { requireOpen } from '../eligibility/require-open.ts'
+import type { Entry } from '../entries/entry-queries.ts'
+import {
+  type Books,
+  type LogBook,
+  type MinuteAdded,
+  type Person,
+  personKey,
+  stockKey,
+  type Unit,
+} from './batch-state.ts'
+import { TRIAL_UNIT_AT, UNIT_AT } from './load-statements.ts'
+
+/** A play as its turn asks for it. */
+export interface PlayAsked {
+  campaign: Campaign
+  game: Game
+  entry: Entry
+  clientNonce: Buffer
+}
+
+const takenIn = (books: Books, rootId: number, isTrial: boolean): number[] =>
+  books.newPlays.flatMap(({ play, ...of }) =>
+    of.rootId === rootId && of.isTrial === isTrial && play.win ? [play.win.moment] : [],
+  )
+
+/**
+ * With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9): what it wins if
+ * it is within limits.
+ */
+export async function drawUnit(
+  run: RunStatement,
+  books: Books,
+  log: LogBook,
+  { game, entry, clientNonce }: PlayAsked,
+  odds: NonNullable<Game['odds']>,
+): Promise<Unit | undefined> {
+  const { rootId } = log
+  const taken = takenIn(books, rootId, entry.test)
+  const left = entry.test ? (books.trialsLeft.get(rootId) ?? 0) : game.momentsCount - log.standing
+  const draft = { seq: log.seq + 1, personTag: entry.personTag, clientNonce }
+  const place = drawOdds(odds.key, draft, odds.oneIn, left - taken.length)
+  if (place === undefined) return undefined
+  const statement = entry.test ? TRIAL_UNIT_AT : UNIT_AT
+  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, int4Array(taken), place])
+  if (!unit) throw new Error(`Fewer prizes are open than the log of ${rootId} says`)
+  return { moment: unit.moment, prizeId: unit.prize_id }
+}
+
+/** The first unit that this play wins: moments and cards wait in the order in which they are won. */
+function takeUnit(books: Books, log: LogBook, { entry }: PlayAsked): Unit | undefined {
+  const units = books.stock.get(stockKey(log.rootId, entry.test))
+  const [next] = units ?? []
+  if (!next) return undefined
+  const accepted = entry.test ? log.acceptedTrials : log.accepted
+  if (next.card !== undefined && next.card > accepted) return undefined
+  return units?.shift()
+}
+
+/** Decides by pf1 4.3, items 5 and 9: whoever is within limits plays for what is open. */
+function decide(
+  books: Books,
+  log: LogBook,
+  asked: PlayAsked,
+  { person, drawn }: { person: Person | undefined; drawn: Unit | undefined },
+): Pick<Play, 'outcome' | 'win'> {
+  const { campaign, entry, game } = asked
+  const wins = person?.counts.wins ?? 0
+  if (wins >= limitsOf(campaign).winsPerPerson) return { outcome: entry.test ? 'test' : 'limit' }
+  if (entry.test) log.acceptedTrials += 1
+  else log.accepted += 1
+  const win = game.odds ? drawn : takeUnit(books, log, asked)
+  if (entry.test) return { outcome: 'test', ...(win ? { win } : {}) }
+  return win ? { outcome: 'win', win } : { outcome: 'lose' }
+}
+
+/** The figures of a minute that a batch adds to. */
+export function minuteOf(books: Books, campaign: Campaign, at: Date, source: string): MinuteAdded {
+  const { id: campaignId, accountId } = campaign
+  const key = `${campaignId} ${Math.floor(at.getTime() / MINUTE_MS)} ${source}`
+  const minute = books.minutes.get(key) ?? {
+    campaignId,
+    accountId,
+    at,
+    source,
+    entries: 0,
+    plays: 0,
+    wins: 0,
+  }
+  books.minutes.set(key, minute)
+  return minute
+}
+
+function count(
+  books: Books,
+  log: LogBook,
+  { campaign, entry }: PlayAsked,
+  { person, play }: { person: Person | undefined; play: Play },
+): void {
+  if (play.win && person) {
+    person.counts = { ...person.counts, wins: person.counts.wins + 1 }
+    person.isChanged = true
+  }
+  const wins = play.win ? 1 : 0
+  const minute = minuteOf(books, campaign, play.receivedAt, entry.source)
+  minute.plays += 1
+  minute.wins += wins
+  if (entry.test) return
+  log.added.plays += 1
+  log.added.wins += wins
+}
+
+/**
+ * Decides a play that nobody has decided before, and writes it into the books: the next record of the log. Its
+ * time is the log's, which never runs backwards.
+ * @param drawn what `drawUnit` says, with odds
+ * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
+ */
+export function decidePlay(books: Books, log: LogBook, asked: PlayAsked, drawn: Unit | undefined): Play {
+  const { entry, clientNonce, campaign } = asked
+  const receivedAt = new Date(Math.max(books.now.getTime(), log.playedAt?.getTime() ?? 0))
+  requireOpen(campaign, receivedAt)
+  if (!asked.game.isFixed) throw new NamedError('notStarted')
+  const person = books.people.get(personKey(log.rootId, entry.personTag))
+  const decided = decide(books, log, asked, { person, drawn })
+  const seq = log.seq + 1
+  const record = encodePlay({
+    seq,
+    type: 'play',
+    receivedAtMs: receivedAt.getTime(),
+    personTag: entry.personTag,
+    clientNonce,
+    outcome: decided.outcome,
+    momentIndex: decided.outcome === 'win' ? decided.win?.moment : undefined,
+  })
+  const hash = Buffer.from(extendChain(log.head, record))
+  const { outcome, win } = decided
+  const play: Play = { seq, outcome, receivedAt, clientNonce, hash, ...(win ? { win } : {}) }
+  log.seq = seq
+  log.head = hash
+  log.playedAt = receivedAt
+  const { rootId, accountId } = log
+  books.newPlays.push({ rootId, accountId, entryId: entry.id, isTrial: entry.test, play })
+  count(books, log, asked, { person, play })
+  return play
+}

@@ -1,0 +1,171 @@
+import { OUTCOME_CODES } from '#features/instant-win/server/index.ts'
+import {
+  boolArray,
+  byteaArray,
+  int4Array,
+  int8Array,
+  textArray,
+  timestampArray,
+  uuidArray,
+} from '#server/db/pipeline/binary-arrays.ts'
+import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { countInMinutes } from '../entries/minute-counts.ts'
+import { noteTurns, type TurnNote } from '../entries/note-participations.ts'
+import type { Books } from './batch-state.ts'
+import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
+
+/** Stands for no time at all. */
+const NEVER = new Date(0)
+
+function writeEntries(run: RunStatement, { newEntries: list }: Books): Promise<unknown> {
+  const people = list.map(({ draft }) => draft.answers.person)
+  return run(ENTRIES, [
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    int8Array(list.map(({ entry }) => entry.campaignId)),
+    textArray(list.map(({ entry }) => entry.entryKey)),
+    byteaArray(list.map(({ draft }) => draft.tokenHash)),
+    byteaArray(list.map(({ draft }) => draft.nonce)),
+    uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
+    byteaArray(list.map(({ entry }) => entry.personTag)),
+    int4Array(list.map(({ entry }) => entry.period)),
+    textArray(people.map(({ firstName }) => firstName ?? null)),
+    textArray(people.map(({ lastName }) => lastName ?? null)),
+    textArray(people.map(({ email }) => email ?? null)),
+    textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
+    textArray(people.map(({ zip }) => zip ?? null)),
+    textArray(people.map(({ birthday }) => birthday ?? null)),
+    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
+    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
+    textArray(list.map(({ entry }) => entry.source)),
+    boolArray(list.map(({ entry }) => entry.test)),
+    timestampArray(list.map(({ entry }) => entry.createdAt)),
+  ])
+}
+
+/** From where the entries came; of trial runs nobody asks. */
+function writeTraces(run: RunStatement, { newEntries }: Books): Promise<unknown> | undefined {
+  const list = newEntries.flatMap(({ entry, campaign, draft: { trace } }) =>
+    trace && !entry.test ? [{ entry, campaign, trace }] : [],
+  )
+  if (list.length === 0) return undefined
+  return run(TRACES, [
+    int8Array(list.map(({ entry }) => entry.campaignId)),
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    textArray(list.map(({ trace }) => trace.address)),
+    textArray(list.map(({ trace }) => trace.device)),
+  ])
+}
+
+/** Entries that are in the draw at once. */
+function writeTickets(run: RunStatement, { newEntries }: Books): Promise<unknown> | undefined {
+  const list = newEntries.flatMap(({ draft: { ticket }, ...of }) => (ticket ? [{ ...of, ticket }] : []))
+  if (list.length === 0) return undefined
+  return run(TICKETS, [
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    int8Array(list.map(({ campaign }) => campaign.rootId)),
+    byteaArray(list.map(({ ticket }) => ticket.nonce)),
+    byteaArray(list.map(({ ticket }) => ticket.hash)),
+    byteaArray(list.map(({ entry }) => entry.personTag)),
+    timestampArray(list.map(({ entry }) => entry.createdAt)),
+  ])
+}
+
+function writePeople(run: RunStatement, books: Books): Promise<unknown> | undefined {
+  const list = [...books.people.values()].filter(({ isChanged }) => isChanged)
+  if (list.length === 0) return undefined
+  return run(PEOPLE, [
+    int8Array(list.map(({ campaignId }) => campaignId)),
+    int8Array(list.map(({ accountId }) => accountId)),
+    uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
+    int4Array(list.map(({ counts }) => counts.period)),
+    int4Array(list.map(({ counts }) => counts.entries)),
+    int4Array(list.map(({ counts }) => counts.wins)),
+  ])
+}
+
+function writePlays(run: RunStatement, { newPlays: list }: Books): Promise<unknown> {
+  return run(PLAYS, [
+    int8Array(list.map(({ rootId }) => rootId)),
+    int8Array(list.map(({ accountId }) => accountId)),
+    int8Array(list.map(({ play }) => play.seq)),
+    int8Array(list.map(({ entryId }) => entryId)),
+    Buffer.concat(list.map(({ play }) => play.clientNonce)),
+    timestampArray(list.map(({ play }) => play.receivedAt)),
+    int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
+    int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
+    int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
+    Buffer.concat(list.map(({ play }) => play.hash)),
+  ])
+}
+
+function writeWins(run: RunStatement, { newPlays }: Books, isTrial: boolean): Promise<unknown> | undefined {
+  const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
+    of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
+  )
+  if (wins.length === 0) return undefined
+  return run(isTrial ? TRIAL_WINS : WINS, [
+    int8Array(wins.map(({ rootId }) => rootId)),
+    int8Array(wins.map(({ seq }) => seq)),
+    int4Array(wins.map(({ moment }) => moment)),
+    int8Array(wins.map(({ prizeId }) => prizeId)),
+  ])
+}
+
+function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
+  const list = [...logs.values()]
+  return run(LOGS, [
+    int8Array(list.map(({ rootId }) => rootId)),
+    int8Array(list.map(({ seq }) => seq)),
+    byteaArray(list.map(({ head }) => head)),
+    timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
+    int8Array(list.map(({ accepted }) => accepted)),
+    int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
+    int8Array(list.map(({ added }) => added.participants)),
+    int8Array(list.map(({ added }) => added.entries)),
+    int8Array(list.map(({ added }) => added.plays)),
+    int8Array(list.map(({ added }) => added.wins)),
+    int8Array(list.map(({ added }) => added.emails)),
+    int8Array(list.map(({ added }) => added.sms)),
+  ])
+}
+
+/** Notes new entries, and logs that have grown. */
+function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise<unknown> {
+  const notes = new Map<number, TurnNote & { entryIds: number[]; confirms: boolean }>()
+  const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
+    const note = notes.get(campaignId) ?? { campaignId, accountId, confirms, entryIds: [] }
+    notes.set(campaignId, note)
+    return note
+  }
+  for (const { entry, campaign } of newEntries) {
+    const confirms = campaign.settings.confirmEntries && !entry.test
+    noteOf(campaign.id, campaign.accountId, confirms).entryIds.push(entry.id)
+  }
+  for (const { rootId, accountId } of newPlays) noteOf(rootId, accountId, false)
+  return noteTurns(run, [...notes.values()])
+}
+
+/**
+ * Stores what deciding a batch has changed. A batch that changed nothing writes nothing. Rows are in the order in
+ * which everyone who locks several of them does so.
+ * @throws at once when something cannot be written down: the caller's transaction must end then, with nothing of it
+ */
+export function writeBooks(run: RunStatement, books: Books): Promise<unknown> {
+  const { newEntries, newPlays, minutes } = books
+  if (newEntries.length === 0 && newPlays.length === 0) return Promise.resolve()
+  return Promise.all([
+    newEntries.length > 0 ? writeEntries(run, books) : undefined,
+    writeTraces(run, books),
+    writeTickets(run, books),
+    writePeople(run, books),
+    newPlays.length > 0 ? writePlays(run, books) : undefined,
+    writeWins(run, books, false),
+    writeWins(run, books, true),
+    writeLogs(run, books),
+    writeNotes(run, books),
+    countInMinutes(run, [...minutes.values()]),
+  ])
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { getPepper, loadGame } from '#features/instant-win/server/index.ts'
+import { testApp } from '#test/app.ts'
+import { makeCampaign } from '#test/play-makers.ts'
+import { rolledUp } from '#test/rolled-up.ts'
+import { draftEntry } from '../answers/draft-entry.ts'
+import { openTurns } from '../commands/participation-queue.ts'
+
+const service = await testApp({ ownDatabase: 'plans_test' })
+const { deps } = service
+
+/** How often plays were looked for by their entries, and rows read where those of a whole campaign are. */
+async function looked(): Promise<{ byEntry: number; byCampaign: number }> {
+  const { rows } = await deps.pg.query<{ byEntry: number; byCampaign: number }>(
+    `select sum(idx_scan) filter (where indexrelname = 'plays_entry_id_key')::int as "byEntry",
+       sum(idx_tup_read) filter (where indexrelname <> 'plays_entry_id_key')::int as "byCampaign"
+     from pg_stat_user_indexes where relname = 'plays'`,
+  )
+  return rows[0] ?? { byEntry: 0, byCampaign: 0 }
+}
+
+/** Plays that are stored when a process plans its statements, once and for all. */
+const SIZES = [0, 150, 400, 1000]
+const BATCH = 60
+
+test('a play is found by its entry, however few had been played when it was planned how', async () => {
+  const { campaign } = await makeCampaign(service)
+  const pepper = await service.db(db => getPepper(db, deps, campaign))
+  const game = await service.db(db => loadGame(db, deps, campaign))
+  const drafts = Array.from({ length: 1200 }, (_, number) =>
+    draftEntry(deps, campaign, pepper, {
+      answers: { person: { email: `p${number}@example.com` }, others: {}, consents: {} },
+      source: 'direct',
+      nonce: deps.random.bytes(16),
+    }),
+  )
+  const waiting = drafts.values()
+  const entering = openTurns(deps)
+  await Promise.all(drafts.map(enter => entering.take({ campaign, tokenHash: enter.tokenHash, enter })))
+  await entering.close()
+  // As the database does by itself, at any time.
+  await deps.pg.query('analyze')
+  const play = (turns: typeof entering, count: number) =>
+    Promise.all(
+      waiting
+        .take(count)
+        .map(({ tokenHash }) =>
+          turns.take({ campaign, tokenHash, play: { game, clientNonce: deps.random.bytes(16) } }),
+        ),
+    )
+  let stored = 0
+  for (const size of SIZES) {
+    const filling = openTurns(deps)
+    await play(filling, size - stored)
+    await filling.close()
+    await rolledUp(service)
+    const before = await looked()
+    const turns = openTurns(deps)
+    await play(turns, 1)
+    await play(turns, BATCH)
+    await play(turns, BATCH)
+    await turns.close()
+    stored = size + 1 + 2 * BATCH
+    // What a connection has read is told when it has ended.
+    const told = async () => {
+      const after = await looked()
+      expect(after.byEntry - before.byEntry).toBeGreaterThanOrEqual(1 + 2 * BATCH)
+      // The reports read each play once or twice.
+      expect(after.byCampaign - before.byCampaign).toBeLessThan(2 * stored + BATCH)
+    }
+    await vi.waitFor(told, { timeout: 30_000 })
+  }
+})

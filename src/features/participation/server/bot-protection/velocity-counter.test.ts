@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app.ts'
+import { makeTenant } from '#test/tenant.ts'
+import { openCrowd } from './velocity-counter.ts'
+
+const t = await testApp()
+const { ids } = await makeTenant(t, { awarded: false })
+const campaign = await t.db(db =>
+  db
+    .selectFrom('campaigns')
+    .select(['id as rootId', 'account_id as accountId'])
+    .where('event_key', '=', ids.evt)
+    .executeTakeFirstOrThrow(),
+)
+const counted = { campaign, pepper: new Uint8Array(32) }
+
+test('what a device tried at one process counts at the other, once each was told', async () => {
+  const [one, other] = [openCrowd(t.deps), openCrowd(t.deps)]
+  for (const count of [1, 2, 3, 4, 5]) expect(one.add(counted, 'device', 'a')).toBe(count)
+  for (const count of [1, 2, 3]) expect(other.add(counted, 'device', 'a')).toBe(count)
+  await one.flush()
+  await other.flush()
+  expect(other.add(counted, 'device', 'a')).toBe(9)
+  expect(one.add(counted, 'device', 'a')).toBe(6)
+  await one.flush()
+  expect(one.add(counted, 'device', 'a')).toBe(10)
+  expect(other.add(counted, 'device', 'b')).toBe(1)
+})
+
+test('a span that is over begins anew', () => {
+  const crowd = openCrowd(t.deps)
+  expect([1, 2].map(() => crowd.add(counted, 'device', 'c'))).toEqual([1, 2])
+  t.clock.advance({ hours: 1 })
+  expect(crowd.add(counted, 'device', 'c')).toBe(1)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { InstantRules } from '#features/campaigns/contract.ts'
+import { type Campaign, insertChildren } from '#features/campaigns/server/index.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { testApp } from '#test/app.ts'
+import { makeUser, unique } from '#test/makers.ts'
+import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { enter, playOnce } from '../commands/participate.ts'
+import { voidPlay } from '../commands/void-play.ts'
+
+const service = await testApp()
+const { clock, deps } = service
+const START = '2026-03-05T18:00:00Z'
+
+/** A campaign on two dates for three days, whose prizes are all due. */
+async function make(rules: Partial<InstantRules>, pieces = 1) {
+  clock.set(START)
+  const endsAt = new Date('2026-03-08T18:00:00Z')
+  const instant = {
+    ...({ mechanism: 'moments', distribution: 'uniform', playsPerPerson: 1 } as const),
+    ...({ per: 'event', winsPerPerson: 1 } as const),
+    ...rules,
+  }
+  const { campaign } = await makeCampaign(service, { endsAt, quantities: [pieces], settings: { instant } })
+  await setMomentTimes(
+    service,
+    campaign,
+    Array.from({ length: pieces }, () => clock.now()),
+  )
+  const account = { accountId: campaign.accountId, subscriptionRole: 'GOLD' }
+  const { userId } = await makeUser(service, { account })
+  const date = { title: 'Game', city: '', state: '', startsAt: campaign.startsAt, endsAt, createdBy: userId }
+  const [first = campaign, second = campaign] = await service.db(db =>
+    insertChildren(db, deps, campaign, [date, date]),
+  )
+  return { campaign, first, second, userId }
+}
+
+/** Enters and plays; undefined when the person has had their turns. */
+async function turn(campaign: Campaign, email: string) {
+  try {
+    return await service.db(async db => {
+      const answers = { person: { email }, others: {}, consents: {} }
+      const nonce = deps.random.bytes(16)
+      const { entry, token } = await enter(db, deps, campaign, { answers, source: 'direct', nonce })
+      const play = await playOnce(db, deps, campaign, { token, clientNonce: nonce })
+      return { entry, play }
+    })
+  } catch (error) {
+    if (error instanceof NamedError && error.code === 'alreadyEntered') return undefined
+    throw error
+  }
+}
+
+/** How many turns a person gets of five tries. */
+async function turnsIn(campaign: Campaign, email: string): Promise<number> {
+  let turns = 0
+  for (let tried = 0; tried < 5; tried++) if (await turn(campaign, email)) turns += 1
+  return turns
+}
+
+test.each([
+  // Per: turns on the first date, then on the second, then on the second a day later.
+  ['event', [2, 2, 0]],
+  ['campaign', [2, 0, 0]],
+  ['day', [2, 0, 2]],
+] as const)('two turns a person per %s are %o on two dates and the next day', async (per, expected) => {
+  const { first, second } = await make({ per, playsPerPerson: 2 })
+  const email = `${unique('p')}@example.com`
+  const turns = [await turnsIn(first, email), await turnsIn(second, email)]
+  clock.advance({ days: 1 })
+  turns.push(await turnsIn(second, email))
+  expect(turns).toEqual(expected)
+  expect(await turnsIn(first, `${unique('q')}@example.com`)).toBe(2)
+})
+
+test.each([1, 2])('who may win %i times wins as often and no more, on whatever date', async winsPerPerson => {
+  const { first, second } = await make({ playsPerPerson: 3, winsPerPerson }, 5)
+  const email = `${unique('p')}@example.com`
+  const outcomes: (string | undefined)[] = []
+  for (const date of [first, second, first, second]) outcomes.push((await turn(date, email))?.play.outcome)
+  const limits = Array.from({ length: 4 - winsPerPerson }, () => 'limit')
+  expect(outcomes).toEqual([...Array.from({ length: winsPerPerson }, () => 'win'), ...limits])
+})
+
+test('whose win is taken back may win again, and its piece is the next one’s on any date', async () => {
+  const { campaign, first, second, userId } = await make({ playsPerPerson: 3 })
+  const [ada, bob] = [`${unique('a')}@example.com`, `${unique('b')}@example.com`]
+  const won = await turn(first, ada)
+  expect(won?.play.outcome).toBe('win')
+  expect((await turn(second, bob))?.play.outcome).toBe('lose')
+  const taken = { entryId: won?.entry.id ?? 0, reason: 'staff', userId }
+  await service.db(db => voidPlay(db, deps, campaign, taken))
+  const again = await turn(second, ada)
+  expect(again?.play).toMatchObject({ outcome: 'win', win: won?.play.win })
+})
