@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/index.ts'
-import { hashPlayToken, openTurns } from '#features/participation/server/index.ts'
+import { hashPlayToken, openParticipationQueue } from '#features/participation/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { cpuOf, watchPostgres } from '../shared/cpu.ts'
 import { median, quantile } from '../shared/machine.ts'
@@ -90,7 +90,7 @@ export async function measureTurns({ deps }: PlayWorld, atOnce: number): Promise
   const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
   const tokens = (await makeTokens(deps, campaign, 2 * turns)).values()
   await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
-  const writer = openTurns(deps)
+  const writer = openParticipationQueue(deps)
   const times: number[] = []
   async function keepPlaying(until: number): Promise<void> {
     while (times.length < until) {

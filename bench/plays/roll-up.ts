@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/game.ts'
 import { getPepper } from '#features/instant-win/server/index.ts'
-import { draftEntry, type EntryDraft, openTurns, type Turns } from '#features/participation/server/index.ts'
+import { draftEntry, type EntryDraft, openParticipationQueue, type ParticipationQueue } from '#features/participation/server/index.ts'
 import { confirmEntriesJob } from '#features/public-pages/server/confirm-entries.ts'
 import { rollUp, startRollUp } from '#features/reports/server/rollup/roll-up.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -62,7 +62,7 @@ async function countedIn({ id }: Campaign): Promise<number> {
 }
 
 /** Entering, playing and counting in a campaign of its own, so many at once. */
-async function busy(turns: Turns, count: number, atOnce: number): Promise<void> {
+async function busy(turns: ParticipationQueue, count: number, atOnce: number): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: 100 })
   const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
   const drafts = await draftsOf(campaign, count)
@@ -103,7 +103,7 @@ async function copyIdle({ id }: Campaign, copies: number): Promise<void> {
   )
 }
 
-async function mails(turns: Turns, count: number): Promise<void> {
+async function mails(turns: ParticipationQueue, count: number): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: 1, settings: { confirmEntries: true } })
   const drafts = await draftsOf(campaign, count)
   await rate(drafts, AT_ONCE, async enter => {
@@ -119,7 +119,7 @@ async function mails(turns: Turns, count: number): Promise<void> {
   )
 }
 
-async function idle(turns: Turns, campaigns: readonly Campaign[], everyMs: number): Promise<void> {
+async function idle(turns: ParticipationQueue, campaigns: readonly Campaign[], everyMs: number): Promise<void> {
   await rollUp(deps)
   const running = startRollUp(deps)
   const lists = await Promise.all(
@@ -142,7 +142,7 @@ async function idle(turns: Turns, campaigns: readonly Campaign[], everyMs: numbe
 
 try {
   say(await machineLine(deps.pg))
-  const turns = openTurns(deps)
+  const turns = openParticipationQueue(deps)
   await busy(turns, FEW, 1)
   await busy(turns, MANY, AT_ONCE)
   await mails(turns, 1500)

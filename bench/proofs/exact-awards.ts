@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/index.ts'
-import { hashPlayToken, openTurns, type Turns } from '#features/participation/server/index.ts'
+import { hashPlayToken, openParticipationQueue, type ParticipationQueue } from '#features/participation/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
@@ -29,7 +29,7 @@ async function makeDue(deps: Deps, campaign: Campaign): Promise<void> {
 }
 
 /** Plays every token through one writer or the other; gives how many won. */
-async function playAll(deps: Deps, writers: Turns[], campaign: Campaign, tokens: string[]): Promise<number> {
+async function playAll(deps: Deps, writers: ParticipationQueue[], campaign: Campaign, tokens: string[]): Promise<number> {
   const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
   const waiting = tokens.entries()
   let wins = 0
@@ -48,7 +48,7 @@ async function playAll(deps: Deps, writers: Turns[], campaign: Campaign, tokens:
 
 const world = await openPlayWorld()
 const { deps } = world
-const writers = [openTurns(deps), openTurns(deps)]
+const writers = [openParticipationQueue(deps), openParticipationQueue(deps)]
 try {
   say(`${await machineLine(deps.pg)}\n${plays} plays, ${prizes} prizes, ${rounds} rounds for the last prize`)
   const campaign = await makeBenchCampaign(deps, { prizes })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CampaignSettings, defaultSettings, type InstantRules } from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { getPepper, openInstantWin } from '#features/instant-win/server/index.ts'
-import { draftEntry, openTurns } from '#features/participation/server/index.ts'
+import { draftEntry, openParticipationQueue } from '#features/participation/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -91,7 +91,7 @@ export async function makeBenchCampaign(
 /** People who have entered and not played: their play tokens. */
 export async function makeTokens(deps: Deps, campaign: Campaign, count: number): Promise<string[]> {
   const pepper = await inScope(deps.pool, 'system', db => getPepper(db, deps, campaign))
-  const turns = openTurns(deps)
+  const turns = openParticipationQueue(deps)
   const tokens: string[] = []
   while (tokens.length < count) {
     const drafts = Array.from({ length: Math.min(CHUNK, count - tokens.length) }, () =>

@@ -3,7 +3,7 @@ import { findCustomText } from '#features/campaign-messages/server/index.ts'
 import { hasChance } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
-import { type TurnNote, takeNotes } from '#features/participation/server/index.ts'
+import { type ParticipationNote, takeNotes } from '#features/participation/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,7 +27,7 @@ interface NewEntry {
 /** Entries of campaigns that still confirm them, without people who gave no address or were erased. */
 async function listNew(
   db: Db,
-  { campaignId, entryIds }: Pick<TurnNote, 'campaignId' | 'entryIds'>,
+  { campaignId, entryIds }: Pick<ParticipationNote, 'campaignId' | 'entryIds'>,
 ): Promise<NewEntry[]> {
   const { rows } = await sql<NewEntry>`
     select e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.email,

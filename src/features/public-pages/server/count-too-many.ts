@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { enterCampaign, playEntry, sendOtp, verifyOtp } from '#features/public-pages/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { Desk } from './live/take-part.ts'
+import type { ParticipationContext } from './live/take-part.ts'
 
 /** Where people take part; what is asked too often elsewhere keeps nobody out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
@@ -15,7 +15,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
  */
 export function countTooMany(
   app: FastifyInstance,
-  { live, refusals }: Pick<Desk, 'live' | 'refusals'>,
+  { live, refusals }: Pick<ParticipationContext, 'live' | 'refusals'>,
 ): void {
   app.addHook<{ Params: { eventKey?: string } }>('onError', async (request, _reply, error) => {
     if (!(error instanceof NamedError) || error.code !== 'tooMany') return

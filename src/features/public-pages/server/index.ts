@@ -1,5 +1,5 @@
 import { openReceiptSigner } from '#features/instant-win/server/index.ts'
-import { openCrowd, openRefusalCounter, openTurns } from '#features/participation/server/index.ts'
+import { openVelocityCounter, openRefusalCounter, openParticipationQueue } from '#features/participation/server/index.ts'
 import {
   countShare,
   countView,
@@ -18,7 +18,7 @@ import { serve, serveBare } from '#server/http/serve.ts'
 import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
-import type { Desk } from './live/take-part.ts'
+import type { ParticipationContext } from './live/take-part.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { handleCountShare } from './routes/count-share.ts'
 import { handleCountView } from './routes/count-view.ts'
@@ -37,7 +37,7 @@ import { forgetVisitsJob } from './visits.ts'
 export { longMoment } from '../view/when.ts'
 export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
 export type { LiveCampaign } from './live/load-live.ts'
-export { draftTurn } from './live/take-part.ts'
+export { draftCommand } from './live/take-part.ts'
 export { isEntryForm } from './pages/entry-form.ts'
 export { entryJoinsDraw, firstScreen } from './screens.ts'
 
@@ -51,38 +51,38 @@ export const publicPages: Feature = {
     const views = createViewCounter(deps)
     const refusals = openRefusalCounter(deps)
     const live = openLiveCampaigns(deps, refusals.countError)
-    const desk: Desk = {
+    const context: ParticipationContext = {
       deps,
       live,
-      turns: openTurns(deps),
+      queue: openParticipationQueue(deps),
       signReceipt: openReceiptSigner(deps),
       refusals,
-      crowd: openCrowd(deps),
+      velocity: openVelocityCounter(deps),
     }
     const flush = () =>
-      Promise.all([views.flush(), refusals.flush(), desk.crowd.flush()]).catch(error =>
+      Promise.all([views.flush(), refusals.flush(), context.velocity.flush()]).catch(error =>
         deps.outages.tell(error, 'counts not stored'),
       )
     const timer = setInterval(flush, FLUSH_MS).unref()
     app.addHook('onClose', async () => {
       clearInterval(timer)
       await flush()
-      await Promise.all([desk.turns.close(), desk.live.close()])
+      await Promise.all([context.queue.close(), context.live.close()])
     })
-    countTooMany(app, desk)
+    countTooMany(app, context)
     serve(app, deps, getPublicEvent, handleGetPublicEvent)
-    serveBare(app, deps, countView, handleCountView(desk.live, views))
+    serveBare(app, deps, countView, handleCountView(context.live, views))
     serve(app, deps, countShare, handleCountShare)
-    serveBare(app, deps, enterCampaign, handleEnterCampaign(desk))
-    serveBare(app, deps, enterByKey, handleEnterByKey(desk))
-    serveBare(app, deps, sendOtp, handleSendOtp(desk))
-    serveBare(app, deps, verifyOtp, handleVerifyOtp(desk))
-    serveBare(app, deps, playEntry, handlePlayEntry(desk))
-    app.openFastLane(playFast(desk))
+    serveBare(app, deps, enterCampaign, handleEnterCampaign(context))
+    serveBare(app, deps, enterByKey, handleEnterByKey(context))
+    serveBare(app, deps, sendOtp, handleSendOtp(context))
+    serveBare(app, deps, verifyOtp, handleVerifyOtp(context))
+    serveBare(app, deps, playEntry, handlePlayEntry(context))
+    app.openFastLane(playFast(context))
     serve(app, deps, passScreen, handlePassScreen)
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
-    pageRoutes(app, desk, views)
+    pageRoutes(app, context, views)
   },
   jobs: [forgetVisitsJob, confirmEntriesJob],
 }

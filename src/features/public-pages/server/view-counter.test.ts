@@ -21,7 +21,7 @@ function visit(views: ReturnType<typeof createViewCounter>, campaign: Campaign, 
   }
 }
 
-test('a crowd is counted once each, however often it is added', async () => {
+test('a velocity is counted once each, however often it is added', async () => {
   const { campaign } = await makeCampaign(service)
   const views = createViewCounter(deps)
   visit(views, campaign, 1300)

@@ -16,7 +16,7 @@ const NONCE_BYTES = 16
 const NEEDED = ['firstName', 'lastName', 'postmark', 'receivedOn']
 
 /** What rows of a campaign are judged by. */
-export interface MailDesk {
+export interface MailEntryContext {
   campaign: Campaign
   pepper: Buffer
   match: Matcher | undefined
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What is wrong with the days of a card; undefined when nothing is. */
 function wrongDays(
-  { campaign, now }: MailDesk,
+  { campaign, now }: MailEntryContext,
   { postmark, receivedOn }: { postmark: string; receivedOn: string },
 ) {
   const { timezone, startsAt } = campaign
@@ -77,7 +77,7 @@ function refusal(error: unknown): string {
 export async function judgeMailRow(
   db: Db,
   deps: Pick<Deps, 'random'>,
-  desk: MailDesk,
+  context: MailEntryContext,
   row: MailRow,
 ): Promise<MailEntry | string> {
   const filled = Object.fromEntries(
@@ -92,14 +92,14 @@ export async function judgeMailRow(
   const phone = phoneNumber === undefined ? undefined : toE164(phoneNumber)
   if (phoneNumber !== undefined && phone === undefined) return 'Phone: not a phone number'
   const zip = named.zip?.toUpperCase()
-  if (zip !== undefined && isNoZip(zip, desk.campaign.settings)) return `ZIP code: ${zipProblem(zip)}`
-  const days = wrongDays(desk, { postmark, receivedOn })
+  if (zip !== undefined && isNoZip(zip, context.campaign.settings)) return `ZIP code: ${zipProblem(zip)}`
+  const days = wrongDays(context, { postmark, receivedOn })
   if (days !== undefined) return days
-  const { campaign, pepper, match } = desk
+  const { campaign, pepper, match } = context
   const name = `${named.firstName} ${named.lastName}`
-  const block = match?.({ email: named.email, phone, name }, desk.now)
+  const block = match?.({ email: named.email, phone, name }, context.now)
   if (block) return `On the blacklist: ${block.reason}`
-  const at = enteredAt(campaign, postmark, desk.now)
+  const at = enteredAt(campaign, postmark, context.now)
   const person = {
     ...named,
     ...(zip === undefined ? {} : { zip }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countInMinutes, limitScope, noteTurns, statementsIn } from '#features/participation/server/index.ts'
+import { countInMinutes, limitScope, noteParticipations, statementsIn } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { joinDraw } from './join-draw.ts'
@@ -39,7 +39,7 @@ async function countEverywhere(
   const { id: campaignId, accountId } = campaign
   const minute = { campaignId, accountId, at: draft.createdAt, source: draft.source, entries: 1 }
   const confirms = campaign.settings.confirmEntries && !campaign.testMode
-  await noteTurns(statementsIn(db), [{ campaignId, accountId, entryIds: [entryId], confirms }])
+  await noteParticipations(statementsIn(db), [{ campaignId, accountId, entryIds: [entryId], confirms }])
   await countInMinutes(statementsIn(db), [minute])
 }
 

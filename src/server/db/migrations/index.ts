@@ -57,7 +57,7 @@ import cancelledExports from './0056-cancelled-exports.sql?raw'
 import entryTraces from './0057-entry-traces.sql?raw'
 import findTurns from './0058-find-turns.sql?raw'
 import eventKeys from './0059-event-keys.sql?raw'
-import readBooks from './0060-read-books.sql?raw'
+import loadBatch from './0060-read-books.sql?raw'
 import booksByCampaign from './0061-books-by-campaign.sql?raw'
 import notedTurns from './0062-noted-turns.sql?raw'
 import temporaryPasswords from './0065-temporary-passwords.sql?raw'
@@ -134,7 +134,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0057-entry-traces': entryTraces,
   '0058-find-turns': findTurns,
   '0059-event-keys': eventKeys,
-  '0060-read-books': readBooks,
+  '0060-read-books': loadBatch,
   '0061-books-by-campaign': booksByCampaign,
   '0062-noted-turns': notedTurns,
   '0065-temporary-passwords': temporaryPasswords,

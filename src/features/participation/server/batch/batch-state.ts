@@ -5,7 +5,7 @@ import type { Participation } from '../eligibility/admit.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 
 /** A campaign's log while a batch holds it, and what the batch adds to its totals. */
-export interface LogBook {
+export interface CampaignLog {
   rootId: number
   accountId: number
   seq: number
@@ -55,13 +55,13 @@ export interface Known {
   play?: Play
 }
 
-/** Everything that the turns of a batch are decided by, and what deciding them changes. */
-export interface Books {
+/** Everything that the commands of a batch are decided by, and what deciding them changes. */
+export interface BatchState {
   /** The clock when the batch began. */
   now: Date
-  logs: ReadonlyMap<number, LogBook>
+  logs: ReadonlyMap<number, CampaignLog>
   presents: ReadonlyMap<number, Present>
-  /** Campaigns that turns have looked at, as they are now. */
+  /** Campaigns that commands have looked at, as they are now. */
   campaigns: Map<Campaign, Campaign>
   /** Entries; see `knownKey`. */
   known: Map<string, Known>

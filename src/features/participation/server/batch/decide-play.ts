@@ -9,8 +9,8 @@ import { MINUTE_MS } from '#shared/durations.ts'
 import { requireOpen } from '../eligibility/require-open.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import {
-  type Books,
-  type LogBook,
+  type BatchState,
+  type CampaignLog,
   type MinuteAdded,
   type Person,
   personKey,
@@ -19,7 +19,7 @@ import {
 } from './batch-state.ts'
 import { TRIAL_UNIT_AT, UNIT_AT } from './load-statements.ts'
 
-/** A play as its turn asks for it. */
+/** A play as its command asks for it. */
 export interface PlayAsked {
   campaign: Campaign
   game: Game
@@ -27,8 +27,8 @@ export interface PlayAsked {
   clientNonce: Buffer
 }
 
-const takenIn = (books: Books, rootId: number, isTrial: boolean): number[] =>
-  books.newPlays.flatMap(({ play, ...of }) =>
+const takenIn = (state: BatchState, rootId: number, isTrial: boolean): number[] =>
+  state.newPlays.flatMap(({ play, ...of }) =>
     of.rootId === rootId && of.isTrial === isTrial && play.win ? [play.win.moment] : [],
   )
 
@@ -38,14 +38,14 @@ const takenIn = (books: Books, rootId: number, isTrial: boolean): number[] =>
  */
 export async function drawUnit(
   run: RunStatement,
-  books: Books,
-  log: LogBook,
+  state: BatchState,
+  log: CampaignLog,
   { game, entry, clientNonce }: PlayAsked,
   odds: NonNullable<Game['odds']>,
 ): Promise<Unit | undefined> {
   const { rootId } = log
-  const taken = takenIn(books, rootId, entry.test)
-  const left = entry.test ? (books.trialsLeft.get(rootId) ?? 0) : game.momentsCount - log.standing
+  const taken = takenIn(state, rootId, entry.test)
+  const left = entry.test ? (state.trialsLeft.get(rootId) ?? 0) : game.momentsCount - log.standing
   const draft = { seq: log.seq + 1, personTag: entry.personTag, clientNonce }
   const place = drawOdds(odds.key, draft, odds.oneIn, left - taken.length)
   if (place === undefined) return undefined
@@ -56,8 +56,8 @@ export async function drawUnit(
 }
 
 /** The first unit that this play wins: moments and cards wait in the order in which they are won. */
-function takeUnit(books: Books, log: LogBook, { entry }: PlayAsked): Unit | undefined {
-  const units = books.stock.get(stockKey(log.rootId, entry.test))
+function takeUnit(state: BatchState, log: CampaignLog, { entry }: PlayAsked): Unit | undefined {
+  const units = state.stock.get(stockKey(log.rootId, entry.test))
   const [next] = units ?? []
   if (!next) return undefined
   const accepted = entry.test ? log.acceptedTrials : log.accepted
@@ -67,8 +67,8 @@ function takeUnit(books: Books, log: LogBook, { entry }: PlayAsked): Unit | unde
 
 /** Decides by pf1 4.3, items 5 and 9: whoever is within limits plays for what is open. */
 function decide(
-  books: Books,
-  log: LogBook,
+  state: BatchState,
+  log: CampaignLog,
   asked: PlayAsked,
   { person, drawn }: { person: Person | undefined; drawn: Unit | undefined },
 ): Pick<Play, 'outcome' | 'win'> {
@@ -77,16 +77,16 @@ function decide(
   if (wins >= limitsOf(campaign).winsPerPerson) return { outcome: entry.test ? 'test' : 'limit' }
   if (entry.test) log.acceptedTrials += 1
   else log.accepted += 1
-  const win = game.odds ? drawn : takeUnit(books, log, asked)
+  const win = game.odds ? drawn : takeUnit(state, log, asked)
   if (entry.test) return { outcome: 'test', ...(win ? { win } : {}) }
   return win ? { outcome: 'win', win } : { outcome: 'lose' }
 }
 
 /** The figures of a minute that a batch adds to. */
-export function minuteOf(books: Books, campaign: Campaign, at: Date, source: string): MinuteAdded {
+export function minuteOf(state: BatchState, campaign: Campaign, at: Date, source: string): MinuteAdded {
   const { id: campaignId, accountId } = campaign
   const key = `${campaignId} ${Math.floor(at.getTime() / MINUTE_MS)} ${source}`
-  const minute = books.minutes.get(key) ?? {
+  const minute = state.minutes.get(key) ?? {
     campaignId,
     accountId,
     at,
@@ -95,13 +95,13 @@ export function minuteOf(books: Books, campaign: Campaign, at: Date, source: str
     plays: 0,
     wins: 0,
   }
-  books.minutes.set(key, minute)
+  state.minutes.set(key, minute)
   return minute
 }
 
 function count(
-  books: Books,
-  log: LogBook,
+  state: BatchState,
+  log: CampaignLog,
   { campaign, entry }: PlayAsked,
   { person, play }: { person: Person | undefined; play: Play },
 ): void {
@@ -110,7 +110,7 @@ function count(
     person.isChanged = true
   }
   const wins = play.win ? 1 : 0
-  const minute = minuteOf(books, campaign, play.receivedAt, entry.source)
+  const minute = minuteOf(state, campaign, play.receivedAt, entry.source)
   minute.plays += 1
   minute.wins += wins
   if (entry.test) return
@@ -124,13 +124,13 @@ function count(
  * @param drawn what `drawUnit` says, with odds
  * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
  */
-export function decidePlay(books: Books, log: LogBook, asked: PlayAsked, drawn: Unit | undefined): Play {
+export function decidePlay(state: BatchState, log: CampaignLog, asked: PlayAsked, drawn: Unit | undefined): Play {
   const { entry, clientNonce, campaign } = asked
-  const receivedAt = new Date(Math.max(books.now.getTime(), log.playedAt?.getTime() ?? 0))
+  const receivedAt = new Date(Math.max(state.now.getTime(), log.playedAt?.getTime() ?? 0))
   requireOpen(campaign, receivedAt)
   if (!asked.game.isFixed) throw new NamedError('notStarted')
-  const person = books.people.get(personKey(log.rootId, entry.personTag))
-  const decided = decide(books, log, asked, { person, drawn })
+  const person = state.people.get(personKey(log.rootId, entry.personTag))
+  const decided = decide(state, log, asked, { person, drawn })
   const seq = log.seq + 1
   const record = encodePlay({
     seq,
@@ -148,7 +148,7 @@ export function decidePlay(books: Books, log: LogBook, asked: PlayAsked, drawn: 
   log.head = hash
   log.playedAt = receivedAt
   const { rootId, accountId } = log
-  books.newPlays.push({ rootId, accountId, entryId: entry.id, isTrial: entry.test, play })
-  count(books, log, asked, { person, play })
+  state.newPlays.push({ rootId, accountId, entryId: entry.id, isTrial: entry.test, play })
+  count(state, log, asked, { person, play })
   return play
 }

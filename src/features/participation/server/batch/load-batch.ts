@@ -1,19 +1,19 @@
 import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
-import type { Turn } from '../commands/command.ts'
+import type { ParticipationCommand } from '../commands/command.ts'
 import { limitScope } from '../eligibility/admit.ts'
-import { type Books, knownKey, type Person, personKey, stockKey, type Unit } from './batch-state.ts'
+import { type BatchState, knownKey, type Person, personKey, stockKey, type Unit } from './batch-state.ts'
 import { ENTRY_IDS, PEOPLE, READ, TRIAL_UNITS, TRIALS_LEFT } from './load-statements.ts'
-import { type Found, readFound } from './loaded-rows.ts'
+import { type LoadedRows, parseLoadedRows } from './loaded-rows.ts'
 
 /** For how many plays something to win is asked for, by campaign; odds have no order in which units are won. */
 function wantedUnits(
-  turns: readonly Turn[],
+  commands: readonly ParticipationCommand[],
   isTrial: boolean,
 ): Map<number, { most: number; isDeck: boolean }> {
   const wanted = new Map<number, { most: number; isDeck: boolean }>()
-  for (const { campaign, play } of turns) {
+  for (const { campaign, play } of commands) {
     if (!play || play.game.odds || campaign.testMode !== isTrial) continue
     const most = (wanted.get(campaign.rootId)?.most ?? 0) + 1
     wanted.set(campaign.rootId, { most, isDeck: play.game.mechanism === 'deck' })
@@ -31,26 +31,26 @@ function unitArrays(wanted: ReturnType<typeof wantedUnits>): Buffer[] {
 }
 
 /** Locks the logs: everything that is asked for after it waits for them too. */
-async function readLocked(run: RunStatement, now: Date, turns: readonly Turn[]): Promise<Found> {
-  const roots = new Set(turns.map(({ campaign }) => campaign.rootId))
-  const campaigns = new Set([...roots, ...turns.map(({ campaign }) => campaign.id)])
+async function readLocked(run: RunStatement, now: Date, commands: readonly ParticipationCommand[]): Promise<LoadedRows> {
+  const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
+  const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
   const [row] = await run<{ found: Buffer }>(READ, [
     int8Array([...roots].sort((left, right) => left - right)),
     int8Array([...campaigns]),
-    byteaArray(turns.map(({ tokenHash }) => tokenHash)),
-    int8Array(turns.map(({ campaign }) => campaign.id)),
-    int8Array(turns.map(({ campaign }) => campaign.rootId)),
-    ...unitArrays(wantedUnits(turns, false)),
+    byteaArray(commands.map(({ tokenHash }) => tokenHash)),
+    int8Array(commands.map(({ campaign }) => campaign.id)),
+    int8Array(commands.map(({ campaign }) => campaign.rootId)),
+    ...unitArrays(wantedUnits(commands, false)),
     now.toISOString(),
   ])
   if (!row) throw new Error('Nothing was read for a batch')
-  return readFound(row.found)
+  return parseLoadedRows(row.found)
 }
 
 /** Everyone who wants to enter, in the event and in the whole campaign. */
-async function readPeople(run: RunStatement, turns: readonly Turn[]): Promise<Person[]> {
+async function readPeople(run: RunStatement, commands: readonly ParticipationCommand[]): Promise<Person[]> {
   const asked = new Map<string, { campaignId: number; accountId: number; personTag: Uint8Array }>()
-  for (const { campaign, enter } of turns) {
+  for (const { campaign, enter } of commands) {
     if (!enter) continue
     const { accountId } = campaign
     for (const campaignId of [limitScope(campaign), campaign.rootId]) {
@@ -86,9 +86,9 @@ interface UnitRow {
 async function readTrialUnits(
   run: RunStatement,
   now: Date,
-  turns: readonly Turn[],
+  commands: readonly ParticipationCommand[],
 ): Promise<{ rootId: number; unit: Unit }[]> {
-  const wanted = wantedUnits(turns, true)
+  const wanted = wantedUnits(commands, true)
   if (wanted.size === 0) return []
   const rows = await run<UnitRow>(TRIAL_UNITS, [...unitArrays(wanted), now.toISOString()])
   return rows.map(({ root_id: rootId, moment, prize_id: prizeId, card }) => ({
@@ -97,8 +97,8 @@ async function readTrialUnits(
   }))
 }
 
-async function readTrialsLeft(run: RunStatement, turns: readonly Turn[]): Promise<Map<number, number>> {
-  const roots = turns.filter(({ campaign, play }) => play?.game.odds && campaign.testMode)
+async function readTrialsLeft(run: RunStatement, commands: readonly ParticipationCommand[]): Promise<Map<number, number>> {
+  const roots = commands.filter(({ campaign, play }) => play?.game.odds && campaign.testMode)
   if (roots.length === 0) return new Map()
   const rows = await run<{ root_id: number; count: number }>(TRIALS_LEFT, [
     int8Array([...new Set(roots.map(({ campaign }) => campaign.rootId))]),
@@ -106,7 +106,7 @@ async function readTrialsLeft(run: RunStatement, turns: readonly Turn[]): Promis
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
-function stockOf(units: Found['units'], trials: Found['units']): Map<string, Unit[]> {
+function stockOf(units: LoadedRows['units'], trials: LoadedRows['units']): Map<string, Unit[]> {
   const stock = new Map<string, Unit[]>()
   for (const [list, isTrial] of [
     [units, false],
@@ -126,14 +126,14 @@ function stockOf(units: Found['units'], trials: Found['units']): Map<string, Uni
  * Locks the logs of the batch's campaigns, in one order, and reads everything that deciding it needs: one
  * journey to the database.
  */
-export async function readBooks(run: RunStatement, now: Date, turns: readonly Turn[]): Promise<Books> {
-  const drafts = turns.flatMap(({ enter }) => enter ?? [])
+export async function loadBatch(run: RunStatement, now: Date, commands: readonly ParticipationCommand[]): Promise<BatchState> {
+  const drafts = commands.flatMap(({ enter }) => enter ?? [])
   const [found, people, entryIds, trials, trialsLeft] = await Promise.all([
-    readLocked(run, now, turns),
-    readPeople(run, turns),
+    readLocked(run, now, commands),
+    readPeople(run, commands),
     readEntryIds(run, drafts),
-    readTrialUnits(run, now, turns),
-    readTrialsLeft(run, turns),
+    readTrialUnits(run, now, commands),
+    readTrialsLeft(run, commands),
   ])
   const { logs, presents, known, units } = found
   const everyone = [...people, ...known.flatMap(({ person }) => person ?? [])]

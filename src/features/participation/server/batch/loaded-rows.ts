@@ -1,7 +1,7 @@
 import { type Play, toPlay } from '#features/instant-win/server/index.ts'
 import { type Unpacker, unpack, unpackArray } from '#server/db/pipeline/unpack.ts'
 import type { Entry } from '../entries/entry-queries.ts'
-import type { LogBook, Person, Present, Unit } from './batch-state.ts'
+import type { CampaignLog, Person, Present, Unit } from './batch-state.ts'
 
 /** An entry that is stored already, its play if it was played, and its person's counts. */
 export interface KnownEntry {
@@ -11,15 +11,15 @@ export interface KnownEntry {
   person?: Person
 }
 
-export interface Found {
-  logs: LogBook[]
+export interface LoadedRows {
+  logs: CampaignLog[]
   presents: [id: number, present: Present][]
   known: KnownEntry[]
   /** In the order in which they are won. */
   units: { rootId: number; unit: Unit }[]
 }
 
-function readLog(row: Unpacker): LogBook {
+function readLog(row: Unpacker): CampaignLog {
   return {
     rootId: row.int(),
     accountId: row.int(),
@@ -89,13 +89,13 @@ function rowsOf<Row>(list: Buffer, read: (row: Unpacker) => Row): Row[] {
   return rows
 }
 
-function readUnits(row: Unpacker): Found['units'] {
+function readUnits(row: Unpacker): LoadedRows['units'] {
   const rootId = row.int()
   return rowsOf(row.bytes(), readUnit).map(unit => ({ rootId, unit }))
 }
 
 /** What the database's `read_books` has found; the order of everything is its own. */
-export function readFound(bytes: Buffer): Found {
+export function parseLoadedRows(bytes: Buffer): LoadedRows {
   const lists = unpack(bytes)
   lists.next()
   return {

@@ -10,14 +10,14 @@ import {
 } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { countInMinutes } from '../entries/minute-counts.ts'
-import { noteTurns, type TurnNote } from '../entries/note-participations.ts'
-import type { Books } from './batch-state.ts'
+import { noteParticipations, type ParticipationNote } from '../entries/note-participations.ts'
+import type { BatchState } from './batch-state.ts'
 import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
 
 /** Stands for no time at all. */
 const NEVER = new Date(0)
 
-function writeEntries(run: RunStatement, { newEntries: list }: Books): Promise<unknown> {
+function writeEntries(run: RunStatement, { newEntries: list }: BatchState): Promise<unknown> {
   const people = list.map(({ draft }) => draft.answers.person)
   return run(ENTRIES, [
     int8Array(list.map(({ entry }) => entry.id)),
@@ -44,7 +44,7 @@ function writeEntries(run: RunStatement, { newEntries: list }: Books): Promise<u
 }
 
 /** From where the entries came; of trial runs nobody asks. */
-function writeTraces(run: RunStatement, { newEntries }: Books): Promise<unknown> | undefined {
+function writeTraces(run: RunStatement, { newEntries }: BatchState): Promise<unknown> | undefined {
   const list = newEntries.flatMap(({ entry, campaign, draft: { trace } }) =>
     trace && !entry.test ? [{ entry, campaign, trace }] : [],
   )
@@ -59,7 +59,7 @@ function writeTraces(run: RunStatement, { newEntries }: Books): Promise<unknown>
 }
 
 /** Entries that are in the draw at once. */
-function writeTickets(run: RunStatement, { newEntries }: Books): Promise<unknown> | undefined {
+function writeTickets(run: RunStatement, { newEntries }: BatchState): Promise<unknown> | undefined {
   const list = newEntries.flatMap(({ draft: { ticket }, ...of }) => (ticket ? [{ ...of, ticket }] : []))
   if (list.length === 0) return undefined
   return run(TICKETS, [
@@ -73,8 +73,8 @@ function writeTickets(run: RunStatement, { newEntries }: Books): Promise<unknown
   ])
 }
 
-function writePeople(run: RunStatement, books: Books): Promise<unknown> | undefined {
-  const list = [...books.people.values()].filter(({ isChanged }) => isChanged)
+function writePeople(run: RunStatement, state: BatchState): Promise<unknown> | undefined {
+  const list = [...state.people.values()].filter(({ isChanged }) => isChanged)
   if (list.length === 0) return undefined
   return run(PEOPLE, [
     int8Array(list.map(({ campaignId }) => campaignId)),
@@ -86,7 +86,7 @@ function writePeople(run: RunStatement, books: Books): Promise<unknown> | undefi
   ])
 }
 
-function writePlays(run: RunStatement, { newPlays: list }: Books): Promise<unknown> {
+function writePlays(run: RunStatement, { newPlays: list }: BatchState): Promise<unknown> {
   return run(PLAYS, [
     int8Array(list.map(({ rootId }) => rootId)),
     int8Array(list.map(({ accountId }) => accountId)),
@@ -101,7 +101,7 @@ function writePlays(run: RunStatement, { newPlays: list }: Books): Promise<unkno
   ])
 }
 
-function writeWins(run: RunStatement, { newPlays }: Books, isTrial: boolean): Promise<unknown> | undefined {
+function writeWins(run: RunStatement, { newPlays }: BatchState, isTrial: boolean): Promise<unknown> | undefined {
   const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )
@@ -114,7 +114,7 @@ function writeWins(run: RunStatement, { newPlays }: Books, isTrial: boolean): Pr
   ])
 }
 
-function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
+function writeLogs(run: RunStatement, { logs }: BatchState): Promise<unknown> {
   const list = [...logs.values()]
   return run(LOGS, [
     int8Array(list.map(({ rootId }) => rootId)),
@@ -133,8 +133,8 @@ function writeLogs(run: RunStatement, { logs }: Books): Promise<unknown> {
 }
 
 /** Notes new entries, and logs that have grown. */
-function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise<unknown> {
-  const notes = new Map<number, TurnNote & { entryIds: number[]; confirms: boolean }>()
+function writeNotes(run: RunStatement, { newEntries, newPlays }: BatchState): Promise<unknown> {
+  const notes = new Map<number, ParticipationNote & { entryIds: number[]; confirms: boolean }>()
   const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
     const note = notes.get(campaignId) ?? { campaignId, accountId, confirms, entryIds: [] }
     notes.set(campaignId, note)
@@ -145,7 +145,7 @@ function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise
     noteOf(campaign.id, campaign.accountId, confirms).entryIds.push(entry.id)
   }
   for (const { rootId, accountId } of newPlays) noteOf(rootId, accountId, false)
-  return noteTurns(run, [...notes.values()])
+  return noteParticipations(run, [...notes.values()])
 }
 
 /**
@@ -153,19 +153,19 @@ function writeNotes(run: RunStatement, { newEntries, newPlays }: Books): Promise
  * which everyone who locks several of them does so.
  * @throws at once when something cannot be written down: the caller's transaction must end then, with nothing of it
  */
-export function writeBooks(run: RunStatement, books: Books): Promise<unknown> {
-  const { newEntries, newPlays, minutes } = books
+export function persistBatch(run: RunStatement, state: BatchState): Promise<unknown> {
+  const { newEntries, newPlays, minutes } = state
   if (newEntries.length === 0 && newPlays.length === 0) return Promise.resolve()
   return Promise.all([
-    newEntries.length > 0 ? writeEntries(run, books) : undefined,
-    writeTraces(run, books),
-    writeTickets(run, books),
-    writePeople(run, books),
-    newPlays.length > 0 ? writePlays(run, books) : undefined,
-    writeWins(run, books, false),
-    writeWins(run, books, true),
-    writeLogs(run, books),
-    writeNotes(run, books),
+    newEntries.length > 0 ? writeEntries(run, state) : undefined,
+    writeTraces(run, state),
+    writeTickets(run, state),
+    writePeople(run, state),
+    newPlays.length > 0 ? writePlays(run, state) : undefined,
+    writeWins(run, state, false),
+    writeWins(run, state, true),
+    writeLogs(run, state),
+    writeNotes(run, state),
     countInMinutes(run, [...minutes.values()]),
   ])
 }

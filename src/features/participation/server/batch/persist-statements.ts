@@ -1,5 +1,5 @@
 export const ENTRIES = {
-  name: 'turns-entries',
+  name: 'batch-entries',
   text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
       first_name, last_name, email, phone, zip, birthday, answers, consents, source, test, created_at)
     overriding system value
@@ -14,7 +14,7 @@ export const ENTRIES = {
 }
 
 export const TRACES = {
-  name: 'turns-traces',
+  name: 'batch-traces',
   text: `insert into entry_traces (campaign_id, entry_id, account_id, address, device)
     select j.campaign_id, j.entry_id, j.account_id, j.address::inet, j.device::uuid
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::text[])
@@ -22,7 +22,7 @@ export const TRACES = {
 }
 
 export const PEOPLE = {
-  name: 'turns-write-people',
+  name: 'batch-write-people',
   text: `insert into participants (campaign_id, account_id, person, period, entries, wins)
     select * from unnest($1::int8[], $2::int8[], $3::uuid[], $4::int4[], $5::int4[], $6::int4[])
     on conflict (campaign_id, person)
@@ -34,7 +34,7 @@ export const PEOPLE = {
  * `unnest` of many arrays makes a table of each first, which for a small batch takes longer than writing it.
  */
 export const PLAYS = {
-  name: 'turns-plays',
+  name: 'batch-plays',
   text: `insert into plays (campaign_id, account_id, seq, entry_id, client_nonce, received_at, outcome, moment_n, prize_id,
       hash)
     select ($1::int8[])[n], ($2::int8[])[n], ($3::int8[])[n], ($4::int8[])[n], substring($5::bytea from 16 * n - 15 for 16),
@@ -44,14 +44,14 @@ export const PLAYS = {
 }
 
 export const TICKETS = {
-  name: 'turns-tickets',
+  name: 'batch-tickets',
   text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
     select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::bytea[], $5::bytea[], $6::bytea[], $7::timestamptz[])`,
 }
 
 /** Divides by zero, and so fails, when a unit is not open any more. The database refuses a prize that is not there. */
 export const WINS = {
-  name: 'turns-wins',
+  name: 'batch-wins',
   text: `with won as (
       select * from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) j (campaign_id, seq, moment, prize_id)
     ), taken as (
@@ -66,7 +66,7 @@ export const WINS = {
 }
 
 export const TRIAL_WINS = {
-  name: 'turns-trial-wins',
+  name: 'batch-trial-wins',
   text: `with taken as (
       update moments m set trial_seq = w.seq
       from unnest($1::int8[], $2::int8[], $3::int4[], $4::int8[]) w (campaign_id, seq, moment, prize_id)
@@ -77,7 +77,7 @@ export const TRIAL_WINS = {
 }
 
 export const LOGS = {
-  name: 'turns-write-logs',
+  name: 'batch-write-logs',
   text: `update play_logs l set seq = ($2::int8[])[n], head = j.head,
       played_at = nullif(($4::timestamptz[])[n], 'epoch'), accepted = ($5::int8[])[n],
       accepted_trials = ($6::int8[])[n], participants = l.participants + ($7::int8[])[n],

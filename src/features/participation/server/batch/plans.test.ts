@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/play-makers.ts'
 import { rolledUp } from '#test/rolled-up.ts'
 import { draftEntry } from '../answers/draft-entry.ts'
-import { openTurns } from '../commands/participation-queue.ts'
+import { openParticipationQueue } from '../commands/participation-queue.ts'
 
 const service = await testApp({ ownDatabase: 'plans_test' })
 const { deps } = service
@@ -35,31 +35,31 @@ test('a play is found by its entry, however few had been played when it was plan
     }),
   )
   const waiting = drafts.values()
-  const entering = openTurns(deps)
+  const entering = openParticipationQueue(deps)
   await Promise.all(drafts.map(enter => entering.take({ campaign, tokenHash: enter.tokenHash, enter })))
   await entering.close()
   // As the database does by itself, at any time.
   await deps.pg.query('analyze')
-  const play = (turns: typeof entering, count: number) =>
+  const play = (commands: typeof entering, count: number) =>
     Promise.all(
       waiting
         .take(count)
         .map(({ tokenHash }) =>
-          turns.take({ campaign, tokenHash, play: { game, clientNonce: deps.random.bytes(16) } }),
+          commands.take({ campaign, tokenHash, play: { game, clientNonce: deps.random.bytes(16) } }),
         ),
     )
   let stored = 0
   for (const size of SIZES) {
-    const filling = openTurns(deps)
+    const filling = openParticipationQueue(deps)
     await play(filling, size - stored)
     await filling.close()
     await rolledUp(service)
     const before = await looked()
-    const turns = openTurns(deps)
-    await play(turns, 1)
-    await play(turns, BATCH)
-    await play(turns, BATCH)
-    await turns.close()
+    const commands = openParticipationQueue(deps)
+    await play(commands, 1)
+    await play(commands, BATCH)
+    await play(commands, BATCH)
+    await commands.close()
     stored = size + 1 + 2 * BATCH
     // What a connection has read is told when it has ended.
     const told = async () => {

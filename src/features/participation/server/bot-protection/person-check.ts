@@ -10,7 +10,7 @@ import type { Contact } from './contact.ts'
 import { readInstant, signInstant } from './keyed.ts'
 import { makeProofChallenge, takeProof } from './proof.ts'
 import { formScore, HIGH_SCORE, type Signals, scoreOf } from './score.ts'
-import type { Crowd } from './velocity-counter.ts'
+import type { VelocityCounter } from './velocity-counter.ts'
 
 const STAMP = 'form'
 
@@ -54,13 +54,13 @@ export function stampForm(deps: Pick<Deps, 'sealKey' | 'clock'>, campaign: Campa
   return stamp
 }
 
-function signalsOf(deps: Deps, crowd: Crowd, one: Try): Signals {
+function signalsOf(deps: Deps, velocity: VelocityCounter, one: Try): Signals {
   const { campaign, form } = one
   const shown = form.stamp === undefined ? undefined : readInstant(deps, STAMP, campaign.eventKey, form.stamp)
   return {
-    fromAddress: crowd.add(one, 'address', callerOf(one.ip)),
-    fromNetwork: crowd.add(one, 'network', networkOf(one.ip)),
-    fromDevice: one.device === undefined ? 0 : crowd.add(one, 'device', one.device),
+    fromAddress: velocity.add(one, 'address', callerOf(one.ip)),
+    fromNetwork: velocity.add(one, 'network', networkOf(one.ip)),
+    fromDevice: one.device === undefined ? 0 : velocity.add(one, 'device', one.device),
     form: {
       filledMs: shown && deps.clock.now().getTime() - shown.getTime(),
       trapped: form.trap !== undefined && form.trap !== '',
@@ -91,9 +91,9 @@ async function askForProof(deps: Deps, { campaign, captcha }: Try, { form }: Sig
  * by text message do not come here: their number is their proof.
  * @throws proofNeeded with the `challenge` to solve; codeNeeded where the owner wants contacts confirmed; wrongCode
  */
-export async function requirePerson(deps: Deps, crowd: Crowd, one: Try): Promise<void> {
+export async function requirePerson(deps: Deps, velocity: VelocityCounter, one: Try): Promise<void> {
   const { campaign, captcha, nonce } = one
-  const signals = signalsOf(deps, crowd, one)
+  const signals = signalsOf(deps, velocity, one)
   if (await isConfirmed(deps, one)) return
   if (scoreOf(signals) >= HIGH_SCORE && !(captcha && (await takeProof(deps, campaign, captcha, nonce)))) {
     throw await askForProof(deps, one, signals)
@@ -113,11 +113,11 @@ const CODES_PER_ADDRESS = 200
  */
 export async function requestCode(
   deps: Deps,
-  crowd: Crowd,
+  velocity: VelocityCounter,
   one: Pick<Try, 'campaign' | 'pepper' | 'ip'>,
   contact: Contact,
 ): Promise<void> {
-  if (crowd.add(one, 'mail', callerOf(one.ip)) > CODES_PER_ADDRESS) {
+  if (velocity.add(one, 'mail', callerOf(one.ip)) > CODES_PER_ADDRESS) {
     throw new NamedError('tooMany', { retryAfter: 3600 })
   }
   await sendCode(deps, one.campaign, contact)

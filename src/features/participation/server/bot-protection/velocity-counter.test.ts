@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { makeTenant } from '#test/tenant.ts'
-import { openCrowd } from './velocity-counter.ts'
+import { openVelocityCounter } from './velocity-counter.ts'
 
 const t = await testApp()
 const { ids } = await makeTenant(t, { awarded: false })
@@ -15,7 +15,7 @@ const campaign = await t.db(db =>
 const counted = { campaign, pepper: new Uint8Array(32) }
 
 test('what a device tried at one process counts at the other, once each was told', async () => {
-  const [one, other] = [openCrowd(t.deps), openCrowd(t.deps)]
+  const [one, other] = [openVelocityCounter(t.deps), openVelocityCounter(t.deps)]
   for (const count of [1, 2, 3, 4, 5]) expect(one.add(counted, 'device', 'a')).toBe(count)
   for (const count of [1, 2, 3]) expect(other.add(counted, 'device', 'a')).toBe(count)
   await one.flush()
@@ -28,8 +28,8 @@ test('what a device tried at one process counts at the other, once each was told
 })
 
 test('a span that is over begins anew', () => {
-  const crowd = openCrowd(t.deps)
-  expect([1, 2].map(() => crowd.add(counted, 'device', 'c'))).toEqual([1, 2])
+  const velocity = openVelocityCounter(t.deps)
+  expect([1, 2].map(() => velocity.add(counted, 'device', 'c'))).toEqual([1, 2])
   t.clock.advance({ hours: 1 })
-  expect(crowd.add(counted, 'device', 'c')).toBe(1)
+  expect(velocity.add(counted, 'device', 'c')).toBe(1)
 })

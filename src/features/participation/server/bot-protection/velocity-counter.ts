@@ -39,8 +39,8 @@ interface Sent extends Busy {
   sent: number
 }
 
-/** Counts tries by address, network and device, in memory; see `openCrowd`. */
-export interface Crowd {
+/** Counts tries by address, network and device, in memory; see `openVelocityCounter`. */
+export interface VelocityCounter {
   /** @returns how many there were in the running hour, this one included */
   add(counted: Counted, kind: Kind, value: string): number
   /** Adds the counts of the busy ones to those of other processes, and learns of theirs. */
@@ -56,7 +56,7 @@ function tagOf({ pepper, kind, value, since }: Busy): string {
  * Opens the counts of a process. Asking costs no statement. Once a second, the few that are busy are exchanged with
  * other processes in one statement; addresses of ordinary people never leave the memory.
  */
-export function openCrowd({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): Crowd {
+export function openVelocityCounter({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): VelocityCounter {
   const tallies = openTallies(MOST)
   /** By the keys of their tallies. */
   let busy = new Map<string, Busy>()

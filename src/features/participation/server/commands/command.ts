@@ -4,7 +4,7 @@ import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 
 /** What somebody asks for: to enter, to play their entry, or both at once. */
-export interface Turn {
+export interface ParticipationCommand {
   campaign: Campaign
   /** Which state of the campaign was looked at; absent when it was read in the same transaction. */
   version?: number | undefined
@@ -14,8 +14,8 @@ export interface Turn {
   play?: { game: Game; clientNonce: Buffer } | undefined
 }
 
-/** What became of a turn. */
-export interface TurnTaken {
+/** What became of a command. */
+export interface ParticipationResult {
   entry: Entry
   /** Present when a play was asked for. */
   play?: Play

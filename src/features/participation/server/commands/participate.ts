@@ -6,10 +6,10 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { draftEntry, type EntryRequest } from '../answers/draft-entry.ts'
-import { takeTurns } from '../batch/process-batch.ts'
+import { processBatch } from '../batch/process-batch.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import { hashPlayToken } from '../entries/play-token.ts'
-import type { Turn, TurnTaken } from './command.ts'
+import type { ParticipationCommand, ParticipationResult } from './command.ts'
 
 /** Runs statements in a transaction of the query builder, one after the other. */
 export function statementsIn(db: Db): RunStatement {
@@ -21,8 +21,8 @@ export function statementsIn(db: Db): RunStatement {
   }
 }
 
-async function takeTurn(db: Db, now: Date, turn: Turn): Promise<TurnTaken> {
-  const { taken, written } = await takeTurns(statementsIn(db), now, [turn])
+async function processOne(db: Db, now: Date, command: ParticipationCommand): Promise<ParticipationResult> {
+  const { taken, written } = await processBatch(statementsIn(db), now, [command])
   await written
   const [result] = taken
   if (!result || result instanceof Error) throw result ?? new Error('A batch of one is empty')
@@ -31,7 +31,7 @@ async function takeTurn(db: Db, now: Date, turn: Turn): Promise<TurnTaken> {
 
 type TurnDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'log'>
 
-/** Takes part in a campaign within the caller's transaction; otherwise as `Turns.take`. */
+/** Takes part in a campaign within the caller's transaction; otherwise as `ParticipationQueue.submit`. */
 export async function enter(
   db: Db,
   deps: TurnDeps,
@@ -40,11 +40,11 @@ export async function enter(
 ): Promise<{ entry: Entry; token: Buffer }> {
   const draft = draftEntry(deps, campaign, await getPepper(db, deps, campaign), request)
   const { tokenHash, token } = draft
-  const { entry } = await takeTurn(db, deps.clock.now(), { campaign, tokenHash, enter: draft })
+  const { entry } = await processOne(db, deps.clock.now(), { campaign, tokenHash, enter: draft })
   return { entry, token }
 }
 
-/** Plays the entry of a token within the caller's transaction; otherwise as `Turns.take`. */
+/** Plays the entry of a token within the caller's transaction; otherwise as `ParticipationQueue.submit`. */
 export async function playOnce(
   db: Db,
   deps: TurnDeps,
@@ -53,7 +53,7 @@ export async function playOnce(
 ): Promise<Play> {
   const game = await loadGame(db, deps, campaign)
   const tokenHash = hashPlayToken(token)
-  const { play } = await takeTurn(db, deps.clock.now(), { campaign, tokenHash, play: { game, clientNonce } })
+  const { play } = await processOne(db, deps.clock.now(), { campaign, tokenHash, play: { game, clientNonce } })
   if (!play) throw new Error('A play has no result')
   return play
 }

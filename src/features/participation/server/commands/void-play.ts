@@ -3,10 +3,10 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { noteTurns } from '../entries/note-participations.ts'
+import { noteParticipations } from '../entries/note-participations.ts'
 import { statementsIn } from './participate.ts'
 
-/** Everyone whose turn it is waits here, as for a batch of plays. */
+/** Everyone whose command it is waits here, as for a batch of plays. */
 function lockLog(db: Db, campaignId: number) {
   return db
     .selectFrom('play_logs')
@@ -80,6 +80,6 @@ export async function voidPlay(
     update play_logs set seq = ${seq}, head = ${head}, played_at = ${at}, voids = voids + 1
     where campaign_id = ${rootId}
   `.execute(db)
-  await noteTurns(statementsIn(db), [{ campaignId: rootId, accountId, entryIds: [], confirms: false }])
+  await noteParticipations(statementsIn(db), [{ campaignId: rootId, accountId, entryIds: [], confirms: false }])
   return true
 }

@@ -4,7 +4,7 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
-export interface TurnNote {
+export interface ParticipationNote {
   campaignId: number
   accountId: number
   entryIds: readonly number[]
@@ -25,7 +25,7 @@ const STATEMENTS = {
   unconfirmed_entries: statementOf('unconfirmed_entries'),
 }
 
-function write(run: RunStatement, list: List, notes: readonly TurnNote[]): Promise<unknown> | undefined {
+function write(run: RunStatement, list: List, notes: readonly ParticipationNote[]): Promise<unknown> | undefined {
   if (notes.length === 0) return undefined
   let end = 0
   const ends = notes.map(({ entryIds }) => {
@@ -42,9 +42,9 @@ function write(run: RunStatement, list: List, notes: readonly TurnNote[]): Promi
 }
 
 /** Leaves word in the transaction in which it happened, so that each entry is counted, and confirmed, exactly once. */
-export function noteTurns(
+export function noteParticipations(
   run: RunStatement,
-  notes: readonly (TurnNote & { confirms: boolean })[],
+  notes: readonly (ParticipationNote & { confirms: boolean })[],
 ): Promise<unknown> {
   const unconfirmed = notes.filter(({ confirms, entryIds }) => confirms && entryIds.length > 0)
   return Promise.all([write(run, 'noted_turns', notes), write(run, 'unconfirmed_entries', unconfirmed)])
@@ -58,8 +58,8 @@ export async function takeNotes(
   db: Db,
   list: List,
   atOnce: number,
-): Promise<{ notes: TurnNote[]; isFull: boolean }> {
-  const { rows: notes } = await sql<TurnNote>`
+): Promise<{ notes: ParticipationNote[]; isFull: boolean }> {
+  const { rows: notes } = await sql<ParticipationNote>`
     delete from ${sql.table(list)} where id = any (array(
       select id from (
         select id, cardinality(entry_ids) + 1 as size, sum(cardinality(entry_ids) + 1) over (order by id) as so_far

@@ -1,6 +1,6 @@
 import type { Somebody } from '#features/blacklist/server/index.ts'
 import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
-import type { Crowd, RefusalCounter, Turn, Turns } from '#features/participation/server/index.ts'
+import type { VelocityCounter, RefusalCounter, ParticipationCommand, ParticipationQueue } from '#features/participation/server/index.ts'
 import {
   draftEntry,
   type Entry,
@@ -19,13 +19,13 @@ import type { LiveCampaigns } from './live-campaigns.ts'
 import type { LiveCampaign } from './load-live.ts'
 
 /** What entering and playing need of a process. */
-export interface Desk {
+export interface ParticipationContext {
   deps: Deps
   live: LiveCampaigns
-  turns: Turns
+  queue: ParticipationQueue
   signReceipt: SignReceipt
   refusals: RefusalCounter
-  crowd: Crowd
+  velocity: VelocityCounter
 }
 
 /** From where somebody takes part. */
@@ -42,7 +42,7 @@ export interface From {
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
-function requireWelcome({ isBlocked }: LiveCampaign, somebody: Somebody, now: Date): void {
+function assertNotBlocked({ isBlocked }: LiveCampaign, somebody: Somebody, now: Date): void {
   if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
@@ -65,41 +65,41 @@ function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
  * @throws gone for a campaign that takes people on its dates; notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
  * young or surely elsewhere
  */
-export function draftTurn(
+export function draftCommand(
   deps: Deps,
   live: LiveCampaign,
   entry: EntryRequest,
   { from, joinsDraw }: { from: From; joinsDraw: boolean },
-): { turn: Turn; token: Buffer } {
+): { command: ParticipationCommand; token: Buffer } {
   const { campaign, version, pepper } = live
   if (live.byDates) throw new NamedError('gone', { message: 'This campaign takes place on its dates alone' })
   requireFixed(live, deps.clock.now())
-  requireWelcome(live, entrantOf(entry, from), deps.clock.now())
+  assertNotBlocked(live, entrantOf(entry, from), deps.clock.now())
   const unproven = draftEntry(deps, campaign, pepper, entry)
   const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
   const ticket = joinsDraw ? { ticket: drawTicket(deps, campaign, plain.entryKey) } : {}
   const enter = { ...plain, ...ticket, trace: from.isRelayed ? undefined : traceOf(pepper, from) }
-  return { turn: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
+  return { command: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
 }
 
 /** An entry that was made, with the token of its participant and its place in the draw if it joined at once. */
-export interface TakenEntry {
+export interface SubmittedEntry {
   entry: Entry
   token: Buffer
   ticket?: Pick<DrawEntry, 'hash' | 'nonce'> | undefined
 }
 
 /** Makes the entry of a filled form, for good; asked for again, it is the one that was made. */
-export async function takeEntry(
-  { deps, turns }: Desk,
+export async function submitEntry(
+  { deps, queue }: ParticipationContext,
   live: LiveCampaign,
   entry: EntryRequest,
   how: { from: From; joinsDraw: boolean },
-): Promise<TakenEntry> {
-  const { turn, token } = draftTurn(deps, live, entry, how)
-  const { entry: made } = await turns.take(turn)
+): Promise<SubmittedEntry> {
+  const { command, token } = draftCommand(deps, live, entry, how)
+  const { entry: made } = await queue.submit(command)
   if (!how.joinsDraw) return { entry: made, token }
-  if (made.entryKey === turn.enter?.entryKey) return { entry: made, token, ticket: turn.enter.ticket }
+  if (made.entryKey === command.enter?.entryKey) return { entry: made, token, ticket: command.enter.ticket }
   const ticket = await inScope(deps.pool, live.campaign.accountId, db =>
     findDrawEntry(db, live.campaign, made),
   )
@@ -107,29 +107,29 @@ export async function takeEntry(
 }
 
 /** @throws notEligible for whom the blacklist names by now, be it the person, the device or the address */
-async function requireWelcomePlayer(deps: Deps, live: LiveCampaign, tokenHash: Buffer, from: From) {
+async function assertPlayerNotBlocked(deps: Deps, live: LiveCampaign, tokenHash: Buffer, from: From) {
   const { campaign, isBlocked } = live
   if (!isBlocked) return
   const entrant = await inScope(deps.pool, campaign.accountId, db =>
     findEntrantByToken(db, campaign.id, tokenHash),
   )
-  requireWelcome(live, { ...entrant, ip: from.ip, device: from.device }, deps.clock.now())
+  assertNotBlocked(live, { ...entrant, ip: from.ip, device: from.device }, deps.clock.now())
 }
 
 /**
  * Plays the entry of a token, once and for good.
  * @throws notFound for a token of no entry, and for a type without plays; notEligible for whom the blacklist names
  */
-export async function takePlay(
-  { deps, turns }: Desk,
+export async function submitPlay(
+  { deps, queue }: ParticipationContext,
   live: LiveCampaign,
   { token, clientNonce, from }: { token: Buffer; clientNonce: Buffer; from: From },
 ): Promise<{ entry: Entry; play: Play }> {
   const { campaign, version, game } = live
   if (!game) throw new NamedError('notFound')
   const tokenHash = hashPlayToken(token)
-  await requireWelcomePlayer(deps, live, tokenHash, from)
-  const { entry, play } = await turns.take({ campaign, version, tokenHash, play: { game, clientNonce } })
+  await assertPlayerNotBlocked(deps, live, tokenHash, from)
+  const { entry, play } = await queue.submit({ campaign, version, tokenHash, play: { game, clientNonce } })
   if (!play) throw new Error('A play has no result')
   return { entry, play }
 }

@@ -13,7 +13,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { CheckPage } from '../../view/page.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { firstScreen } from '../screens.ts'
 import { atContact } from '../unfit-answers.ts'
 import type { SentForm } from './form-body.ts'
@@ -41,7 +41,7 @@ function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form']
 }
 
 /** The form once more, because the number in it takes no text messages. */
-function askOtherNumber({ deps }: Desk, live: LiveCampaign, { sent }: Filled): PageAnswer {
+function askOtherNumber({ deps }: ParticipationContext, live: LiveCampaign, { sent }: Filled): PageAnswer {
   const [status, message] = ERRORS.textsSuppressed
   const form = firstScreen(live.tiles)
   const errors = atContact(form?.components.questions ?? [], 'phoneNumber', message)
@@ -52,28 +52,28 @@ function askOtherNumber({ deps }: Desk, live: LiveCampaign, { sent }: Filled): P
  * Nobody is asked for what they could not take part with.
  * @throws notStarted, paused or gone, as the campaign is now
  */
-async function requireOpenNow({ deps, live: lives }: Desk, live: LiveCampaign): Promise<void> {
+async function requireOpenNow({ deps, live: lives }: ParticipationContext, live: LiveCampaign): Promise<void> {
   const { campaign } = await lives.get(live.campaign.eventKey)
   requireOpen(campaign, deps.clock.now())
 }
 
 /** Sends a code and asks for it. */
 async function askCode(
-  desk: Desk,
+  context: ParticipationContext,
   live: LiveCampaign,
   filled: Filled,
   contact: Contact,
 ): Promise<PageAnswer> {
-  await requireOpenNow(desk, live)
+  await requireOpenNow(context, live)
   const form = formOf(live, filled)
   try {
-    await requestCode(desk.deps, desk.crowd, { ...live, ip: filled.request.ip }, contact)
+    await requestCode(context.deps, context.velocity, { ...live, ip: filled.request.ip }, contact)
   } catch (error) {
     if (error instanceof NamedError && error.code === 'textsSuppressed') {
-      return askOtherNumber(desk, live, filled)
+      return askOtherNumber(context, live, filled)
     }
     if (!(error instanceof NamedError) || error.code !== 'tooMany') throw error
-    desk.refusals.count(live.campaign, 'rate')
+    context.refusals.count(live.campaign, 'rate')
     const { channel } = contact
     return { status: ERRORS.tooMany[0], page: { kind: 'check', form, step: { name: 'wait', channel } } }
   }
@@ -83,7 +83,7 @@ async function askCode(
 /** The page that asks for what is missing; undefined for an error that is none of the check's. */
 async function pageFor(
   error: NamedError,
-  desk: Desk,
+  context: ParticipationContext,
   live: LiveCampaign,
   filled: Filled,
 ): Promise<PageAnswer | undefined> {
@@ -91,13 +91,13 @@ async function pageFor(
   const contact = contactOf(live.campaign, filled.filled.answers.person)
   const [status] = ERRORS[error.code]
   if (error.code === 'proofNeeded') {
-    await requireOpenNow(desk, live)
+    await requireOpenNow(context, live)
     const challenge = ProofChallenge.parse(error.details.extra?.challenge)
     const step = { name: 'proof', challenge, codeBy: contact?.channel } as const
     return { status, page: { kind: 'check', form, step } }
   }
   if (contact === undefined) return undefined
-  if (error.code === 'codeNeeded') return askCode(desk, live, filled, contact)
+  if (error.code === 'codeNeeded') return askCode(context, live, filled, contact)
   const wrong = `${error.message}. Look for the newest one, or ask for another`
   return error.code === 'wrongCode'
     ? { status, page: { kind: 'check', form, step: { ...codeStep(contact), wrong } } }
@@ -106,16 +106,16 @@ async function pageFor(
 
 /** Lets a filled form pass, or says with which page to go on; nothing of it is recorded then. */
 export async function checkPerson(
-  desk: Desk,
+  context: ParticipationContext,
   live: LiveCampaign,
   filled: Filled,
 ): Promise<PageAnswer | undefined> {
   const { request, sent, filled: read } = filled
   const contact = contactOf(live.campaign, read.answers.person)
   const { stamp, trap, captcha, code, wantsCode, verified } = sent.check
-  if (wantsCode && contact !== undefined) return askCode(desk, live, filled, contact)
+  if (wantsCode && contact !== undefined) return askCode(context, live, filled, contact)
   try {
-    await requirePerson(desk.deps, desk.crowd, {
+    await requirePerson(context.deps, context.velocity, {
       ...live,
       ip: request.ip,
       device: deviceOf(request),
@@ -128,9 +128,9 @@ export async function checkPerson(
     })
     return undefined
   } catch (error) {
-    const page = error instanceof NamedError && (await pageFor(error, desk, live, filled))
+    const page = error instanceof NamedError && (await pageFor(error, context, live, filled))
     if (!page) throw error
-    desk.refusals.countError(live.campaign, error)
+    context.refusals.countError(live.campaign, error)
     return page
   }
 }

@@ -60,7 +60,7 @@ test('each date has its own page, before, on and after its day', async () => {
   expect([over.statusCode, headingOf(over)]).toEqual([410, 'This one is over'])
 })
 
-test('all dates give from one pool, and who had a turn per campaign has none on another date', async () => {
+test('all dates give from one pool, and who had a command per campaign has none on another date', async () => {
   const { root, first, second } = await makeDates('campaign')
   await setMomentTimes(service, root, [first.startsAt, second.startsAt])
   service.clock.set(first.startsAt)
@@ -74,7 +74,7 @@ test('all dates give from one pool, and who had a turn per campaign has none on 
   expect(body).toMatchObject([{ quantity: 20, awarded: 2 }])
 })
 
-test('a turn per date is one on each of them, and the page of one opens nothing of another', async () => {
+test('a command per date is one on each of them, and the page of one opens nothing of another', async () => {
   const { first, second } = await makeDates('event')
   service.clock.set(first.startsAt)
   const entered = await enter(first, 'cora@example.com')

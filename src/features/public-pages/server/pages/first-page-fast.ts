@@ -3,7 +3,7 @@ import { Source } from '#features/participation/contract.ts'
 import { PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
 import { renderPage } from '../../view/render-page.tsx'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { firstScreen } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
@@ -33,7 +33,7 @@ interface Fast {
 
 /** The empty form of a campaign for whoever comes without cookies, which is nearly everybody who comes at once. */
 export const firstPageFast = (
-  { deps, live: lives }: Desk,
+  { deps, live: lives }: ParticipationContext,
   { views, isSoldOut, drawing: { assets, readyPage }, origin }: Fast,
 ): FastRoute<Visit> => ({
   contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },

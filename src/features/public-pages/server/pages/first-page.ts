@@ -8,7 +8,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import { type Desk, takeEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
 import { firstScreen, formJoinsDraw } from '../screens.ts'
 import { unfitAnswers } from '../unfit-answers.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
@@ -34,7 +34,7 @@ const notEligible: DrawnPage = {
 }
 
 /** The page for whoever is too young, or has said so before: their browser remembers it. */
-function tooYoung({ refusals }: Desk, { campaign }: LiveCampaign): PageAnswer {
+function tooYoung({ refusals }: ParticipationContext, { campaign }: LiveCampaign): PageAnswer {
   refusals.count(campaign, 'age')
   return { ...notEligible, refused: true }
 }
@@ -97,21 +97,21 @@ export const showFirstPage =
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
 export const takeFirstPage =
-  (desk: Desk): LivePageHandler =>
+  (context: ParticipationContext): LivePageHandler =>
   async call => {
     const { live, request } = call
     if (live.byDates) return leadToDate(call, readForm(request.body).source)
     const first = firstScreen(live.tiles)
-    if (!first || !isEntryForm(first)) return leaveOpenScreen(desk, call)
+    if (!first || !isEntryForm(first)) return leaveOpenScreen(context, call)
     const sent = readForm(request.body)
     return live.campaign.type === 'textToDonate'
-      ? takeGift(desk, call, first, sent)
-      : takeForm(desk, call, first, sent)
+      ? takeGift(context, call, first, sent)
+      : takeForm(context, call, first, sent)
   }
 
 /** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
 async function takeGift(
-  { deps, refusals }: Desk,
+  { deps, refusals }: ParticipationContext,
   { live, request }: LivePageCall,
   tile: Tile,
   sent: SentForm,
@@ -137,27 +137,27 @@ async function takeGift(
 
 /** Takes what was sent with the entry form `first`. */
 export async function takeForm(
-  desk: Desk,
+  context: ParticipationContext,
   { deps, live, request }: LivePageCall,
   first: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
   const { campaign } = live
-  if (isRefused(request)) return tooYoung(desk, live)
+  if (isRefused(request)) return tooYoung(context, live)
   const read = readEntryForm(first, sent.answers, sent.nonce)
   const errors =
     'errors' in read ? read.errors : unfitAnswers(campaign, first.components.questions, read.answers)
   if (errors || 'errors' in read) {
     return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
   }
-  if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(desk, live)
-  const check = await checkPerson(desk, live, { request, sent, filled: read })
+  if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(context, live)
+  const check = await checkPerson(context, live, { request, sent, filled: read })
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
   const device = nameDevice(request, deps)
   const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const joinsDraw = formJoinsDraw(campaign)
-  const { token } = await takeEntry(desk, live, entry, { from, joinsDraw })
+  const { token } = await submitEntry(context, live, entry, { from, joinsDraw })
   const own = token.toString('base64url')
   return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: { token: own, device } }
 }

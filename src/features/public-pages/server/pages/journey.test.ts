@@ -27,7 +27,7 @@ async function turnCard(ownPage: string) {
   return open(ownPage)
 }
 
-test('someone enters, turns the card at a winning moment, and sees the prize whenever they come back', async () => {
+test('someone enters, queue the card at a winning moment, and sees the prize whenever they come back', async () => {
   const campaign = await make()
   await setMomentTimes(service, campaign, [service.clock.now()])
   const ownPage = await takePart(campaign, 'qr')
@@ -151,8 +151,8 @@ test('a form that was sent twice leads to the same page, and a card that was tur
   for (const answer of sent) expect(answer.headers.location).toBe(ownPage)
   await setMomentTimes(service, campaign, [service.clock.now()])
   const card = formOf(await open(ownPage))
-  const turns = await Promise.all(Array.from({ length: 5 }, () => send(card.action, card.hidden)))
-  expect(turns.map(turn => turn.statusCode)).toEqual([303, 303, 303, 303, 303])
+  const queue = await Promise.all(Array.from({ length: 5 }, () => send(card.action, card.hidden)))
+  expect(queue.map(command => command.statusCode)).toEqual([303, 303, 303, 303, 303])
   expect((await open(ownPage)).body).toContain('you won')
   const plays = await service.db(db =>
     db.selectFrom('plays').select('seq').where('campaign_id', '=', campaign.id).execute(),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import { type Desk, takeEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
 import { asksPin, firstScreen, screensAfterEntry } from '../screens.ts'
 import { checkPerson } from './check-person.ts'
 import { readForm, readQuery } from './form-body.ts'
@@ -43,7 +43,7 @@ export function showOpenScreen({ deps, live, request }: LivePageCall): PageAnswe
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
-async function takeOffer(desk: Desk, { live, request, deps }: LivePageCall): Promise<PageAnswer> {
+async function takeOffer(context: ParticipationContext, { live, request, deps }: LivePageCall): Promise<PageAnswer> {
   const { campaign } = live
   const own = ownPathOf(request, campaign.eventKey)
   if (own) return { redirect: own }
@@ -57,20 +57,20 @@ async function takeOffer(desk: Desk, { live, request, deps }: LivePageCall): Pro
     return tilePage(tile, { ...form, hasTrap: true }, ERRORS.invalid[0])
   }
   const nonce = Buffer.from(sent.nonce, 'hex')
-  const check = await checkPerson(desk, live, { request, sent, filled: { answers: read.answers, nonce } })
+  const check = await checkPerson(context, live, { request, sent, filled: { answers: read.answers, nonce } })
   if (check) return check
   const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
   const device = nameDevice(request, deps)
   const from = { ip: request.ip, device, ...agreedWith(request.headers) }
-  const { token } = await takeEntry(desk, live, wanted, { from, joinsDraw: false })
+  const { token } = await submitEntry(context, live, wanted, { from, joinsDraw: false })
   const made = token.toString('base64url')
   return { redirect: `/e/${campaign.eventKey}/p/${made}`, entered: { token: made, device } }
 }
 
 /** Goes on to the next screen; where there is an offer, to a page of one's own. */
-export async function leaveOpenScreen(desk: Desk, call: LivePageCall): Promise<PageAnswer> {
+export async function leaveOpenScreen(context: ParticipationContext, call: LivePageCall): Promise<PageAnswer> {
   const { live, request } = call
-  if (hasOffer(live)) return takeOffer(desk, call)
+  if (hasOffer(live)) return takeOffer(context, call)
   const { page = 0 } = readQuery(request.query)
   const last = openScreens(live).length - 1
   if (last < 0) throw new NamedError('notFound')

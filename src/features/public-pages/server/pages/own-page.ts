@@ -6,7 +6,7 @@ import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
-import { type Desk, takePlay } from '../live/take-part.ts'
+import { type ParticipationContext, submitPlay } from '../live/take-part.ts'
 import { asksPin, cardBefore, isSuccess } from '../screens.ts'
 import { drawOf } from './draw-card.ts'
 import { readForm, readQuery } from './form-body.ts'
@@ -129,11 +129,11 @@ export const leaveScreen: PageHandler = async call => {
 
 /** Plays, once, and leads back to the page that now shows the result. */
 export const playOwnCard =
-  (desk: Desk): LivePageHandler =>
+  (context: ParticipationContext): LivePageHandler =>
   async ({ deps, live, token, request }) => {
     const { nonce } = readForm(request.body)
     const clientNonce = Buffer.from(nonce ?? newNonce(deps), 'hex')
     const from = { ip: request.ip, device: deviceOf(request) }
-    await takePlay(desk, live, { token: Buffer.from(token, 'base64url'), clientNonce, from })
+    await submitPlay(context, live, { token: Buffer.from(token, 'base64url'), clientNonce, from })
     return { redirect: `/e/${live.campaign.eventKey}/p/${token}?reveal=1` }
   }

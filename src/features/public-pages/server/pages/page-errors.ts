@@ -19,7 +19,7 @@ const NOT_FOUND: Words = {
 
 const BROKEN: Words = {
   title: 'That did not go through',
-  body: 'Something went wrong on our side. Go back and try again: it is safe, your turn counts once.',
+  body: 'Something went wrong on our side. Go back and try again: it is safe, your command counts once.',
 }
 
 const WORDS: Readonly<Record<number, Words>> = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { readFonts } from '#features/tiles/server/index.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
 import { showAccessibility } from './accessibility-page.ts'
@@ -46,17 +46,17 @@ const OWN = '/:eventKey/p/:token'
 const TEXTED = '/:eventKey/t/:link'
 
 /** The pages below each first part of an address. */
-const pagesBelow = (desk: Desk, views: ViewCounter, isSoldOut: SoldOut): Record<string, PageRoute[]> => ({
+const pagesBelow = (context: ParticipationContext, views: ViewCounter, isSoldOut: SoldOut): Record<string, PageRoute[]> => ({
   '/e': [
     { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, isSoldOut) } },
-    { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(desk) } },
+    { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
-    { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(desk) } },
+    { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
     { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'GET', path: `${OWN}/entry-receipt.json`, handle: { withLive: sendEntryReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },
-    { method: 'POST', path: `${OWN}/play`, handle: { withLive: playOwnCard(desk) } },
+    { method: 'POST', path: `${OWN}/play`, handle: { withLive: playOwnCard(context) } },
   ],
   '/claim': [
     { method: 'GET', path: '/:token', handle: { inTransaction: showClaim }, locate: byClaimToken },
@@ -107,24 +107,24 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
 }
 
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
-export function pageRoutes(app: FastifyInstance, desk: Desk, views: ViewCounter): void {
+export function pageRoutes(app: FastifyInstance, context: ParticipationContext, views: ViewCounter): void {
   const assets = loadPlayAssets()
   const drawing: Drawing = { assets, readyPage: openReadyPages() }
-  const isSoldOut = watchStock(desk.deps)
+  const isSoldOut = watchStock(context.deps)
   for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
-  for (const [prefix, routes] of Object.entries(pagesBelow(desk, views, isSoldOut))) {
+  for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut))) {
     app.register(
       async pages => {
         answerWithPages(pages, assets)
-        for (const route of routes) servePage(pages, desk, drawing, route)
-        if (prefix === '/claim') claimDocuments(pages, desk.deps)
+        for (const route of routes) servePage(pages, context, drawing, route)
+        if (prefix === '/claim') claimDocuments(pages, context.deps)
       },
       { prefix },
     )
   }
-  servicePages(app, desk.deps, assets)
-  previewRoutes(app, desk.deps, assets)
-  const { publicUrl, playOrigin = publicUrl } = desk.deps.config
-  if (playOrigin) app.openFastLane(firstPageFast(desk, { views, isSoldOut, drawing, origin: playOrigin }))
+  servicePages(app, context.deps, assets)
+  previewRoutes(app, context.deps, assets)
+  const { publicUrl, playOrigin = publicUrl } = context.deps.config
+  if (playOrigin) app.openFastLane(firstPageFast(context, { views, isSoldOut, drawing, origin: playOrigin }))
 }

@@ -75,7 +75,7 @@ describe('a second time', () => {
     expect(answer.body).not.toContain(String(headers.location))
   })
 
-  test('on the same day of an extended instant win says when the next turn comes', async () => {
+  test('on the same day of an extended instant win says when the next command comes', async () => {
     service.clock.set('2026-05-04T18:00:00Z')
     const campaign = await make({ type: 'extendedInstantWin', endsAt: fromNow(72) })
     const { form, fields } = await fill(campaign)

@@ -19,7 +19,7 @@ import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import type { LiveCampaign } from '../live/load-live.ts'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './form-body.ts'
 import { frameOf, loadFrame } from './frame.ts'
@@ -153,7 +153,7 @@ function toPage(error: unknown, found: Found | undefined, deps: Deps, request: F
 
 /** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
 async function answerTo(
-  { deps, live: lives }: Desk,
+  { deps, live: lives }: ParticipationContext,
   { method, handle, locate = byEventKey }: PageRoute,
   request: FastifyRequest,
   onFound: (found: Found) => void,
@@ -203,7 +203,7 @@ export interface Drawing {
  */
 export function servePage(
   app: FastifyInstance,
-  desk: Desk,
+  context: ParticipationContext,
   { assets, readyPage }: Drawing,
   route: PageRoute,
 ): void {
@@ -218,14 +218,14 @@ export function servePage(
       const remember = (known: Found) => {
         found = known
       }
-      const answer = await answerTo(desk, route, request, remember).catch(error =>
-        toPage(error, found, desk.deps, request),
+      const answer = await answerTo(context, route, request, remember).catch(error =>
+        toPage(error, found, context.deps, request),
       )
       if (!found) throw new NamedError('internal')
       const { sites } = found.frame
       const visit = {
         reply,
-        config: desk.deps.config,
+        config: context.deps.config,
         eventKey: found.campaign.eventKey,
         isFramed: sites.length > 0,
       }
@@ -245,7 +245,7 @@ export function servePage(
       const draw = () => renderPage(frame, answer.page, assets)
       const { ready } = answer
       if (!ready) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      const key = `${ready.key} ${playOriginOf(request, desk.deps.config)}`
+      const key = `${ready.key} ${playOriginOf(request, context.deps.config)}`
       const filled = readyPage(found.campaign, { ...ready, key }, draw)
       const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
       for (const [name, value] of headers) reply.header(name, value)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftEntry, findEntryByToken, signVerified } from '#features/participation/server/index.ts'
 import { findLink, type TextedLink } from '#features/sms/outbound/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { firstScreen } from '../screens.ts'
 import { isPerson, type ViewCounter } from '../view-counter.ts'
 import { visitorOf } from '../visits.ts'
@@ -74,7 +74,7 @@ export const showTextedPage =
 
 /** Takes that form: the phone is the link's, whatever was sent, and so is the request that it stands for. */
 export const takeTextedPage =
-  (desk: Desk): LivePageHandler =>
+  (context: ParticipationContext): LivePageHandler =>
   async call => {
     const { deps, live, request } = call
     const { campaign } = live
@@ -84,7 +84,7 @@ export const takeTextedPage =
     const sent = readForm(request.body)
     const isProof = campaign.settings.verifyContact === 'sms'
     const verified = isProof ? signVerified(deps, campaign, { channel: 'sms', to: link.phone }) : undefined
-    return takeForm(desk, call, first, {
+    return takeForm(context, call, first, {
       ...sent,
       nonce: link.nonce.toString('hex'),
       source: 'sms',

@@ -6,7 +6,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimKey } from '#server/http/idempotency.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { type Desk, takeEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
 import { entryJoinsDraw } from '../screens.ts'
 import { readEntry, tellEntry } from './entry-form.ts'
 
@@ -24,14 +24,14 @@ function claimOf(deps: Deps, request: FastifyRequest, accountId: number) {
 
 /** Whoever holds the key answers for it that there is a person: neither proof nor code is asked for. */
 export const handleEnterByKey =
-  (desk: Desk): BareHandler<typeof enterByKey> =>
+  (context: ParticipationContext): BareHandler<typeof enterByKey> =>
   async ({ deps, actor, params, body, request }) => {
     await inScope(deps.pool, actor.accountId, db => getCampaign(db, actor, params.eventKey))
-    return desk.live.using(params.eventKey, async live => {
+    return context.live.using(params.eventKey, async live => {
       const read = readEntry(live, body)
       const nonce = nonceOf(deps, await claimOf(deps, request, actor.accountId))
       const from = { ip: request.ip, device: undefined, isRelayed: true } as const
       const how = { from, joinsDraw: entryJoinsDraw(live.campaign) }
-      return tellEntry(live, await takeEntry(desk, live, { ...read, source: 'api', nonce }, how))
+      return tellEntry(live, await submitEntry(context, live, { ...read, source: 'api', nonce }, how))
     })
   }

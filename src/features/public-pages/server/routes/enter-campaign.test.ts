@@ -76,7 +76,7 @@ test('the same visitorId and mailbox open no entry of before', async () => {
   }
 })
 
-test('where one may play each day, the refusal says when the next turn comes', async () => {
+test('where one may play each day, the refusal says when the next command comes', async () => {
   service.clock.set('2026-06-01T18:00:00Z')
   const { campaign, body } = await make({ type: 'extendedInstantWin' })
   await enter(campaign, body)

@@ -1,21 +1,21 @@
 import { agreedWith, contactOf, requirePerson } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { type Desk, takeEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
 import { entryJoinsDraw } from '../screens.ts'
 import { readEntry, tellEntry } from './entry-form.ts'
 
 const NONCE_BYTES = 16
 
 export const handleEnterCampaign =
-  (desk: Desk): BareHandler<typeof enterCampaign> =>
+  (context: ParticipationContext): BareHandler<typeof enterCampaign> =>
   async ({ deps, params, body, request }) => {
     const nonce = body.clientNonce ? Buffer.from(body.clientNonce, 'hex') : deps.random.bytes(NONCE_BYTES)
-    return desk.live.using(params.eventKey, async live => {
+    return context.live.using(params.eventKey, async live => {
       const { campaign, pepper } = live
       const read = readEntry(live, body)
       const from = { ip: request.ip, device: body.visitorId }
-      await requirePerson(deps, desk.crowd, {
+      await requirePerson(deps, context.velocity, {
         campaign,
         pepper,
         ...from,
@@ -27,6 +27,6 @@ export const handleEnterCampaign =
       })
       const wanted = { ...read, source: body.source, nonce }
       const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
-      return tellEntry(live, await takeEntry(desk, live, wanted, how))
+      return tellEntry(live, await submitEntry(context, live, wanted, how))
     })
   }

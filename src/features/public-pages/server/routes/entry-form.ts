@@ -4,7 +4,7 @@ import { readAnswers } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import type { TakenEntry } from '../live/take-part.ts'
+import type { SubmittedEntry } from '../live/take-part.ts'
 import { firstScreen, screensAfterEntry } from '../screens.ts'
 import { unfitAnswers } from '../unfit-answers.ts'
 import { namedAsSent, withTicked } from './sent-answers.ts'
@@ -24,7 +24,7 @@ export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
 /** What somebody is told of the entry they made: what proves it, and how it goes on. */
 export function tellEntry(
   { campaign, tiles, C }: LiveCampaign,
-  { entry, token, ticket }: TakenEntry,
+  { entry, token, ticket }: SubmittedEntry,
 ): ResponseOf<typeof enterCampaign> {
   const plays = isInstantType(campaign.type)
   return {

@@ -145,7 +145,7 @@ test('a refusal says where the challenge is, and its solution lets one entry in'
   }
 })
 
-test('a crowd behind one address gets in, each with a proof', async () => {
+test('a velocity behind one address gets in, each with a proof', async () => {
   const { campaign, enter } = await make()
   await takenOf(41, enter, () => ({}))
   for (let guest = 0; guest < 10; guest++) {

@@ -16,11 +16,11 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import { type Desk, takePlay } from '../live/take-part.ts'
+import { type ParticipationContext, submitPlay } from '../live/take-part.ts'
 import { screensAfterPlay } from '../screens.ts'
 
 /** What participants are told: a trial run looks like the real thing. */
-function toldOutcome({ outcome, win }: Play): 'win' | 'lose' | 'limit' {
+function shownOutcome({ outcome, win }: Play): 'win' | 'lose' | 'limit' {
   if (win) return 'win'
   return outcome === 'limit' ? outcome : 'lose'
 }
@@ -36,7 +36,7 @@ interface NextScreens {
 }
 
 /** What a winner keeps; their claim is opened with reading it. */
-function keepWin({ deps }: Desk, { campaign }: LiveCampaign, game: Game, entry: Entry, play: Play) {
+function keepWin({ deps }: ParticipationContext, { campaign }: LiveCampaign, game: Game, entry: Entry, play: Play) {
   const won = { kind: 'win', entry, prizeId: play.win?.prizeId, at: play.receivedAt } as const
   return inScope(deps.pool, campaign.accountId, async db => {
     await ensureAward(db, deps, campaign, won)
@@ -71,19 +71,19 @@ interface Asked {
 }
 
 /** Plays, and tells what became of it: as values, and as JSON made of them. */
-async function play(desk: Desk, live: LiveCampaign, { body, ip }: Asked) {
+async function play(context: ParticipationContext, live: LiveCampaign, { body, ip }: Asked) {
   const { game, prizes, publicTiles } = live
   if (!game) throw new NamedError('notFound')
   const token = Buffer.from(body.playToken, 'base64url')
   const clientNonce = Buffer.from(body.clientNonce, 'hex')
   const from = { ip, device: body.visitorId }
-  const { entry, play } = await takePlay(desk, live, { token, clientNonce, from })
+  const { entry, play } = await submitPlay(context, live, { token, clientNonce, from })
   const prize = play.win && prizes.get(play.win.prizeId)
-  const won = play.win && (await keepWin(desk, live, game, entry, play))
-  const { receipt, json } = await desk.signReceipt(won?.receipt ?? plainReceipt(game, entry, play))
+  const won = play.win && (await keepWin(context, live, game, entry, play))
+  const { receipt, json } = await context.signReceipt(won?.receipt ?? plainReceipt(game, entry, play))
   const next = nextScreens(publicTiles, prize?.uniquePrizeKey)
   const told = {
-    outcome: toldOutcome(play),
+    outcome: shownOutcome(play),
     ...(prize ? { prize: toldPrize(prize) } : {}),
     ...(won ? { claimToken: won.claimToken } : {}),
   }
@@ -91,10 +91,10 @@ async function play(desk: Desk, live: LiveCampaign, { body, ip }: Asked) {
 }
 
 export const handlePlayEntry =
-  (desk: Desk): BareHandler<typeof playEntry> =>
+  (context: ParticipationContext): BareHandler<typeof playEntry> =>
   async ({ params, body, request, reply }) => {
     const asked = { body, ip: request.ip }
-    const { answer, json } = await desk.live.using(params.eventKey, live => play(desk, live, asked))
+    const { answer, json } = await context.live.using(params.eventKey, live => play(context, live, asked))
     // Every member is chosen above and screens are stripped when they are loaded: going through all of them
     // again for each answer costs more than the play.
     reply.type('application/json; charset=utf-8').serializer(() => json)
@@ -116,12 +116,12 @@ export function readPlay(path: string, text: string) {
 const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const
 
 /** The same call for those who ask it by the thousand. Refuses nothing by name: the ordinary route does. */
-export const playFast = (desk: Desk): FastRoute<NonNullable<ReturnType<typeof readPlay>>> => ({
+export const playFast = (context: ParticipationContext): FastRoute<NonNullable<ReturnType<typeof readPlay>>> => ({
   contract: playEntry,
   read: readPlay,
   async answer({ eventKey, body }, ip) {
-    const { json } = await desk.live.using(eventKey, live =>
-      play(desk, live, { body, ip }).catch(error => {
+    const { json } = await context.live.using(eventKey, live =>
+      play(context, live, { body, ip }).catch(error => {
         throw error instanceof NamedError ? new Error('Refused', { cause: error }) : error
       }),
     )

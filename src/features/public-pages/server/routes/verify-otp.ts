@@ -2,11 +2,11 @@ import { isRightCode, signVerified } from '#features/participation/server/index.
 import type { verifyOtp } from '#features/public-pages/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import type { Desk } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/take-part.ts'
 import { codeContact } from './code-contact.ts'
 
 export const handleVerifyOtp =
-  ({ live: lives, refusals }: Desk): BareHandler<typeof verifyOtp> =>
+  ({ live: lives, refusals }: ParticipationContext): BareHandler<typeof verifyOtp> =>
   async ({ deps, params, body: { code, ...sent } }) => {
     const { campaign } = await lives.get(params.eventKey)
     const contact = codeContact(campaign, sent)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type TurnNote, zipAreas } from '#features/participation/server/index.ts'
+import { type ParticipationNote, zipAreas } from '#features/participation/server/index.ts'
 import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addCounts } from './add-counts.ts'
@@ -17,7 +17,7 @@ const before = (events: ReturnType<typeof sql>) => sql`
   ) earlier`
 
 /** New entries, each looked up where its campaign's are, and what is known of each. */
-const batch = (notes: readonly TurnNote[]) => sql`
+const batch = (notes: readonly ParticipationNote[]) => sql`
   batch as materialized (
     select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
       e.consents, e.created_at at time zone c.timezone as local, e.birthday,
@@ -69,6 +69,6 @@ const FACTS = sql`
   ) f`
 
 /** Counts new entries. */
-export async function countEntries(db: Db, notes: readonly TurnNote[]): Promise<void> {
+export async function countEntries(db: Db, notes: readonly ParticipationNote[]): Promise<void> {
   if (notes.some(({ entryIds }) => entryIds.length > 0)) await addCounts(db, batch(notes), FACTS)
 }

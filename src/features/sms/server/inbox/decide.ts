@@ -1,5 +1,5 @@
 import { TEMPLATES } from '#features/messaging/server/index.ts'
-import type { Turn } from '#features/participation/server/index.ts'
+import type { ParticipationCommand } from '#features/participation/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import { LINK_BYTES } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +28,7 @@ export interface Decision {
   /** A promise to give. */
   pledge?: Promised
   /** An entry, and the reply once it is made. */
-  enter?: { turn: Turn; reply: string }
+  enter?: { command: ParticipationCommand; reply: string }
   /** Nothing may be sent, so nothing is done. */
   suppressed?: true
 }

@@ -1,7 +1,7 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
-import type { Answers, Turn } from '#features/participation/server/index.ts'
+import type { Answers, ParticipationCommand } from '#features/participation/server/index.ts'
 import {
-  draftTurn,
+  draftCommand,
   entryJoinsDraw,
   firstScreen,
   isEntryForm,
@@ -65,14 +65,14 @@ export function enterByText(
   deps: Deps,
   live: LiveCampaign,
   text: IncomingText,
-): { turn: Turn; reply: string; secret: Secret } {
+): { command: ParticipationCommand; reply: string; secret: Secret } {
   const { campaign } = live
   const request = { answers: answersOf(live, text), source: 'sms', nonce: nonceOfText(text) } as const
-  const { turn, token } = draftTurn(deps, live, request, {
+  const { command, token } = draftCommand(deps, live, request, {
     from: { ip: undefined, device: undefined },
     joinsDraw: entryJoinsDraw(campaign),
   })
   const link = playUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
   const reply = isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link)
-  return { turn, reply, secret: { values: [link], until: new Date(deps.clock.now().getTime() + SHOWN_MS) } }
+  return { command, reply, secret: { values: [link], until: new Date(deps.clock.now().getTime() + SHOWN_MS) } }
 }

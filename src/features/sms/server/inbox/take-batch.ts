@@ -1,4 +1,4 @@
-import { StaleCampaign, takeTurns } from '#features/participation/server/index.ts'
+import { StaleCampaign, processBatch } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import { boolArray, int4Array, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
@@ -99,9 +99,9 @@ async function takeEach(
   choices: readonly Choice[],
   now: Date,
 ): Promise<(string | undefined | StaleCampaign)[]> {
-  const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.turn] : []))
+  const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.command] : []))
   if (entering.length === 0) return choices.map(({ decision }) => decision.reply)
-  const { taken, written } = await takeTurns(run, now, entering)
+  const { taken, written } = await processBatch(run, now, entering)
   written.catch(() => {}) // The writer tells of it: it ends the transaction.
   const results = taken.values()
   return choices.map(({ one, decision }) => {

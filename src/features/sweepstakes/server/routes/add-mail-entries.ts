@@ -7,7 +7,7 @@ import type { addMailEntries, MailRow } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { judgeMailRow, type MailDesk } from '../judge-mail-row.ts'
+import { judgeMailRow, type MailEntryContext } from '../judge-mail-row.ts'
 import { requireOpenPool } from '../mail-pool.ts'
 import { playMailEntry, requirePlays } from '../play-mail-entry.ts'
 import { storeMailEntry } from '../store-mail-entry.ts'
@@ -21,13 +21,13 @@ function lockLog(db: Db, { rootId }: Campaign) {
 async function takeRow(
   db: Db,
   deps: Deps,
-  desk: MailDesk,
+  context: MailEntryContext,
   { row, userId }: { row: MailRow; userId: number },
 ): Promise<string | undefined> {
-  const judged = await judgeMailRow(db, deps, desk, row)
+  const judged = await judgeMailRow(db, deps, context, row)
   if (typeof judged === 'string') return judged
-  if (isInstantType(desk.campaign.type)) return playMailEntry(db, deps, desk.campaign, userId, judged)
-  await storeMailEntry(db, deps, desk.campaign, userId, judged)
+  if (isInstantType(context.campaign.type)) return playMailEntry(db, deps, context.campaign, userId, judged)
+  await storeMailEntry(db, deps, context.campaign, userId, judged)
   return undefined
 }
 
@@ -40,10 +40,10 @@ export const handleAddMailEntries: Handler<typeof addMailEntries> = async call =
   await (isInstantType(campaign.type) ? requirePlays : requireOpenPool)(db, campaign, now)
   const pepper = await getPepper(db, deps, campaign)
   await lockLog(db, campaign)
-  const desk = { campaign, pepper, match: await getMatcher(db, campaign), now }
+  const context = { campaign, pepper, match: await getMatcher(db, campaign), now }
   const rejected: { row: number; message: string }[] = []
   for (const [before, row] of body.rows.entries()) {
-    const message = await takeRow(db, deps, desk, { row, userId })
+    const message = await takeRow(db, deps, context, { row, userId })
     if (message !== undefined) rejected.push({ row: before + 1, message })
   }
   const created = body.rows.length - rejected.length
