@@ -13,7 +13,7 @@ export interface StripeDouble {
   /** Every request with its form, oldest first. */
   requests: { path: string; form: Form; idempotencyKey: string | undefined }[]
   /** `broken` answers 500; `slow` does not answer. */
-  be(mood: Mood): void
+  be(state: Mood): void
   /** The reference that a payment was made with, as if somebody had paid, and its fee once that is known. */
   knowPayment(payment: string, reference: string, balance?: { fee: number; currency: string }): void
   /** What its books say: charges, the newest first. */
@@ -32,15 +32,15 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const payments = new Map<string, { reference: string; balance: object | null }>()
   const pages = new Map<string, 'open' | 'expired' | 'complete'>()
   const charges: object[] = []
-  let mood: Mood = 'well'
+  let state: Mood = 'well'
   let made = 0
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
     const form = { ...Object(request.body) }
     requests.push({ path: request.url, form, idempotencyKey: typeof key === 'string' ? key : undefined })
-    if (mood === 'broken') return reply.status(500).send({ error: { type: 'api_error', message: 'down' } })
-    if (mood === 'slow') await new Promise(() => undefined)
+    if (state === 'broken') return reply.status(500).send({ error: { type: 'api_error', message: 'down' } })
+    if (state === 'slow') await new Promise(() => undefined)
   })
 
   function once(key: unknown, make: (name: string) => object): object {
@@ -103,7 +103,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     url: `http://127.0.0.1:${port}`,
     requests,
     be(next) {
-      mood = next
+      state = next
     },
     charges,
     complete: checkout => pages.set(checkout, 'complete'),

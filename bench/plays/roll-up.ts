@@ -6,7 +6,12 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/game.ts'
 import { getPepper } from '#features/instant-win/server/index.ts'
-import { draftEntry, type EntryDraft, openParticipationQueue, type ParticipationQueue } from '#features/participation/server/index.ts'
+import {
+  draftEntry,
+  type EntryDraft,
+  openParticipationQueue,
+  type ParticipationQueue,
+} from '#features/participation/server/index.ts'
 import { confirmEntriesJob } from '#features/public-pages/server/confirm-entries.ts'
 import { rollUp, startRollUp } from '#features/reports/server/rollup/roll-up.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -68,12 +73,12 @@ async function busy(turns: ParticipationQueue, count: number, atOnce: number): P
   const drafts = await draftsOf(campaign, count)
   const entering = await costOf(() =>
     rate(drafts, atOnce, async enter => {
-      await turns.take({ campaign, tokenHash: enter.tokenHash, enter })
+      await turns.submit({ campaign, tokenHash: enter.tokenHash, enter })
     }),
   )
   const playing = await costOf(() =>
     rate(drafts, atOnce, async ({ tokenHash }) => {
-      await turns.take({ campaign, tokenHash, play: { game, clientNonce: randomBytes(16) } })
+      await turns.submit({ campaign, tokenHash, play: { game, clientNonce: randomBytes(16) } })
     }),
   )
   await deps.pg.query('analyze entries, plays, participants, report_counts')
@@ -107,7 +112,7 @@ async function mails(turns: ParticipationQueue, count: number): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: 1, settings: { confirmEntries: true } })
   const drafts = await draftsOf(campaign, count)
   await rate(drafts, AT_ONCE, async enter => {
-    await turns.take({ campaign, tokenHash: enter.tokenHash, enter })
+    await turns.submit({ campaign, tokenHash: enter.tokenHash, enter })
   })
   await deps.pg.query('analyze entries')
   const confirming = await costOf(() => confirmEntriesJob.run(deps, null))
@@ -119,7 +124,11 @@ async function mails(turns: ParticipationQueue, count: number): Promise<void> {
   )
 }
 
-async function idle(turns: ParticipationQueue, campaigns: readonly Campaign[], everyMs: number): Promise<void> {
+async function idle(
+  turns: ParticipationQueue,
+  campaigns: readonly Campaign[],
+  everyMs: number,
+): Promise<void> {
   await rollUp(deps)
   const running = startRollUp(deps)
   const lists = await Promise.all(
@@ -130,7 +139,7 @@ async function idle(turns: ParticipationQueue, campaigns: readonly Campaign[], e
     const until = performance.now() + IDLE_MS
     for (const { campaign, enter } of drafts) {
       if (performance.now() > until) break
-      if (everyMs) await turns.take({ campaign, tokenHash: enter.tokenHash, enter })
+      if (everyMs) await turns.submit({ campaign, tokenHash: enter.tokenHash, enter })
       await pause(everyMs || 100)
     }
   })

@@ -4,7 +4,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/index.ts'
-import { hashPlayToken, openParticipationQueue, type ParticipationQueue } from '#features/participation/server/index.ts'
+import {
+  hashPlayToken,
+  openParticipationQueue,
+  type ParticipationQueue,
+} from '#features/participation/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, say } from '../shared/holds.ts'
@@ -29,7 +33,12 @@ async function makeDue(deps: Deps, campaign: Campaign): Promise<void> {
 }
 
 /** Plays every token through one writer or the other; gives how many won. */
-async function playAll(deps: Deps, writers: ParticipationQueue[], campaign: Campaign, tokens: string[]): Promise<number> {
+async function playAll(
+  deps: Deps,
+  writers: ParticipationQueue[],
+  campaign: Campaign,
+  tokens: string[],
+): Promise<number> {
   const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
   const waiting = tokens.entries()
   let wins = 0
@@ -38,7 +47,7 @@ async function playAll(deps: Deps, writers: ParticipationQueue[], campaign: Camp
       for (const [index, token] of waiting) {
         const tokenHash = hashPlayToken(Buffer.from(token, 'base64url'))
         const play = { game, clientNonce: randomBytes(16) }
-        const taken = await writers[index % writers.length]?.take({ campaign, tokenHash, play })
+        const taken = await writers[index % writers.length]?.submit({ campaign, tokenHash, play })
         if (taken?.play?.outcome === 'win') wins += 1
       }
     }),

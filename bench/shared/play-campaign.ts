@@ -109,7 +109,7 @@ export async function makeTokens(deps: Deps, campaign: Campaign, count: number):
         nonce: randomBytes(16),
       }),
     )
-    await Promise.all(drafts.map(enter => turns.take({ campaign, tokenHash: enter.tokenHash, enter })))
+    await Promise.all(drafts.map(enter => turns.submit({ campaign, tokenHash: enter.tokenHash, enter })))
     tokens.push(...drafts.map(({ token }) => token.toString('base64url')))
   }
   await turns.close()

@@ -33,8 +33,8 @@ export async function askPage({ eventKey, drawNo, files }: PublishedSet): Promis
   if (last?.kind === 'unreadable') return { verdict: 'unreadable', words: last.message }
   if (last?.kind !== 'done') throw new Error('The page was not answered')
   const said = saidOf(last.steps)
-  const { mood, title } = verdictWords(last.steps)
-  if ((said.verdict === 'wrong') !== (mood === 'failed')) throw new Error(`The page says ${title}`)
+  const { state, title } = verdictWords(last.steps)
+  if ((said.verdict === 'wrong') !== (state === 'failed')) throw new Error(`The page says ${title}`)
   return said
 }
 

@@ -53,13 +53,13 @@ export function help(): string {
   ].join('\n')
 }
 
-interface Asked {
+interface CommandRequest {
   command: AnyCommand
   options: Record<string, unknown>
 }
 
 /** @throws Misunderstood */
-function understand(args: readonly string[]): Asked | string {
+function understand(args: readonly string[]): CommandRequest | string {
   const [noun = 'help', verb = ''] = args
   if (['help', '--help', '-h'].includes(noun)) return help()
   const command = COMMANDS.find(({ name }) => name === noun || name === `${noun} ${verb}`)
@@ -82,7 +82,7 @@ function understand(args: readonly string[]): Asked | string {
 }
 
 /** What is wrong with options, each named. */
-function problemsOf(error: z.ZodError, { command, options }: Asked): string {
+function problemsOf(error: z.ZodError, { command, options }: CommandRequest): string {
   return error.issues
     .map(({ path: [first = ''], message }) => {
       const option = String(first)
@@ -102,7 +102,7 @@ export async function runCommand(args: readonly string[], site: Site): Promise<O
   return typeof asked === 'string' ? { text: asked } : prepare(asked)(site)
 }
 
-function prepare(asked: Asked) {
+function prepare(asked: CommandRequest) {
   const { command, options } = asked
   try {
     return command.prepare(options)

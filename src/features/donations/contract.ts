@@ -73,7 +73,7 @@ export const openDonationCheckout = route({
   limit: GIVING_LIMIT,
 })
 
-export const receiveDonationNews = route({
+export const receivePaymentEvent = route({
   method: 'POST',
   path: '/api/v0/payments/webhook/:provider',
   access: 'public',

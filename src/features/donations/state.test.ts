@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DonationFacts, type DonationNews, learn, refundable, stateOf } from './state.ts'
+import { applyDonationEvent, type DonationEvent, type DonationFacts, refundable, stateOf } from './state.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
 const NOTHING: DonationFacts = { amount: 0, refunded: 0 }
-const after = (...news: DonationNews[]) => news.reduce(learn, NOTHING)
+const after = (...news: DonationEvent[]) => news.reduce(applyDonationEvent, NOTHING)
 
-const begun: DonationNews = { kind: 'begun', at: at(0), amount: 2500 }
-const failed: DonationNews = { kind: 'failed', at: at(30) }
-const paid: DonationNews = { kind: 'paid', at: at(5), amount: 2500 }
-const half: DonationNews = { kind: 'refunded', refunded: 1000, amount: 2500 }
-const whole: DonationNews = { kind: 'refunded', refunded: 2500, amount: 2500 }
-const disputed: DonationNews = { kind: 'disputed' }
-const won: DonationNews = { kind: 'disputeClosed', won: true }
-const lost: DonationNews = { kind: 'disputeClosed', won: false }
+const begun: DonationEvent = { kind: 'begun', at: at(0), amount: 2500 }
+const failed: DonationEvent = { kind: 'failed', at: at(30) }
+const paid: DonationEvent = { kind: 'paid', at: at(5), amount: 2500 }
+const half: DonationEvent = { kind: 'refunded', refunded: 1000, amount: 2500 }
+const whole: DonationEvent = { kind: 'refunded', refunded: 2500, amount: 2500 }
+const disputed: DonationEvent = { kind: 'disputed' }
+const won: DonationEvent = { kind: 'disputeClosed', won: true }
+const lost: DonationEvent = { kind: 'disputeClosed', won: false }
 
 test.each([
   ['nothing yet', [], 'pledged'],

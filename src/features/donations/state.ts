@@ -18,7 +18,7 @@ export interface DonationFacts {
 }
 
 /** Something that happened to a gift. */
-export type DonationNews =
+export type DonationEvent =
   | { kind: 'begun'; at: Date; amount: number }
   | { kind: 'failed'; at: Date }
   | { kind: 'paid'; at: Date; amount: number }
@@ -52,7 +52,7 @@ const earlier = (known: Date | undefined, told: Date): Date => (known && known <
  * What is known once the news is in. Messages may come twice and in any order, so that each only adds: the earliest
  * time counts, the largest refund, what was paid instead of what was asked, and a dispute's end instead of its begin.
  */
-export function learn(facts: DonationFacts, news: DonationNews): DonationFacts {
+export function applyDonationEvent(facts: DonationFacts, news: DonationEvent): DonationFacts {
   switch (news.kind) {
     case 'begun':
       return {

@@ -218,7 +218,7 @@ export const playEntry = route({
   limit: PUBLIC_LIMIT,
 })
 
-export const passScreen = route({
+export const completeStep = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/screen',
   access: 'public',

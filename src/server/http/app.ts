@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Health } from '#server/health/health.ts'
 import { trustIn } from '#server/security/trusted-proxies.ts'
 import { hasRole, ROLE } from '#shared/access.ts'
-import { sayIssue } from '#shared/say-issue.ts'
+import { formatZodIssue } from '#shared/format-zod-issue.ts'
 import { type CallCounts, openCallCounts } from './call-counts.ts'
-import { fastLane } from './fast-path/fast-lane.ts'
+import { fastPathPlugin } from './fast-path/fast-path.ts'
 import type { Feature } from './feature.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
@@ -31,7 +31,7 @@ import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
 
 // What no schema has a sentence for is said with the name of its field.
-z.config({ customError: sayIssue })
+z.config({ customError: formatZodIssue })
 
 /** Where staff of a venue scan claim codes. */
 const CAMERA_PAGES = ['/redeem']
@@ -124,7 +124,7 @@ export async function buildApp(
   await app.register(openapi)
   await app.register(connections, { deps })
   await app.register(metrics, { deps, state })
-  await app.register(fastLane, { deps })
+  await app.register(fastPathPlugin, { deps })
   for (const feature of features) {
     await app.register(async scope => {
       scope.addHook('onRoute', route => describeRoute(feature, route))

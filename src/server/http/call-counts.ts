@@ -1,4 +1,4 @@
-import { openTallies } from '#server/counters/tallies.ts'
+import { openCounters } from '../counters/counters.ts'
 
 /** What a caller has left in the window that runs now. */
 export interface CallCount {
@@ -47,7 +47,7 @@ const PAUSE_MS = 1000
  * @param exchange absent where this process is the only one
  */
 export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
-  const tallies = openTallies(MOST)
+  const tallies = openCounters(MOST)
   let busy = new Set<string>()
   let telling: Promise<void> | undefined
   let isClosed = false

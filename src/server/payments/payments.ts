@@ -55,9 +55,9 @@ export interface Price {
 }
 
 /** What the provider tells, in words of our own; `at` is when it happened there, to the second. */
-export type PaymentEvent = { id: string; at: Date } & PaymentNews
+export type PaymentEvent = { id: string; at: Date } & PaymentOutcome
 
-export type PaymentNews =
+export type PaymentOutcome =
   | { kind: 'checkoutPaid'; reference: string; payment: string | undefined; amount: number; currency: string }
   /** The page was left unused until it closed, or the payment that it promised did not come. */
   | { kind: 'checkoutFailed'; reference: string }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { invalidFields, NamedError } from '#server/http/named-error.ts'
 import type { PaymentEvent } from './payments.ts'
-import { readNews, StripeEvent } from './stripe-events.ts'
+import { readOutcome, StripeEvent } from './stripe-events.ts'
 
 /** A message from further away in time is refused, so that one that was caught cannot be sent again for ever. */
 const TOLERANCE_SECONDS = 300
@@ -38,7 +38,7 @@ export function readSignedEvent(body: string, header: string, secret: string, no
   if (!isSigned(body, header, secret, now)) throw new NamedError('badSignature')
   try {
     const event = StripeEvent.parse(JSON.parse(body))
-    return { id: event.id, at: new Date(event.created * 1000), ...readNews(event) }
+    return { id: event.id, at: new Date(event.created * 1000), ...readOutcome(event) }
   } catch (error) {
     if (error instanceof z.ZodError) throw invalidFields(error)
     if (error instanceof SyntaxError) throw new NamedError('malformed')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentNews } from './payments.ts'
+import type { PaymentOutcome } from './payments.ts'
 
 // Only what is read, because the provider adds fields whenever it likes.
 
@@ -59,9 +59,9 @@ export const StripeEvent = z.looseObject({
   data: z.looseObject({ object: z.unknown() }),
 })
 
-const OTHER: PaymentNews = { kind: 'other' }
+const OTHER: PaymentOutcome = { kind: 'other' }
 
-function paid(object: unknown): PaymentNews {
+function paid(object: unknown): PaymentOutcome {
   const session = Session.parse(object)
   const { metadata: reference, payment_intent: payment, amount_total: amount, currency } = session
   // Some ways to pay promise first and pay days later; then another message comes.
@@ -75,17 +75,17 @@ function paid(object: unknown): PaymentNews {
   }
 }
 
-function failed(object: unknown): PaymentNews {
+function failed(object: unknown): PaymentOutcome {
   const { metadata: reference } = Session.parse(object)
   return reference === undefined ? OTHER : { kind: 'checkoutFailed', reference }
 }
 
-function refunded(object: unknown): PaymentNews {
+function refunded(object: unknown): PaymentOutcome {
   const { metadata: reference, payment_intent: payment, amount, amount_refunded } = Charge.parse(object)
   return payment ? { kind: 'refunded', reference, payment, amount, refunded: amount_refunded } : OTHER
 }
 
-function disputed(object: unknown): PaymentNews {
+function disputed(object: unknown): PaymentOutcome {
   const { id: dispute, payment_intent: payment, evidence_details: evidence } = Dispute.parse(object)
   if (!payment) return OTHER
   const due = evidence?.due_by
@@ -93,13 +93,13 @@ function disputed(object: unknown): PaymentNews {
 }
 
 /** A warning that was closed took no money; every other end but a win did. */
-function disputeClosed(object: unknown): PaymentNews {
+function disputeClosed(object: unknown): PaymentOutcome {
   const { id: dispute, payment_intent: payment, status } = Dispute.parse(object)
   const won = status === 'won' || status === 'warning_closed'
   return payment ? { kind: 'disputeClosed', payment, dispute, won } : OTHER
 }
 
-function subscriptionChanged(object: unknown): PaymentNews {
+function subscriptionChanged(object: unknown): PaymentOutcome {
   const { id, metadata, customer, status, cancel_at_period_end: ends, items } = Subscription.parse(object)
   const end = items.data[0]?.current_period_end
   return {
@@ -114,13 +114,13 @@ function subscriptionChanged(object: unknown): PaymentNews {
   }
 }
 
-function invoiceFailed(object: unknown): PaymentNews {
+function invoiceFailed(object: unknown): PaymentOutcome {
   const { customer } = Invoice.parse(object)
   return customer ? { kind: 'invoiceFailed', customer } : OTHER
 }
 
 /** The messages that have to be sent to us (docs/OPERATIONS.md); everything else is taken and left alone. */
-const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
+const READERS: Readonly<Record<string, (object: unknown) => PaymentOutcome>> = {
   'checkout.session.completed': paid,
   'checkout.session.async_payment_succeeded': paid,
   'checkout.session.async_payment_failed': failed,
@@ -137,6 +137,6 @@ const READERS: Readonly<Record<string, (object: unknown) => PaymentNews>> = {
 }
 
 /** What a message of Stripe's tells. */
-export function readNews({ type, data }: z.infer<typeof StripeEvent>): PaymentNews {
+export function readOutcome({ type, data }: z.infer<typeof StripeEvent>): PaymentOutcome {
   return READERS[type]?.(data.object) ?? OTHER
 }

@@ -8,11 +8,11 @@ import type {
   UploadRule,
 } from '#shared/contract.ts'
 import { replaceParams } from '#shared/fill-path.ts'
-import { sayIssue } from '#shared/say-issue.ts'
+import { formatZodIssue } from '#shared/format-zod-issue.ts'
 import { type ApiErrorBody, toApiError, toBodyError } from './api-error.ts'
 
 // As the service says it.
-z.config({ customError: sayIssue })
+z.config({ customError: formatZodIssue })
 
 type Given<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { hasRole } from '#shared/access.ts'
-import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -65,7 +65,7 @@ export function Finder(links: FinderLinks) {
   const singleKeys = useSingleKeys()
   const everywhere = useKeysEverywhere()
   useFinderKey()
-  useAtFirstSign(loadDialogs)
+  usePreloadOnIntent(loadDialogs)
   // What is typed while a dialog is on its way is meant for the dialog.
   const areObeyed = singleKeys && shown === undefined
   usePressedKeys(() => (areObeyed ? [...everywhere, ...keysOfScreen()] : []))

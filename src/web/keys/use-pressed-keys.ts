@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStable } from '#ui/hooks/use-stable.ts'
+import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
 import { belongsElsewhere } from './keyboard.ts'
 import type { ScreenKey } from './screen-keys.ts'
 
@@ -21,7 +21,7 @@ function isFree({ defaultPrevented, isComposing, repeat, target }: KeyboardEvent
 
 /** Obeys characters typed outside of fields, dialogs and menus: one, or two after each other. */
 export function usePressedKeys(keysNow: () => readonly ScreenKey[]): void {
-  const keys = useStable(keysNow)
+  const keys = useEventCallback(keysNow)
   useEffect(() => {
     let before = { character: '', at: 0 }
     const press = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ export function TokenRow({ story, action }: { story: TokenStory; action?: ReactN
       <TokenCoin size={26} gone={status !== 'unspent'} />
       <div className={classes.what}>
         <div className={classes.name}>
-          <Fate story={story} />
+          <TokenStatus story={story} />
         </div>
         <div className={classes.small}>{originWords(story)}</div>
       </div>
@@ -31,7 +31,7 @@ export function TokenRow({ story, action }: { story: TokenStory; action?: ReactN
   )
 }
 
-function Fate({ story }: { story: TokenStory }) {
+function TokenStatus({ story }: { story: TokenStory }) {
   const { status, eventKey, campaignTitle, spentAt, spentBy, voidReason } = story
   if (status === 'void') return `${TOKEN_STATES.void}${voidReason ? `: ${voidReason}` : ''}`
   if (!eventKey) return TOKEN_STATES[status]

@@ -2,14 +2,20 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Who does it, when and from where. */
-interface Doer {
+interface ActingStaff {
   userId: number
   userKey: string
   at: Date
   ip: string
 }
 
-async function record(db: Db, verb: 'started' | 'stopped', accountId: number, reason: string, doer: Doer) {
+async function record(
+  db: Db,
+  verb: 'started' | 'stopped',
+  accountId: number,
+  reason: string,
+  doer: ActingStaff,
+) {
   await recordAudit(db, {
     accountId,
     at: doer.at,
@@ -29,7 +35,7 @@ export async function startActing(
   db: Db,
   sessionId: number,
   { accountId, reason }: { accountId: number; reason: string },
-  doer: Doer,
+  doer: ActingStaff,
 ): Promise<void> {
   await db
     .updateTable('sessions')
@@ -40,7 +46,11 @@ export async function startActing(
 }
 
 /** Ends acting, if the session does; the client's log says so. The scope of `db` must see the session. */
-export async function stopActing(db: Db, sessionId: number, doer: Pick<Doer, 'at' | 'ip'>): Promise<void> {
+export async function stopActing(
+  db: Db,
+  sessionId: number,
+  doer: Pick<ActingStaff, 'at' | 'ip'>,
+): Promise<void> {
   const session = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

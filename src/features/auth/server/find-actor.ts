@@ -5,10 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { findSession, SESSION_IDLE_MS, touchSession } from './sessions.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Whose account the session works in: the person's own, or the client's that they act for. */
-function workplaceOf(found: Found): Pick<Actor, 'accountId' | 'subscriptionRole' | 'acting'> {
+function workplaceOf(found: SessionRow): Pick<Actor, 'accountId' | 'subscriptionRole' | 'acting'> {
   const { account_id: homeAccountId, subscription_role: subscriptionRole } = found
   const { acting_account_id: accountId, acting_reason: reason, acting_name: clientName } = found
   if (!accountId || !reason || !clientName) return { accountId: homeAccountId, subscriptionRole }

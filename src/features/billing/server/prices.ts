@@ -4,10 +4,10 @@ import { MINUTE_MS } from '#shared/durations.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
 
-type Known = Map<string, { at: number; price: Price }>
+type PriceCache = Map<string, { at: number; price: Price }>
 
 /** What a price of the provider is; undefined where it is not set, and while the provider does not say. */
-async function readPrice({ payments, clock, log }: Deps, known: Known, name: string | undefined) {
+async function readPrice({ payments, clock, log }: Deps, known: PriceCache, name: string | undefined) {
   if (!payments || name === undefined) return undefined
   const now = clock.now().getTime()
   const earlier = known.get(name)
@@ -25,7 +25,7 @@ async function readPrice({ payments, clock, log }: Deps, known: Known, name: str
 
 /** Reads prices, each at most every ten minutes; the last known one stays while the provider is silent. */
 export function openPriceList(deps: Deps) {
-  const known: Known = new Map()
+  const known: PriceCache = new Map()
   return (name: string | undefined) => readPrice(deps, known, name)
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PaymentNews } from '#server/payments/payments.ts'
+import type { PaymentOutcome } from '#server/payments/payments.ts'
 import { addTokens } from './add-tokens.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 import { changePurchase, recordPurchase, tokensOf } from './settle-purchase.ts'
 import { tell } from './tell.ts'
 
-type Closed = Extract<PaymentNews, { kind: 'disputeClosed' }>
+type Closed = Extract<PaymentOutcome, { kind: 'disputeClosed' }>
 
 function stateOf({ paid_at, refunded_tokens }: PurchaseRow): PurchaseRow['state'] {
   if (!paid_at) return 'open'

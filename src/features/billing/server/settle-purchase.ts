@@ -1,13 +1,13 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PaymentNews } from '#server/payments/payments.ts'
+import type { PaymentOutcome } from '#server/payments/payments.ts'
 import { addTokens } from './add-tokens.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 import { tell } from './tell.ts'
 
-type Paid = Extract<PaymentNews, { kind: 'checkoutPaid' }>
-type Back = Extract<PaymentNews, { kind: 'refunded' | 'disputed' }>
+type Paid = Extract<PaymentOutcome, { kind: 'checkoutPaid' }>
+type Back = Extract<PaymentOutcome, { kind: 'refunded' | 'disputed' }>
 
 /** "1 token", "5 tokens" */
 export const tokensOf = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`

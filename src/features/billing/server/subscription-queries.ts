@@ -1,13 +1,13 @@
 import type { Billing } from '#features/billing/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { PaymentNews } from '#server/payments/payments.ts'
+import type { PaymentOutcome } from '#server/payments/payments.ts'
 
 /** The plan runs: paid, on trial, or late while the provider tries again. */
 const RUNNING = ['active', 'trialing', 'past_due']
 /** Nothing comes after these. */
 const OVER = ['canceled', 'incomplete_expired']
 
-type Change = Extract<PaymentNews, { kind: 'subscriptionChanged' }>
+type Change = Extract<PaymentOutcome, { kind: 'subscriptionChanged' }>
 
 /** The subscription that keeps an account GOLD, if one does. */
 export async function findSubscription(db: Db, accountId: number): Promise<Billing['subscription']> {

@@ -12,7 +12,7 @@ import { handleListBlacklist } from './routes/list-blacklist.ts'
 import { handleUpdateBlacklist } from './routes/update-blacklist.ts'
 
 export { countWithoutReason, getMatcher, listBlocks } from './blocks.ts'
-export { type Block, type Matcher, makeFinder, makeMatcher, type Somebody } from './matcher.ts'
+export { type Block, type Matcher, makeFinder, makeMatcher, type Subject } from './matcher.ts'
 
 /** Who takes no part in campaigns: lists of one campaign and of a whole account, and recognising people by them. */
 export const blacklist: Feature = {

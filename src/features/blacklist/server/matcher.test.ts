@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type BlockKind, guessKind, normaliseBlock } from '#features/blacklist/contract.ts'
-import { makeMatcher, type Somebody } from './matcher.ts'
+import { makeMatcher, type Subject } from './matcher.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
-function blocked(kind: BlockKind, listed: string, somebody: Somebody): boolean {
+function blocked(kind: BlockKind, listed: string, somebody: Subject): boolean {
   const value = normaliseBlock(kind, listed)
   if (value === undefined) throw new Error(`${listed} is no ${kind}`)
   return (
@@ -12,7 +12,7 @@ function blocked(kind: BlockKind, listed: string, somebody: Somebody): boolean {
   )
 }
 
-test.each<[BlockKind, string, Somebody, boolean]>([
+test.each<[BlockKind, string, Subject, boolean]>([
   ['email', 'Ada@Example.com', { email: 'ada+prize@example.com' }, true],
   ['email', 'a.da@gmail.com', { email: 'ada@googlemail.com' }, true],
   ['email', 'ada@example.com', { email: 'ada@example.org' }, false],

@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** What is known of somebody; each part may be missing. */
-export interface Somebody {
+export interface Subject {
   email?: string | undefined
   phone?: string | undefined
   ip?: string | undefined
@@ -22,10 +22,10 @@ export interface Somebody {
 }
 
 /** Finds the first entry that names somebody and holds at `at`. */
-export type Matcher = (somebody: Somebody, at: Date) => Block | undefined
+export type Matcher = (somebody: Subject, at: Date) => Block | undefined
 
 /** Finds every entry that names somebody and holds at `at`. */
-export type Finder = (somebody: Somebody, at: Date) => Iterable<Block>
+export type Finder = (somebody: Subject, at: Date) => Iterable<Block>
 
 function rangeOf({ value }: Block): BlockList {
   const list = new BlockList()
@@ -43,7 +43,7 @@ function domainsOf(email: string): string[] {
 }
 
 /** What of somebody an entry could name, kind by kind, as entries are written. */
-function namesOf({ email, phone, device, name }: Somebody): string[] {
+function namesOf({ email, phone, device, name }: Subject): string[] {
   const named = (kind: BlockKind, text: string | undefined) => {
     const value = text && normaliseBlock(kind, text)
     return value ? [`${kind}:${value}`] : []

@@ -4,7 +4,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
-import { type ListName, orderOf, placesOf } from './list-shelves.ts'
+import { type ListName, listFilters, orderOf } from './list-status-buckets.ts'
 import { accountOf } from './load-campaign.ts'
 import { summarise } from './summaries.ts'
 
@@ -36,7 +36,7 @@ async function listIds(
 ): Promise<number[]> {
   const { column, direction } = orderOf(name, query.sort)
   const offset = (query.page - 1) * query.pageSize
-  const places = placesOf(name, now)
+  const places = listFilters(name, now)
   const [first, ...others] = [
     ...places.stored.map(place =>
       selectIds(db, actor, query)
@@ -91,7 +91,7 @@ export async function findCampaigns(
 
 /** How many campaigns a list has. */
 export async function countCampaigns(db: Db, actor: Actor, name: ListName, now: Date): Promise<number> {
-  const { stored, late } = placesOf(name, now)
+  const { stored, late } = listFilters(name, now)
   const { count } = await selectIds(db, actor, {})
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))

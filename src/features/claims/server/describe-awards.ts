@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { selectAwards, toAward } from './award.ts'
+import { toWireAward } from './award-response.ts'
 import { documentPart } from './documents/document-upload.ts'
-import { toWireAward } from './wire-award.ts'
 
 /** What somebody may claim or was given, with everything that they gave for it, by the ids of their entries. */
 export async function describeAwards(

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { seal } from '#server/security/seal.ts'
 import { isOpen } from '../award-status.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
+import { detailsOf } from './award-response.ts'
 import { forgetDocumentsLater } from './documents/document-upload.ts'
-import { detailsOf } from './wire-award.ts'
 
 const TOKEN_BYTES = 32
 

@@ -34,6 +34,7 @@ import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
 import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
+export { listAwardAnswers, readDetails } from './award-response.ts'
 export { giveDetails, isUnanswered, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { describeAwards, readDocument } from './describe-awards.ts'
@@ -51,7 +52,6 @@ export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-awa
 export { showName } from './show-name.ts'
 export { tellHandedOver, tellLoss, tellReplaced } from './tell-end.ts'
 export { tellWinner } from './tell-winner.ts'
-export { listAwardAnswers, readDetails } from './wire-award.ts'
 
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
 export const claims: Feature = {

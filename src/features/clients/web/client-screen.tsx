@@ -17,10 +17,10 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import type { ClientDetail } from '../contract.ts'
+import { AccountStatusCard } from './account-status-card.tsx'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import { CampaignsCard } from './campaigns-card.tsx'
 import classes from './client.module.css'
-import { DoorCard } from './door-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
@@ -96,7 +96,7 @@ function Everything({ client, Security }: ClientScreenProps & { client: ClientDe
         <div className={classes.column}>
           <PeopleCard people={client.people} />
           {mayChange && <SettingsCard key={`${client.name} ${client.subscriptionRole}`} client={client} />}
-          {mayChange && <DoorCard client={client} />}
+          {mayChange && <AccountStatusCard client={client} />}
         </div>
       </div>
       <ActAsDialog client={isActing ? client : undefined} onClose={() => act(false)} />

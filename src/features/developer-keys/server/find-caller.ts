@@ -14,15 +14,15 @@ const SEEN_EVERY_MS = MINUTE_MS
 
 const Scopes = z.array(Scope)
 
-type Found = NonNullable<Awaited<ReturnType<typeof findWorkingKey>>>
+type KeyRow = NonNullable<Awaited<ReturnType<typeof findWorkingKey>>>
 
-async function touch(db: Db, { id, last_used_at: seen }: Found, now: Date): Promise<void> {
+async function touch(db: Db, { id, last_used_at: seen }: KeyRow, now: Date): Promise<void> {
   if (seen && now.getTime() - seen.getTime() < SEEN_EVERY_MS) return
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
 /** The owner that a key stands for, whoever made it: staff's own role opens nothing here. */
-function actorOf(found: Found, now: Date): Actor {
+function actorOf(found: KeyRow, now: Date): Actor {
   return {
     userId: found.user_id,
     userKey: found.user_key,

@@ -20,7 +20,7 @@ export function giftFigures(
 }
 
 /** A gift with what is known of it. */
-interface Known {
+interface KnownGift {
   facts: DonationFacts
   fee: number
 }
@@ -32,8 +32,8 @@ interface Known {
 export async function noteGift(
   db: Db,
   row: Pick<DonationRow, 'campaign_id' | 'account_id' | 'test' | 'provider'>,
-  before: Known,
-  after: Known,
+  before: KnownGift,
+  after: KnownGift,
 ): Promise<void> {
   const { paidAt } = after.facts
   if (!paidAt || (row.test && row.provider !== 'test')) return

@@ -5,7 +5,7 @@ import {
   getPledge,
   getPledgeStatus,
   openDonationCheckout,
-  receiveDonationNews,
+  receivePaymentEvent,
 } from '#features/donations/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare } from '#server/http/serve.ts'
@@ -22,7 +22,7 @@ import {
   handleDisconnectPayments,
   handleGetPaymentAccount,
 } from './routes/payment-account.ts'
-import { handleReceiveDonationNews } from './routes/receive-donation-news.ts'
+import { handleReceivePaymentEvent } from './routes/receive-payment-event.ts'
 
 export { storeDonationSettings } from './desk/donation-settings.ts'
 export { columnsOf } from './donation-rows.ts'
@@ -57,7 +57,7 @@ export const donations: Feature = {
         { parseAs: 'string' },
         async (_: unknown, body: string) => body,
       )
-      serveBare(scope, deps, receiveDonationNews, handleReceiveDonationNews)
+      serveBare(scope, deps, receivePaymentEvent, handleReceivePaymentEvent)
     })
   },
   jobs: [testNewsJob, refundGiftsJob, remindPledgesJob, learnFeesJob],

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { learn } from '#features/donations/contract.ts'
+import { applyDonationEvent } from '#features/donations/contract.ts'
 import {
   type AgreedFrom,
   requireOpen,
@@ -61,7 +61,7 @@ async function begin(
 ): Promise<DonationRow> {
   const now = deps.clock.now()
   const { others, consents } = withProof(withAgreedWords(gift.answers, campaign), from, now)
-  const facts = learn(factsOf(row), { kind: 'begun', at: now, amount: gift.gift + gift.covered })
+  const facts = applyDonationEvent(factsOf(row), { kind: 'begun', at: now, amount: gift.gift + gift.covered })
   return db
     .updateTable('donations')
     .set({
@@ -96,8 +96,8 @@ async function again(db: Db, deps: Deps, { pledge }: LoadedPledge): Promise<Dona
     .executeTakeFirstOrThrow()
 }
 
-async function giveUp(db: Db, deps: Deps, row: DonationRow): Promise<void> {
-  const facts = learn(factsOf(row), { kind: 'failed', at: deps.clock.now() })
+async function failAttempt(db: Db, deps: Deps, row: DonationRow): Promise<void> {
+  const facts = applyDonationEvent(factsOf(row), { kind: 'failed', at: deps.clock.now() })
   await db.updateTable('donations').set(columnsOf(facts)).where('id', '=', row.id).execute()
 }
 
@@ -120,7 +120,7 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
     }
     if (open.checkout) return { kind: 'close', row: open }
     // Nobody ever learned its address.
-    await giveUp(db, deps, open)
+    await failAttempt(db, deps, open)
   }
   const row = open && !open.begun_at ? open : await again(db, deps, loaded)
   return { kind: 'open', row: await begin(db, deps, { campaign, row, gift, from }), form }
@@ -139,7 +139,7 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
   const payments = await giftPayments(deps, row)
   if (step.kind === 'close') {
     if (!(await payments.closeGift(row.checkout ?? ''))) throw new NamedError('alreadyPaid')
-    await inScope(deps.pool, 'system', db => giveUp(db, deps, row))
+    await inScope(deps.pool, 'system', db => failAttempt(db, deps, row))
     return openCheckout(deps, request)
   }
   const { checkout, url } = await payments.openGift({

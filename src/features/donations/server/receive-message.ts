@@ -6,8 +6,8 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { GiftPayments, PaymentEvent } from '#server/payments/payments.ts'
 import { type GiftProvider, openProvider } from './gift-payments.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
 import { findByPaymentKey } from './payment-account.ts'
-import { takeNews } from './take-news.ts'
 import { TEST_NEWS, testMessage } from './test-payments.ts'
 
 /** What of a message says whose it is. Nothing of it is believed before its signature is checked. */
@@ -82,7 +82,7 @@ export async function receiveMessage(
   const event = open.payments.readEvent(body, signature, open.webhookSecret, deps.clock.now())
   const reference = claimed?.donation_key ?? (await askReference(open.payments, event))
   if (reference !== undefined && accountId !== undefined) {
-    await takeNews(deps, { provider, reference, accountId, event })
+    await handlePaymentEvent(deps, { provider, reference, accountId, event })
   }
 }
 

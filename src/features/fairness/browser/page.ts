@@ -46,8 +46,8 @@ function openWorker(script: string): Ask {
   }
 }
 
-function show(mood: string, count: string, title: string): void {
-  document.body.dataset.mood = mood
+function show(state: string, count: string, title: string): void {
+  document.body.dataset.verdict = state
   part('count').textContent = count
   part('verdict').textContent = title
 }
@@ -95,8 +95,8 @@ function run(script: string): void {
     show('busy', 'Checking on this device', part('verdict').dataset.busy ?? '')
     try {
       const steps = await ask(given, watchProgress)
-      const { mood, count, title } = verdictWords(steps)
-      show(mood, count, title)
+      const { state, count, title } = verdictWords(steps)
+      show(state, count, title)
     } catch (error) {
       complain(error)
     }

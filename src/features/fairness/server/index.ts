@@ -1,5 +1,5 @@
 /**
- * The door of pf1 for other features' servers: pure functions, and the keys that the service signs with.
+ * pf1 for other features' servers: pure functions, and the keys that the service signs with.
  * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
  */
 export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'

@@ -3,7 +3,7 @@ export { fixMomentsJob } from './fix-moments.ts'
 export { type Game, loadGame } from './game.ts'
 export { markRedeemed } from './mark-redeemed.ts'
 export { type Opening, openInstantWin } from './open-instant-win.ts'
-export { findPepper, getPepper, type LogOwner, startPlayLog } from './play-log.ts'
+export { findPepper, getPepper, type LogOwner } from './play-log.ts'
 export {
   findPlay,
   findWonPrize,

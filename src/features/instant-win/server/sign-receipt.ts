@@ -16,7 +16,7 @@ export type SignReceipt = (receipt: Receipt) => Promise<SignedReceipt>
 /** Receipts that are remembered at least: those of about a second, some kilobytes each at most. */
 const MOST = 4096
 
-interface Asked {
+interface SigningRequest {
   receipt: Receipt
   resolve(signed: SignedReceipt): void
   reject(error: unknown): void
@@ -28,7 +28,7 @@ interface Asked {
  * while it is remembered; later it is signed anew.
  */
 export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>): SignReceipt {
-  let waiting: Asked[] = []
+  let waiting: SigningRequest[] = []
 
   async function signAll(): Promise<void> {
     const asked = waiting

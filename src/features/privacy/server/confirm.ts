@@ -6,8 +6,8 @@ import type { PrivacyAsks } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { isCodeOf } from './code.ts'
 import { Contact, openText } from './contact.ts'
+import { FAN_OUT } from './fan-out.ts'
 import { type Confirmed, openRequest } from './open-request.ts'
-import { SPREAD } from './spread.ts'
 
 const TRIES = 5
 
@@ -18,7 +18,7 @@ async function follow(db: Db, deps: Deps, ask: AskRow): Promise<Confirmed> {
   if (ask.account_id === null) {
     // Looking through every account takes its time.
     await db.updateTable('privacy_asks').set({ confirmed: true }).where('id', '=', ask.id).execute()
-    await deps.jobs.enqueue(db, SPREAD, { requestKey })
+    await deps.jobs.enqueue(db, FAN_OUT, { requestKey })
     return {
       kind: PrivacyKind.parse(ask.kind),
       channel: Contact.shape.channel.parse(ask.channel),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Known } from '#features/participation/server/index.ts'
+import type { PersonQuery } from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
 import { seal, unseal } from '#server/security/seal.ts'
@@ -18,7 +18,7 @@ export function contactHash({ sealKey }: Pick<Deps, 'sealKey'>, { channel, to }:
 }
 
 /** As entries are looked up. */
-export function knownBy({ channel, to }: Contact): Known {
+export function knownBy({ channel, to }: Contact): PersonQuery {
   return channel === 'email' ? { email: to } : { phone: to }
 }
 

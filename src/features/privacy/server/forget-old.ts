@@ -8,9 +8,9 @@ import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { utcDay } from '#server/text/utc-day.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
+import { FAN_OUT } from './fan-out.ts'
 import { DELETED_TEMPLATE } from './mails.ts'
 import { monthsAfter } from './retention.ts'
-import { SPREAD } from './spread.ts'
 
 /** An ask that nobody confirmed. */
 const ASK_MS = 2 * HOUR_MS
@@ -122,7 +122,7 @@ async function spreadAgain(db: Db, deps: Deps): Promise<void> {
     .where('created_at', '<', ago(deps.clock.now(), HOUR_MS))
     .execute()
   for (const { request_key: requestKey } of unfinished) {
-    await deps.jobs.enqueue(db, SPREAD, { requestKey }, { singletonKey: requestKey })
+    await deps.jobs.enqueue(db, FAN_OUT, { requestKey }, { singletonKey: requestKey })
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '#features/privacy/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare } from '#server/http/serve.ts'
+import { fanOutJob } from './fan-out.ts'
 import { forgetOldJobs } from './forget-old.ts'
 import { retentionJob } from './retention-jobs.ts'
 import { handleAnswerPrivacyRequest } from './routes/answer-privacy-request.ts'
@@ -30,7 +31,6 @@ import { handleGetRetention, handleUpdateRetention } from './routes/retention.ts
 import { handleListUnfinishedRequests, handleRetryUnfinishedRequest } from './routes/unfinished-requests.ts'
 import { handleCheckUnsubscribe, handleUnsubscribeNow } from './routes/unsubscribe.ts'
 import { sendCodeJob } from './send-code.ts'
-import { spreadJob } from './spread.ts'
 import { withdrawStoppedJob } from './withdraw-stopped.ts'
 
 export { openAccessFile } from './access-file.tsx'
@@ -60,5 +60,5 @@ export const privacy: Feature = {
     serve(app, deps, getRetention, handleGetRetention)
     serve(app, deps, updateRetention, handleUpdateRetention)
   },
-  jobs: [sendCodeJob, spreadJob, retentionJob, withdrawStoppedJob, ...forgetOldJobs],
+  jobs: [sendCodeJob, fanOutJob, retentionJob, withdrawStoppedJob, ...forgetOldJobs],
 }

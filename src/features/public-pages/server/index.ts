@@ -1,13 +1,17 @@
 import { openReceiptSigner } from '#features/instant-win/server/index.ts'
-import { openVelocityCounter, openRefusalCounter, openParticipationQueue } from '#features/participation/server/index.ts'
 import {
+  openParticipationQueue,
+  openRefusalCounter,
+  openVelocityCounter,
+} from '#features/participation/server/index.ts'
+import {
+  completeStep,
   countShare,
   countView,
   createPreviewLink,
   enterByKey,
   enterCampaign,
   getPublicEvent,
-  passScreen,
   playEntry,
   revokePreviewLinks,
   sendOtp,
@@ -20,13 +24,13 @@ import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
 import type { ParticipationContext } from './live/take-part.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { handleCompleteStep } from './routes/complete-step.ts'
 import { handleCountShare } from './routes/count-share.ts'
 import { handleCountView } from './routes/count-view.ts'
 import { handleCreatePreviewLink } from './routes/create-preview-link.ts'
 import { handleEnterByKey } from './routes/enter-by-key.ts'
 import { handleEnterCampaign } from './routes/enter-campaign.ts'
 import { handleGetPublicEvent } from './routes/get-public-event.ts'
-import { handlePassScreen } from './routes/pass-screen.ts'
 import { handlePlayEntry, playFast } from './routes/play-entry.ts'
 import { handleRevokePreviewLinks } from './routes/revoke-preview-links.ts'
 import { handleSendOtp } from './routes/send-otp.ts'
@@ -78,8 +82,8 @@ export const publicPages: Feature = {
     serveBare(app, deps, sendOtp, handleSendOtp(context))
     serveBare(app, deps, verifyOtp, handleVerifyOtp(context))
     serveBare(app, deps, playEntry, handlePlayEntry(context))
-    app.openFastLane(playFast(context))
-    serve(app, deps, passScreen, handlePassScreen)
+    app.openFastPath(playFast(context))
+    serve(app, deps, completeStep, handleCompleteStep)
     serve(app, deps, createPreviewLink, handleCreatePreviewLink)
     serve(app, deps, revokePreviewLinks, handleRevokePreviewLinks)
     pageRoutes(app, context, views)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClaimPage } from './page.ts'
 
-interface Asked {
+interface AskedDetails {
   name: string
   label: string
   autoComplete: string
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Where parcels go, in the words of the countries that take part. */
-function addressFields({ countries }: ClaimPage): readonly Asked[] {
+function addressFields({ countries }: ClaimPage): readonly AskedDetails[] {
   const isAbroad = countries.some(({ code }) => code !== 'US')
   return [
     { name: 'street', label: 'Street and number', autoComplete: 'street-address', maxLength: 120 },
@@ -24,7 +24,7 @@ function addressFields({ countries }: ClaimPage): readonly Asked[] {
   ]
 }
 
-function Field({ page, asked, children }: { page: ClaimPage; asked: Asked; children?: ReactNode }) {
+function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails; children?: ReactNode }) {
   const { name, label, autoComplete, maxLength } = asked
   const { errors = {}, values = {} } = page.form
   const wrong = errors[name]

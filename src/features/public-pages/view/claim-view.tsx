@@ -36,7 +36,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
-    <Shell frame={frame} banner={<Banner mood="paper" lit={isOpen} />}>
+    <Shell frame={frame} banner={<Banner background="paper" lit={isOpen} />}>
       <form
         className="screen"
         method="post"

@@ -4,7 +4,7 @@ import type { CampaignStyle } from '#features/tiles/contract.ts'
 import {
   fontPaths,
   lookClasses,
-  Night,
+  NightSky,
   type Overrides,
   paletteCss,
   stageCss,
@@ -14,7 +14,7 @@ import type { PageAssets } from './page.ts'
 export interface DocumentProps {
   title: string
   /** Classes of the body beside `play`. */
-  mood: string
+  background: string
   style: CampaignStyle
   styles?: Overrides
   /** What stands before the result; see RevealStage. */
@@ -26,7 +26,7 @@ export interface DocumentProps {
 /** A whole HTML document: one request, one small script and the fonts of its campaign, nothing from elsewhere. */
 export function renderDocument({
   title,
-  mood,
+  background,
   style,
   styles,
   stage,
@@ -49,9 +49,9 @@ export function renderDocument({
   )
   const more = [...(style.layout === 'card' ? ['as-card'] : []), ...(stage === undefined ? [] : ['staged'])]
   const body = renderToStaticMarkup(
-    <body className={['play', mood, ...lookClasses(style, styles), ...more].join(' ')}>
+    <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
       {stage}
-      {mood.startsWith('sky') && <Night />}
+      {background.startsWith('sky') && <NightSky />}
       {children}
     </body>,
   )

@@ -21,7 +21,7 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
   const { campaign, links } = frame
   const { title, body, lit } = noticeText(notice, campaign)
   return (
-    <Shell frame={frame} banner={<Banner mood="paper" lit={lit} />}>
+    <Shell frame={frame} banner={<Banner background="paper" lit={lit} />}>
       <h1 className="title" tabIndex={-1}>
         {title}
       </h1>

@@ -96,7 +96,7 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
 export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
   const { step } = page
   return (
-    <Shell frame={frame} banner={<Banner mood="morning" />}>
+    <Shell frame={frame} banner={<Banner background="morning" />}>
       <h1 className="title long" tabIndex={-1}>
         {payTitle(page)}
       </h1>

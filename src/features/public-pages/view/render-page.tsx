@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moodOf, type Overrides } from '#features/tiles/kinds/index.ts'
+import { backgroundOf, type Overrides } from '#features/tiles/kinds/index.ts'
 import { CardView } from './card-view.tsx'
 import { CheckView } from './check-view.tsx'
 import { ClaimView } from './claim-view.tsx'
@@ -12,7 +12,7 @@ import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
 interface Drawn {
   title: string
-  mood: string
+  background: string
   styles?: Overrides
   stage?: ReactNode
   content: ReactNode
@@ -23,31 +23,39 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
     case 'tile':
       return {
         title: tileTitle(frame, page),
-        mood: moodOf(frame.campaign.type, page.tile.title, page.tile.path),
+        background: backgroundOf(frame.campaign.type, page.tile.title, page.tile.path),
         styles: page.tile.styles,
         content: <TileView frame={frame} page={page} giftScript={giftPath} />,
         ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
       }
     case 'card':
-      return { title: frame.campaign.title, mood: 'sky', content: <CardView frame={frame} page={page} /> }
+      return {
+        title: frame.campaign.title,
+        background: 'sky',
+        content: <CardView frame={frame} page={page} />,
+      }
     case 'claim':
-      return { title: frame.campaign.title, mood: 'paper', content: <ClaimView frame={frame} page={page} /> }
+      return {
+        title: frame.campaign.title,
+        background: 'paper',
+        content: <ClaimView frame={frame} page={page} />,
+      }
     case 'check':
       return {
         title: frame.campaign.title,
-        mood: moodOf(frame.campaign.type, 'Continue', 'main'),
+        background: backgroundOf(frame.campaign.type, 'Continue', 'main'),
         content: <CheckView frame={frame} page={page} script={solvePath} />,
       }
     case 'pay':
       return {
         title: `${payTitle(page)} · ${frame.campaign.title}`,
-        mood: moodOf(frame.campaign.type, 'Continue', 'main'),
+        background: backgroundOf(frame.campaign.type, 'Continue', 'main'),
         content: <PayView frame={frame} page={page} />,
       }
     case 'notice':
       return {
         title: `${noticeText(page.notice, frame.campaign).title} · ${frame.campaign.title}`,
-        mood: 'paper',
+        background: 'paper',
         content: <NoticeView frame={frame} page={page} />,
       }
   }

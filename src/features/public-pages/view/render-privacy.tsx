@@ -11,7 +11,7 @@ export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets
   const { campaign, style, links } = frame
   return renderDocument({
     title: `Your data · ${campaign.title}`,
-    mood: 'paper doc',
+    background: 'paper doc',
     style,
     assets,
     children: (
@@ -28,12 +28,12 @@ export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets
 function renderOfService(title: string, children: ReactNode, assets: PageAssets): string {
   return renderDocument({
     title,
-    mood: 'paper doc',
+    background: 'paper doc',
     style: DEFAULT_STYLE,
     assets,
     children: (
       <div className="page">
-        <Banner mood="paper" lit={false} />
+        <Banner background="paper" lit={false} />
         <main>{children}</main>
       </div>
     ),

@@ -68,7 +68,7 @@ async function readDays(
 }
 
 /** Whose figures a report is of, and who reads it. */
-export interface Asked {
+export interface MetricsQuery {
   withDates: boolean
   range: DayRange
   includeTest: boolean
@@ -79,7 +79,7 @@ export interface Asked {
 export async function readMetrics(
   db: Db,
   campaign: Campaign,
-  { withDates, range, includeTest, role }: Asked,
+  { withDates, range, includeTest, role }: MetricsQuery,
 ): Promise<EventMetrics & { figures: Figures }> {
   const counted: Counted = { ...countedOf(campaign, includeTest), withDates }
   const figures = await readFigures(db, counted, range)

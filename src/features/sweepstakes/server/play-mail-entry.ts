@@ -2,7 +2,7 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, listChildCampaigns, statusAt } from '#features/campaigns/server/index.ts'
 import { ensureAward, findAward, tellWinner } from '#features/claims/server/index.ts'
 import { loadGame } from '#features/instant-win/server/index.ts'
-import { statementsIn, type ParticipationResult, processBatch } from '#features/participation/server/index.ts'
+import { type ParticipationResult, processBatch, statementsIn } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -26,7 +26,12 @@ export async function requirePlays(db: Db, campaign: Campaign, now: Date): Promi
 }
 
 /** What a play won is claimed as every win is: its winner gets the link. */
-async function tellWin(db: Db, deps: Deps, campaign: Campaign, { entry, play }: ParticipationResult): Promise<void> {
+async function tellWin(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  { entry, play }: ParticipationResult,
+): Promise<void> {
   if (!play?.win || play.outcome !== 'win') return
   const { prizeId } = play.win
   await ensureAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { countInMinutes, limitScope, noteParticipations, statementsIn } from '#features/participation/server/index.ts'
+import {
+  countInMinutes,
+  limitScope,
+  noteParticipations,
+  statementsIn,
+} from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { joinDraw } from './join-draw.ts'

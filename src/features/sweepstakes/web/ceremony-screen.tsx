@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Draw } from '#features/sweepstakes/contract.ts'
+import { FullScreenControls, FullScreenLayout } from '#ui/layout/full-screen-layout.tsx'
 import { Mark } from '#ui/layout/logo.tsx'
-import { Stage, StageControls } from '#ui/layout/stage.tsx'
 import { serviceMessage } from '#web/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -25,7 +25,7 @@ export function CeremonyScreen() {
   const back = paths.sweeps(eventKey, drawNo)
 
   return (
-    <Stage label="Ceremony of the draw" back={back} className={classes.ceremony}>
+    <FullScreenLayout label="Ceremony of the draw" back={back} className={classes.ceremony}>
       <Crescendo />
       <div className={classes.top}>
         <Mark />
@@ -35,7 +35,7 @@ export function CeremonyScreen() {
           </h1>
           <p className={classes.quiet}>{event?.campaignSponsor}</p>
         </div>
-        <StageControls back={back} leave="Leave the ceremony" />
+        <FullScreenControls back={back} leave="Leave the ceremony" />
       </div>
       {draw?.state === 'drawn' && draw.winners.length > 0 ? (
         <Ceremony draw={draw} />
@@ -43,7 +43,7 @@ export function CeremonyScreen() {
         <Waiting draw={draw} error={error} />
       )}
       {draw && <CeremonyFooter draw={draw} />}
-    </Stage>
+    </FullScreenLayout>
   )
 }
 

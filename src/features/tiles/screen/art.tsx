@@ -1,4 +1,4 @@
-import { Glow } from './scene.tsx'
+import { Halo } from './scene.tsx'
 
 export type PrizeKind = 'ticket' | 'travel' | 'gift'
 
@@ -81,7 +81,7 @@ export function PrizeArt({ kind }: { kind: PrizeKind }) {
   return (
     <div className="art prize" aria-hidden="true">
       <svg viewBox="0 0 300 176" role="presentation">
-        <Glow />
+        <Halo />
         <circle cx="150" cy="104" r="150" fill="url(#play-glow)" />
         <g className="burst">
           {CONFETTI.map(([x, y, colour]) => (
@@ -101,7 +101,7 @@ export function OneLamp({ lit }: { lit: boolean }) {
       <svg viewBox="0 0 120 168" role="presentation">
         {lit && (
           <>
-            <Glow />
+            <Halo />
             <circle cx="60" cy="112" r="92" fill="url(#play-glow)" />
           </>
         )}

@@ -100,7 +100,7 @@ function pictureOf(style: CampaignStyle, styles: Overrides): string | undefined 
   return styles.backgroundFileKey ?? style.backgroundFileKey
 }
 
-/** Classes of a screen beside `play` and its mood: what it does beyond colours. */
+/** Classes of a screen beside `play` and its background: what it does beyond colours. */
 export function lookClasses(style: CampaignStyle, styles: Overrides = {}): string[] {
   const { align, hideLogo } = styles
   return [

@@ -6,7 +6,7 @@ import { isLongTitle } from '../kinds/text/view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
 import type { Reveal } from '../reveal.ts'
 import { Foil, Roll, Wheel } from './reveal-art.tsx'
-import { Night } from './scene.tsx'
+import { NightSky } from './scene.tsx'
 
 export interface RevealStageProps {
   reveal: Reveal
@@ -120,7 +120,7 @@ export function RevealStage(props: RevealStageProps) {
     <>
       <p className="unseen say" role="status" />
       <div className="stage" data-reveal={reveal} data-won={won ? '' : undefined} data-script={script}>
-        <Night />
+        <NightSky />
         <main>
           {brand}
           <div className="lead card-lead">

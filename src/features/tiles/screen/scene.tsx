@@ -46,7 +46,7 @@ function Lamp({ x, y, r, lit }: { x: number; y: number; r: number; lit: boolean 
 }
 
 /** The light around a lamp. */
-export function Glow() {
+export function Halo() {
   return (
     <radialGradient id="play-glow">
       <stop offset="0" className="glow" stopOpacity=".6" />
@@ -57,7 +57,7 @@ export function Glow() {
 }
 
 /** What the sky of a loud screen holds: stars above, a hill below. */
-export function Night() {
+export function NightSky() {
   return (
     <div className="night" aria-hidden="true">
       <svg className="stars" viewBox="0 0 390 124" role="presentation">
@@ -96,7 +96,7 @@ export function Scene({ lit }: { lit: boolean }) {
   return (
     <div className="scene" aria-hidden="true">
       <svg viewBox="0 0 390 224" preserveAspectRatio="xMidYMax slice" role="presentation">
-        <Glow />
+        <Halo />
         <g className="star">
           {STARS.map(([x, y]) => (
             <circle key={x} cx={x} cy={y} r={x % 3 === 0 ? 1.3 : 0.9} />

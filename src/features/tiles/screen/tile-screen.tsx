@@ -13,12 +13,12 @@ import type { ViewContext } from '../kinds/context.ts'
 import type { PromotionType, TilePath } from '../sequence.ts'
 import type { TileTitle } from '../titles.ts'
 import { Check, OneLamp, PrizeArt, type PrizeKind } from './art.tsx'
+import { type Background, backgroundOf } from './background.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { layOut } from './layout.ts'
-import { type Mood, moodOf } from './mood.ts'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
 import { Morning, Scene } from './scene.tsx'
-import { Trap } from './trap.tsx'
 
 export interface TileScreenProps {
   /** Of the campaign. */
@@ -42,10 +42,13 @@ export interface TileScreenProps {
   View?: ComponentType<ComponentProps<typeof ComponentView>> | undefined
 }
 
-type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & { mood: Mood; inDraw: boolean }
+type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & {
+  background: Background
+  inDraw: boolean
+}
 
-const Picture = memo(function Picture({ mood, inDraw, prizeKind, prizePicture }: PictureProps) {
-  switch (mood) {
+const Picture = memo(function Picture({ background, inDraw, prizeKind, prizePicture }: PictureProps) {
+  switch (background) {
     case 'sky':
       return prizePicture ? <PrizePhoto {...prizePicture} /> : <PrizeArt kind={prizeKind ?? 'gift'} />
     case 'calm':
@@ -81,16 +84,16 @@ function Items({
 }
 
 /** The picture on top of the quieter screens; the loud ones are one picture themselves. */
-export function Banner({ mood, lit = true }: { mood: Mood; lit?: boolean }) {
-  if (mood === 'paper') return <Scene lit={lit} />
-  return mood === 'morning' ? <Morning /> : null
+export function Banner({ background, lit = true }: { background: Background; lit?: boolean }) {
+  if (background === 'paper') return <Scene lit={lit} />
+  return background === 'morning' ? <Morning /> : null
 }
 
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
   const { type, title, path, components, context, form, prizeKind, prizePicture, children, refOf, View } =
     props
-  const mood = moodOf(type, title, path)
+  const background = backgroundOf(type, title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
   const { lead, body, foot } = layOut(items)
@@ -99,7 +102,7 @@ export function TileScreen(props: TileScreenProps) {
     <>
       <div className="lead">
         <Picture
-          mood={mood}
+          background={background}
           inDraw={props.inDraw === true}
           prizeKind={prizeKind}
           prizePicture={prizePicture}
@@ -129,7 +132,7 @@ export function TileScreen(props: TileScreenProps) {
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {form.hasTrap && <Trap />}
+      {form.hasTrap && <Honeypot />}
       {content}
     </form>
   )

@@ -104,7 +104,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
     `${title}: public check`,
     assets,
     <body
-      data-mood="busy"
+      data-verdict="busy"
       data-event={eventKey}
       data-draw={drawNo}
       data-folder={folder}
@@ -152,7 +152,7 @@ export function renderVerifyNotice(words: { title: string; body: string }, css: 
   return renderDocument(
     words.title,
     { css, script: '' },
-    <body data-mood="later">
+    <body data-verdict="later">
       <Header />
       <main>
         <h1>{words.title}</h1>

@@ -20,7 +20,7 @@ interface Field {
   dataTypeID: number
 }
 
-interface Asked {
+interface PendingStatement {
   statement: Statement
   values: readonly StatementValue[]
   answer: StatementAnswer
@@ -39,12 +39,12 @@ export function openStatementGroups(
 ): (statement: Statement, values: readonly StatementValue[]) => Promise<StatementAnswer> {
   /** What rows of a statement look like; absent until it was answered once. */
   const known = new Map<string, Field[]>()
-  let waiting: Asked[] = []
+  let waiting: PendingStatement[] = []
 
-  function groupOf(group: Asked[]) {
+  function groupOf(group: PendingStatement[]) {
     const described = new Map<string, Field[]>()
     let place = 0
-    const fieldsOf = ({ statement: { name } }: Asked) => known.get(name) ?? described.get(name)
+    const fieldsOf = ({ statement: { name } }: PendingStatement) => known.get(name) ?? described.get(name)
     return {
       submit(connection: pg.Connection) {
         connection.stream.cork()

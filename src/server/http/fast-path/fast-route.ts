@@ -22,15 +22,15 @@ export function bytesOf(body: FastAnswer['body']): Buffer {
 }
 
 /** A public route that is called by the thousand: a GET for those without cookies, or a POST of JSON. */
-export interface FastRoute<Asked> {
+export interface FastRoute<Request> {
   contract: { method: string; path: string; access: 'public'; limit: CallLimit; bodyLimit?: number }
   /**
    * What is asked by a path and a body, or undefined for everything but plain and valid requests. What it takes has
    * to mean the same to the route.
    */
-  read(path: string, body: string, headers: IncomingHttpHeaders): Asked | undefined
+  read(path: string, body: string, headers: IncomingHttpHeaders): Request | undefined
   /** Whatever it throws, the ordinary route answers instead, and does it again. */
-  answer(asked: Asked, ip: string): Promise<FastAnswer>
+  answer(asked: Request, ip: string): Promise<FastAnswer>
 }
 
 /** A request of which all is here. */

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { laneServer } from '#test/lane-server.ts'
+import { fastPathServer } from '#test/fast-path-server.ts'
 
-const [lane, plain] = [await laneServer(true), await laneServer(false)]
-afterAll(() => Promise.all([lane.app.close(), plain.app.close()]))
+const [fastPath, plain] = [await fastPathServer(true), await fastPathServer(false)]
+afterAll(() => Promise.all([fastPath.app.close(), plain.app.close()]))
 
 const PAUSE_MS = 20
 const AT_ONCE = 40
@@ -54,7 +54,7 @@ const isOver = ({ answers, cut }: ReturnType<typeof apart>) =>
   cut !== undefined || /\r\nconnection: close\r\n/i.test(answers.at(-1) ?? '')
 
 async function expectSame(pieces: readonly Buffer[]): Promise<void> {
-  const [one, other] = await Promise.all([answersOf(lane.port, pieces), answersOf(plain.port, pieces)])
+  const [one, other] = await Promise.all([answersOf(fastPath.port, pieces), answersOf(plain.port, pieces)])
   const [ours, nodes] = [apart(one), apart(other)]
   if (ours.cut === undefined && nodes.cut === undefined) {
     expect(ours.answers).toEqual(nodes.answers)
@@ -221,11 +221,11 @@ function piecesOf([requests, cuts, isWhole]: readonly [string[], number[], boole
 test('any conversation is answered as Node answers it, however its bytes arrive', {
   timeout: 60_000,
 }, async () => {
-  const before = { lane: lane.asked(), plain: plain.asked() }
+  const before = { fastPath: fastPath.asked(), plain: plain.asked() }
   const conversations = fc.sample(conversation, { numRuns: 400, seed: 36 })
   for (let at = 0; at < conversations.length; at += AT_ONCE) {
     await Promise.all(conversations.slice(at, at + AT_ONCE).map(one => expectSame(piecesOf(one))))
   }
   // Not all of it was left to Node.
-  expect(lane.asked() - before.lane).toBeLessThan(plain.asked() - before.plain)
+  expect(fastPath.asked() - before.fastPath).toBeLessThan(plain.asked() - before.plain)
 })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Clock } from '#server/deps.ts'
-import type { Answered } from './open-lane.ts'
+import type { Answered } from './open-fast-path.ts'
 
 /** Most pages take a third of it. */
 const DESK_BYTES = 32_768

@@ -24,7 +24,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   EDQUOT: 'storageFull',
 }
 
-interface Told {
+interface ErrorAnswer {
   keyword: string
   instancePath: string
   message?: string
@@ -32,7 +32,7 @@ interface Told {
 }
 
 /** An issue of Zod, as it was before Fastify was told of it. */
-const toIssue = ({ keyword, instancePath, message, params }: Told) =>
+const toIssue = ({ keyword, instancePath, message, params }: ErrorAnswer) =>
   Object({ ...params, code: keyword, message, path: instancePath.split('/').slice(1).filter(Boolean) })
 
 /** Turns whatever was thrown into a named error; anything unforeseen stays unnamed. */

@@ -51,7 +51,7 @@ async function openPage({ deps, actor, body, request }: Wish, purchaseKey: strin
 }
 
 /** The page did not open, so nobody can pay for this. */
-async function giveUp(db: Db, purchaseKey: string): Promise<void> {
+async function failAttempt(db: Db, purchaseKey: string): Promise<void> {
   const purchase = await lockPurchase(db, purchaseKey)
   if (purchase) await settleFailed(db, purchase)
 }
@@ -64,7 +64,7 @@ export const handleOpenCheckout: BareHandler<typeof openCheckout> = async call =
   try {
     return { url: await openPage(call, purchaseKey), purchaseKey }
   } catch (error) {
-    await inScope(deps.pool, actor.accountId, db => giveUp(db, purchaseKey))
+    await inScope(deps.pool, actor.accountId, db => failAttempt(db, purchaseKey))
     throw error
   }
 }

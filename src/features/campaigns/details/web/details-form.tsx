@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
-import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { LeaveQuestion, questionDialog } from '#web/parts/leave-question.tsx'
 import { BuildContext } from '../../wizard/web/state/build-store.ts'
@@ -37,7 +37,7 @@ export function DetailsForm({ event }: { event: EventDetail }) {
   const [lost, setLost] = useState<string[]>([])
   const saving = useSaveDetails(event, build)
   const { base, draft, isChanged, isSaving, theirs } = saving
-  useAtFirstSign(loadDialogs)
+  usePreloadOnIntent(loadDialogs)
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault()

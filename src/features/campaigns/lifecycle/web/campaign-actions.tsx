@@ -32,12 +32,12 @@ const stepIcons: Readonly<Record<number, typeof IconFlag>> = {
   [STATUS.cancelled]: IconCircleX,
 }
 
-type Asked = 'clone' | 'delete' | Transition
+type OpenDialog = 'clone' | 'delete' | Transition
 
 /** Everything that this person can do with a campaign as a whole; each asks before it happens. */
 export function CampaignActions({ event }: { event: EventDetail }) {
   const role = useRoleIn(event)
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const steps = stepsOf(event, role)
   const clones = mayClone(event, role)
   const deletes = mayDelete(event, role)

@@ -3,7 +3,7 @@ import type { listTimeline } from '#features/campaigns/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { actorNames } from '../timeline/actor-names.ts'
-import { dayWords, happeningWords } from '../timeline/happening-words.ts'
+import { dayWords, happeningWords } from '../timeline/event-words.ts'
 
 export const handleListTimeline: Handler<typeof listTimeline> = async ({ db, actor, params, query }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)

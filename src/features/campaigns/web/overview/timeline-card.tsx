@@ -55,7 +55,7 @@ export function TimelineCard({ event }: { event: EventDetail }) {
 function Row({ run, timezone }: { run: TimelineRun; timezone: string }) {
   const { at, since, who, what, details, times } = run
   return (
-    <li className={classes.happening}>
+    <li className={classes.event}>
       <time className={classes.when} dateTime={at.toISOString()} title={longMoment(at, timezone)}>
         {shortMoment(at, timezone)}
       </time>

@@ -2,9 +2,9 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { checkAwardDocument } from '#features/claims/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
+import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
 import { rereadAward } from '../mail-winner.ts'
-import { toWireAward } from '../wire-award.ts'
 
 export const handleCheckAwardDocument: Handler<typeof checkAwardDocument> = async call => {
   const { db, deps, actor, params } = call

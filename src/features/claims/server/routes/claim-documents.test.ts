@@ -35,9 +35,9 @@ async function makeAsked(value = 200_000) {
   return { ...winner, page, upload }
 }
 
-type Asked = Awaited<ReturnType<typeof makeAsked>>
+type AskedWinner = Awaited<ReturnType<typeof makeAsked>>
 
-async function listAs({ campaign }: Asked, role: number, accountId = campaign.accountId) {
+async function listAs({ campaign }: AskedWinner, role: number, accountId = campaign.accountId) {
   const cookie = await signIn(
     service,
     await makeUser(service, { account: { accountId, subscriptionRole: 'GOLD' }, role }),

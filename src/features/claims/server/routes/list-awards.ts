@@ -5,9 +5,9 @@ import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { toAward } from '../award.ts'
 import { openFreshWin } from '../award-jobs.ts'
+import { toWireAward } from '../award-response.ts'
 import { listFreshWins } from '../fresh-wins.ts'
 import { awardsOf } from '../load-award.ts'
-import { toWireAward } from '../wire-award.ts'
 
 /** Wins that are younger than the last run of the job. */
 const MOST_FRESH = 50

@@ -9,8 +9,8 @@ import { NamedError } from '#server/http/named-error.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
 import { renderAffidavit } from '../affidavit/render-affidavit.ts'
 import { toAward } from '../award.ts'
+import { detailsOf } from '../award-response.ts'
 import { awardsOf } from '../load-award.ts'
-import { detailsOf } from '../wire-award.ts'
 
 export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async call => {
   const { deps, actor, params, reply } = call

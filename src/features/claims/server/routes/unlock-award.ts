@@ -1,9 +1,9 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { unlockAward } from '#features/claims/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
+import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
 import { rereadAward } from '../mail-winner.ts'
-import { toWireAward } from '../wire-award.ts'
 
 export const handleUnlockAward: Handler<typeof unlockAward> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()

@@ -2,10 +2,10 @@ import { isDrawn, type updateAward } from '#features/claims/contract.ts'
 import { voidPlay } from '#features/participation/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
+import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
 import { rereadAward } from '../mail-winner.ts'
 import { moveAward } from '../move-award.ts'
-import { toWireAward } from '../wire-award.ts'
 
 export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps, actor, params, body }) => {
   const { campaign, award } = await lockAwardOf(db, actor, params)

@@ -1,9 +1,9 @@
 import type { uploadAwardDocuments } from '#features/claims/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { scopeOf, type UploadHandler } from '#server/http/serve.ts'
+import { toWireAward } from '../award-response.ts'
 import { takeDocuments } from '../documents/take-documents.ts'
 import { lockAwardOf } from '../load-award.ts'
-import { toWireAward } from '../wire-award.ts'
 
 export const handleUploadAwardDocuments: UploadHandler<typeof uploadAwardDocuments> = async call => {
   const { deps, actor, params, query, receive } = call

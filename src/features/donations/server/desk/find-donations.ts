@@ -8,7 +8,7 @@ import type { QueryOf } from '#shared/contract.ts'
 import { addDays, startOfDay } from '#shared/zoned-time.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
-type Asked = QueryOf<typeof listDonations>
+type DonationQuery = QueryOf<typeof listDonations>
 
 /** Gifts `d` to a campaign with its dates, or to a date, as its figures count them. */
 export const given = (campaign: Campaign, includeTest: boolean) =>
@@ -16,7 +16,7 @@ export const given = (campaign: Campaign, includeTest: boolean) =>
     and d.test = ${campaign.testMode} and ${countedOf(campaign, includeTest).isCounted}`
 
 /** That a gift `d` was paid, or else asked for, on these days of the campaign's zone. */
-export function onDays({ timezone }: Campaign, { from, to }: Pick<Asked, 'from' | 'to'>) {
+export function onDays({ timezone }: Campaign, { from, to }: Pick<DonationQuery, 'from' | 'to'>) {
   const since = from === undefined ? '-infinity' : startOfDay(from, timezone).toISOString()
   const until = to === undefined ? 'infinity' : startOfDay(addDays(to, 1), timezone).toISOString()
   const at = sql`coalesce(d.paid_at, d.created_at)`
@@ -41,7 +41,7 @@ function says(q: string, sees: boolean) {
 export async function findDonations(
   db: Db,
   campaign: Campaign,
-  asked: Asked,
+  asked: DonationQuery,
   sees: boolean,
 ): Promise<{ items: TeamDonation[]; total: number }> {
   const { page, pageSize, state, q } = asked

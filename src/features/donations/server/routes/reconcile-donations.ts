@@ -14,7 +14,7 @@ import { given } from '../desk/find-donations.ts'
 import { factsOf } from '../donation-rows.ts'
 import { type GiftProvider, openProvider, providerOf } from '../gift-payments.ts'
 
-type Asked = QueryOf<typeof reconcileDonations>
+type ReconciliationQuery = QueryOf<typeof reconcileDonations>
 
 /** More would keep whoever asks waiting too long. */
 const MOST_CHARGES = 20_000
@@ -52,7 +52,7 @@ function readGifts(
   )
 }
 
-function rangeOf({ clock }: Pick<Deps, 'clock'>, { timezone }: Campaign, asked: Asked) {
+function rangeOf({ clock }: Pick<Deps, 'clock'>, { timezone }: Campaign, asked: ReconciliationQuery) {
   const last = asked.to ?? dateIn(timezone, clock.now())
   const first = asked.from ?? addDays(last, -6)
   if (addDays(first, MOST_RECONCILED_DAYS) <= last) {

@@ -50,7 +50,7 @@ export interface MinuteAdded {
 }
 
 /** An entry with what has become of it. */
-export interface Known {
+export interface ExistingEntry {
   entry: Entry
   play?: Play
 }
@@ -64,7 +64,7 @@ export interface BatchState {
   /** Campaigns that commands have looked at, as they are now. */
   campaigns: Map<Campaign, Campaign>
   /** Entries; see `knownKey`. */
-  known: Map<string, Known>
+  known: Map<string, ExistingEntry>
   people: Map<string, Person>
   /** Numbers for new entries. */
   entryIds: number[]

@@ -3,11 +3,11 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
-import { StaleCampaign, type ParticipationCommand, type ParticipationResult } from '../commands/command.ts'
+import { type ParticipationCommand, type ParticipationResult, StaleCampaign } from '../commands/command.ts'
 import { admit, countEntry, limitScope } from '../eligibility/admit.ts'
 import { requireOpen } from '../eligibility/require-open.ts'
 import type { Entry } from '../entries/entry-queries.ts'
-import { type BatchState, type Known, knownKey, type CampaignLog, personKey } from './batch-state.ts'
+import { type BatchState, type CampaignLog, type ExistingEntry, knownKey, personKey } from './batch-state.ts'
 import { decidePlay, drawUnit, minuteOf, type PlayAsked } from './decide-play.ts'
 
 /** The campaign with the status and the period that it has now; made once for all commands that looked at the same. */
@@ -50,7 +50,7 @@ function countOnce(state: BatchState, log: CampaignLog, campaign: Campaign, draf
   log.added.sms += Number(agreed.has('smsMarketing'))
 }
 
-function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft: EntryDraft): Known {
+function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft: EntryDraft): ExistingEntry {
   requireOpen(campaign, draft.createdAt)
   countOnce(state, log, campaign, draft)
   const id = state.entryIds.pop()
@@ -71,7 +71,10 @@ function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft
 }
 
 /** What a command is about: its entry, made now if it asks for one, and the play of it that nobody has decided yet. */
-function find(state: BatchState, command: ParticipationCommand): { known: Known; undecided?: { log: CampaignLog; asked: PlayAsked } } {
+function find(
+  state: BatchState,
+  command: ParticipationCommand,
+): { known: ExistingEntry; undecided?: { log: CampaignLog; asked: PlayAsked } } {
   const campaign = present(state, command)
   const log = state.logs.get(campaign.rootId)
   if (!log) throw new StaleCampaign()

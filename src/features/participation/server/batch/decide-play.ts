@@ -124,7 +124,12 @@ function count(
  * @param drawn what `drawUnit` says, with odds
  * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
  */
-export function decidePlay(state: BatchState, log: CampaignLog, asked: PlayAsked, drawn: Unit | undefined): Play {
+export function decidePlay(
+  state: BatchState,
+  log: CampaignLog,
+  asked: PlayAsked,
+  drawn: Unit | undefined,
+): Play {
   const { entry, clientNonce, campaign } = asked
   const receivedAt = new Date(Math.max(state.now.getTime(), log.playedAt?.getTime() ?? 0))
   requireOpen(campaign, receivedAt)

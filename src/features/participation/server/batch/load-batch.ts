@@ -31,7 +31,11 @@ function unitArrays(wanted: ReturnType<typeof wantedUnits>): Buffer[] {
 }
 
 /** Locks the logs: everything that is asked for after it waits for them too. */
-async function readLocked(run: RunStatement, now: Date, commands: readonly ParticipationCommand[]): Promise<LoadedRows> {
+async function readLocked(
+  run: RunStatement,
+  now: Date,
+  commands: readonly ParticipationCommand[],
+): Promise<LoadedRows> {
   const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
   const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
   const [row] = await run<{ found: Buffer }>(READ, [
@@ -97,7 +101,10 @@ async function readTrialUnits(
   }))
 }
 
-async function readTrialsLeft(run: RunStatement, commands: readonly ParticipationCommand[]): Promise<Map<number, number>> {
+async function readTrialsLeft(
+  run: RunStatement,
+  commands: readonly ParticipationCommand[],
+): Promise<Map<number, number>> {
   const roots = commands.filter(({ campaign, play }) => play?.game.odds && campaign.testMode)
   if (roots.length === 0) return new Map()
   const rows = await run<{ root_id: number; count: number }>(TRIALS_LEFT, [
@@ -126,7 +133,11 @@ function stockOf(units: LoadedRows['units'], trials: LoadedRows['units']): Map<s
  * Locks the logs of the batch's campaigns, in one order, and reads everything that deciding it needs: one
  * journey to the database.
  */
-export async function loadBatch(run: RunStatement, now: Date, commands: readonly ParticipationCommand[]): Promise<BatchState> {
+export async function loadBatch(
+  run: RunStatement,
+  now: Date,
+  commands: readonly ParticipationCommand[],
+): Promise<BatchState> {
   const drafts = commands.flatMap(({ enter }) => enter ?? [])
   const [found, people, entryIds, trials, trialsLeft] = await Promise.all([
     readLocked(run, now, commands),

@@ -101,7 +101,11 @@ function writePlays(run: RunStatement, { newPlays: list }: BatchState): Promise<
   ])
 }
 
-function writeWins(run: RunStatement, { newPlays }: BatchState, isTrial: boolean): Promise<unknown> | undefined {
+function writeWins(
+  run: RunStatement,
+  { newPlays }: BatchState,
+  isTrial: boolean,
+): Promise<unknown> | undefined {
   const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )

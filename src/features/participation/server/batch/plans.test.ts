@@ -36,7 +36,7 @@ test('a play is found by its entry, however few had been played when it was plan
   )
   const waiting = drafts.values()
   const entering = openParticipationQueue(deps)
-  await Promise.all(drafts.map(enter => entering.take({ campaign, tokenHash: enter.tokenHash, enter })))
+  await Promise.all(drafts.map(enter => entering.submit({ campaign, tokenHash: enter.tokenHash, enter })))
   await entering.close()
   // As the database does by itself, at any time.
   await deps.pg.query('analyze')
@@ -45,7 +45,7 @@ test('a play is found by its entry, however few had been played when it was plan
       waiting
         .take(count)
         .map(({ tokenHash }) =>
-          commands.take({ campaign, tokenHash, play: { game, clientNonce: deps.random.bytes(16) } }),
+          commands.submit({ campaign, tokenHash, play: { game, clientNonce: deps.random.bytes(16) } }),
         ),
     )
   let stored = 0

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { openTallies } from '#server/counters/tallies.ts'
+import { openCounters } from '#server/counters/counters.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/security/hmac.ts'
@@ -57,7 +57,7 @@ function tagOf({ pepper, kind, value, since }: Busy): string {
  * other processes in one statement; addresses of ordinary people never leave the memory.
  */
 export function openVelocityCounter({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): VelocityCounter {
-  const tallies = openTallies(MOST)
+  const tallies = openCounters(MOST)
   /** By the keys of their tallies. */
   let busy = new Map<string, Busy>()
 

@@ -53,7 +53,11 @@ export async function playOnce(
 ): Promise<Play> {
   const game = await loadGame(db, deps, campaign)
   const tokenHash = hashPlayToken(token)
-  const { play } = await processOne(db, deps.clock.now(), { campaign, tokenHash, play: { game, clientNonce } })
+  const { play } = await processOne(db, deps.clock.now(), {
+    campaign,
+    tokenHash,
+    play: { game, clientNonce },
+  })
   if (!play) throw new Error('A play has no result')
   return play
 }

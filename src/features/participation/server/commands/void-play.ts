@@ -80,6 +80,8 @@ export async function voidPlay(
     update play_logs set seq = ${seq}, head = ${head}, played_at = ${at}, voids = voids + 1
     where campaign_id = ${rootId}
   `.execute(db)
-  await noteParticipations(statementsIn(db), [{ campaignId: rootId, accountId, entryIds: [], confirms: false }])
+  await noteParticipations(statementsIn(db), [
+    { campaignId: rootId, accountId, entryIds: [], confirms: false },
+  ])
   return true
 }

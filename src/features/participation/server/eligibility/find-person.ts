@@ -14,7 +14,7 @@ export interface OwnEntry {
 }
 
 /** By what somebody is asked for: a lower-case e-mail address, or a number as E.164. */
-export type Known = { email: string; phone?: undefined } | { phone: string; email?: undefined }
+export type PersonQuery = { email: string; phone?: undefined } | { phone: string; email?: undefined }
 
 /** Undefined for a pepper that this key does not open: it was sealed with another one, which is lost. */
 function openPepper(deps: Pick<Deps, 'sealKey'>, rootKey: string, sealed: Buffer): Buffer | undefined {
@@ -49,7 +49,7 @@ export async function listLostKeys(
 }
 
 /** Entries of campaigns and their dates by the address alone, one after the other. */
-async function findByAddress(db: Db, rootIds: readonly number[], { email, phone }: Known) {
+async function findByAddress(db: Db, rootIds: readonly number[], { email, phone }: PersonQuery) {
   const { rows } = await sql<OwnEntry>`
     select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", e.email, e.phone
     from campaigns c join entries e on e.campaign_id = c.id
@@ -69,7 +69,7 @@ export async function findPerson(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
   accountId: number,
-  known: Known,
+  known: PersonQuery,
 ): Promise<OwnEntry[]> {
   const peppers = await peppersOf(db, deps, accountId)
   const lost = peppers.filter(({ pepper }) => pepper === undefined).map(({ rootId }) => rootId)

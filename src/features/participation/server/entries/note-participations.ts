@@ -25,7 +25,11 @@ const STATEMENTS = {
   unconfirmed_entries: statementOf('unconfirmed_entries'),
 }
 
-function write(run: RunStatement, list: List, notes: readonly ParticipationNote[]): Promise<unknown> | undefined {
+function write(
+  run: RunStatement,
+  list: List,
+  notes: readonly ParticipationNote[],
+): Promise<unknown> | undefined {
   if (notes.length === 0) return undefined
   let end = 0
   const ends = notes.map(({ entryIds }) => {

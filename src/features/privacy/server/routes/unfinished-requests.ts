@@ -6,7 +6,7 @@ import {
 import { inSystemScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { SPREAD } from '../spread.ts'
+import { FAN_OUT } from '../fan-out.ts'
 
 const MOST = 100
 
@@ -49,6 +49,6 @@ export const handleRetryUnfinishedRequest: Handler<typeof retryUnfinishedRequest
       .executeTakeFirst(),
   )
   if (!ask) throw new NamedError('notFound')
-  await deps.jobs.enqueue(db, SPREAD, { requestKey }, { singletonKey: requestKey })
+  await deps.jobs.enqueue(db, FAN_OUT, { requestKey }, { singletonKey: requestKey })
   return { ok: true }
 }

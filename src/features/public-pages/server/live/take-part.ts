@@ -1,6 +1,11 @@
-import type { Somebody } from '#features/blacklist/server/index.ts'
+import type { Subject } from '#features/blacklist/server/index.ts'
 import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
-import type { VelocityCounter, RefusalCounter, ParticipationCommand, ParticipationQueue } from '#features/participation/server/index.ts'
+import type {
+  ParticipationCommand,
+  ParticipationQueue,
+  RefusalCounter,
+  VelocityCounter,
+} from '#features/participation/server/index.ts'
 import {
   draftEntry,
   type Entry,
@@ -42,11 +47,11 @@ export interface From {
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
-function assertNotBlocked({ isBlocked }: LiveCampaign, somebody: Somebody, now: Date): void {
+function assertNotBlocked({ isBlocked }: LiveCampaign, somebody: Subject, now: Date): void {
   if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
-function entrantOf({ answers }: EntryRequest, { ip, device }: From): Somebody {
+function entrantOf({ answers }: EntryRequest, { ip, device }: From): Subject {
   const { email, phoneNumber: phone, firstName, lastName } = answers.person
   const name = firstName && lastName ? `${firstName} ${lastName}` : undefined
   return { email, phone, name, ip, device }

@@ -52,7 +52,10 @@ function askOtherNumber({ deps }: ParticipationContext, live: LiveCampaign, { se
  * Nobody is asked for what they could not take part with.
  * @throws notStarted, paused or gone, as the campaign is now
  */
-async function requireOpenNow({ deps, live: lives }: ParticipationContext, live: LiveCampaign): Promise<void> {
+async function requireOpenNow(
+  { deps, live: lives }: ParticipationContext,
+  live: LiveCampaign,
+): Promise<void> {
   const { campaign } = await lives.get(live.campaign.eventKey)
   requireOpen(campaign, deps.clock.now())
 }

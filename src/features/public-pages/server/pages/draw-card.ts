@@ -4,8 +4,8 @@ import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts
 import { findDrawEntry, keyOfDraw } from '#features/sweepstakes/server/index.ts'
 import { toInstant } from '#shared/zoned-time.ts'
 import type { TilePage } from '../../view/page.ts'
+import type { Progress } from './progress.ts'
 import type { PageCall } from './serve-page.ts'
-import type { Walk } from './walk.ts'
 
 /** What the card of an entry says about the draw of its campaign. */
 export function drawCard(
@@ -24,7 +24,10 @@ export function drawCard(
 }
 
 /** The draw that somebody is in, as their page shows it; undefined while they are in none. */
-export async function drawOf({ db, campaign }: PageCall, { entry, path }: Walk): Promise<TilePage['draw']> {
+export async function drawOf(
+  { db, campaign }: PageCall,
+  { entry, path }: Progress,
+): Promise<TilePage['draw']> {
   const joined = await findDrawEntry(db, campaign, entry)
   if (!joined) return undefined
   const { hash, nonce, drawNo } = joined

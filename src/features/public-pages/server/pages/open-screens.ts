@@ -43,7 +43,10 @@ export function showOpenScreen({ deps, live, request }: LivePageCall): PageAnswe
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
-async function takeOffer(context: ParticipationContext, { live, request, deps }: LivePageCall): Promise<PageAnswer> {
+async function takeOffer(
+  context: ParticipationContext,
+  { live, request, deps }: LivePageCall,
+): Promise<PageAnswer> {
   const { campaign } = live
   const own = ownPathOf(request, campaign.eventKey)
   if (own) return { redirect: own }
@@ -68,7 +71,10 @@ async function takeOffer(context: ParticipationContext, { live, request, deps }:
 }
 
 /** Goes on to the next screen; where there is an offer, to a page of one's own. */
-export async function leaveOpenScreen(context: ParticipationContext, call: LivePageCall): Promise<PageAnswer> {
+export async function leaveOpenScreen(
+  context: ParticipationContext,
+  call: LivePageCall,
+): Promise<PageAnswer> {
   const { live, request } = call
   if (hasOffer(live)) return takeOffer(context, call)
   const { page = 0 } = readQuery(request.query)

@@ -8,17 +8,17 @@ import { ERRORS } from '#shared/errors.ts'
 import type { PageForm } from '../../view/page.ts'
 import { type ParticipationContext, submitPlay } from '../live/take-part.ts'
 import { asksPin, cardBefore, isSuccess } from '../screens.ts'
+import { advance } from './advance.ts'
 import { drawOf } from './draw-card.ts'
 import { readForm, readQuery } from './form-body.ts'
 import { newNonce } from './new-nonce.ts'
 import { closedNotice } from './notices.ts'
 import { receiptLinks } from './own-receipt.ts'
+import { claimOf, consolationOf, loadProgress, type Progress, redemptionPlace } from './progress.ts'
 import { redeemStep } from './redeem-step.ts'
 import { isJustRedeemed, redeemedOf } from './redeemed.ts'
 import type { LivePageHandler, PageAnswer, PageCall, PageHandler } from './serve-page.ts'
 import { deviceOf } from './visit-cookies.ts'
-import { claimOf, consolationOf, loadWalk, redemptionPlace, type Walk } from './walk.ts'
-import { walkOn } from './walk-on.ts'
 
 /** The screen as it is while nothing can be handed over: nobody is asked for a PIN. */
 function withoutPin(tile: Tile): Tile {
@@ -28,7 +28,7 @@ function withoutPin(tile: Tile): Tile {
 
 async function showScreen(
   call: PageCall,
-  walk: Walk,
+  walk: Progress,
   page: number,
   form: Partial<PageForm> = {},
   status = form.errors ? ERRORS.invalid[0] : 200,
@@ -61,7 +61,7 @@ async function showScreen(
 }
 
 /** What is redeemed is not redeemed again, and what follows it is not shown before. */
-function placeOf(call: PageCall, { award, screens = [] }: Walk, page: number): number {
+function placeOf(call: PageCall, { award, screens = [] }: Progress, page: number): number {
   const at = redemptionPlace(screens)
   if (at < 0) return page
   if (!award?.redeemedAt) return Math.min(page, at)
@@ -80,7 +80,7 @@ function revealed(answer: PageAnswer, { type }: Campaign, skip: string): PageAns
 /** A participant's own page: the card before the play, afterwards the screens of the result. */
 export const showOwnPage: PageHandler = async call => {
   const { db, deps, campaign, request } = call
-  const walk = await loadWalk(call)
+  const walk = await loadProgress(call)
   const { screens, reached, path } = walk
   if (!screens) {
     const closed = closedNotice(campaign, deps.clock.now())
@@ -97,7 +97,7 @@ export const showOwnPage: PageHandler = async call => {
 }
 
 /** Staff typed their PIN: the way goes on when it was the right one. */
-async function redeemHere(call: PageCall, walk: Walk, page: number): Promise<PageAnswer> {
+async function redeemHere(call: PageCall, walk: Progress, page: number): Promise<PageAnswer> {
   const { db, deps, campaign } = call
   const { entry, path } = walk
   const kind = consolationOf(campaign)
@@ -110,7 +110,7 @@ async function redeemHere(call: PageCall, walk: Walk, page: number): Promise<Pag
 
 /** Goes on to the next screen, and keeps what was answered on this one. */
 export const leaveScreen: PageHandler = async call => {
-  const walk = await loadWalk(call)
+  const walk = await loadProgress(call)
   const { screens, path, reached } = walk
   if (!screens) return { redirect: path }
   const { page = reached } = readQuery(call.request.query)
@@ -119,7 +119,7 @@ export const leaveScreen: PageHandler = async call => {
   if (asksPin(tile)) return redeemHere(call, walk, page)
   if (isSuccess(tile) && !walk.award?.redeemedAt) return { redirect: path }
   const { answers } = readForm(call.request.body)
-  const left = await walkOn(call, walk, page, answers, {
+  const left = await advance(call, walk, page, answers, {
     ip: call.request.ip,
     ...agreedWith(call.request.headers),
   })

@@ -5,11 +5,11 @@ import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { PlayReceipt } from '../../view/page.ts'
 import { getEntryByToken } from '../progress.ts'
+import type { Progress } from './progress.ts'
 import type { LivePageHandler, PageCall } from './serve-page.ts'
-import type { Walk } from './walk.ts'
 
 /** What the page of a result says about its receipt. */
-export function receiptLinks({ campaign }: PageCall, { path }: Walk, { hash }: Play): PlayReceipt {
+export function receiptLinks({ campaign }: PageCall, { path }: Progress, { hash }: Play): PlayReceipt {
   const code = toHex(hash)
   return {
     hash: code,

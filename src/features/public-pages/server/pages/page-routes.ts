@@ -46,7 +46,11 @@ const OWN = '/:eventKey/p/:token'
 const TEXTED = '/:eventKey/t/:link'
 
 /** The pages below each first part of an address. */
-const pagesBelow = (context: ParticipationContext, views: ViewCounter, isSoldOut: SoldOut): Record<string, PageRoute[]> => ({
+const pagesBelow = (
+  context: ParticipationContext,
+  views: ViewCounter,
+  isSoldOut: SoldOut,
+): Record<string, PageRoute[]> => ({
   '/e': [
     { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, isSoldOut) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
@@ -126,5 +130,5 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   servicePages(app, context.deps, assets)
   previewRoutes(app, context.deps, assets)
   const { publicUrl, playOrigin = publicUrl } = context.deps.config
-  if (playOrigin) app.openFastLane(firstPageFast(context, { views, isSoldOut, drawing, origin: playOrigin }))
+  if (playOrigin) app.openFastPath(firstPageFast(context, { views, isSoldOut, drawing, origin: playOrigin }))
 }

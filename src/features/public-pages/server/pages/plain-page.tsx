@@ -8,12 +8,12 @@ export function renderPlainPage(words: { title: string; body: string }, assets: 
   const { title, body } = words
   return renderDocument({
     title,
-    mood: 'paper',
+    background: 'paper',
     style: DEFAULT_STYLE,
     assets,
     children: (
       <div className="page">
-        <Banner mood="paper" lit={false} />
+        <Banner background="paper" lit={false} />
         <main>
           <h1 className="title" tabIndex={-1}>
             {title}

@@ -124,7 +124,7 @@ export interface PageRoute {
 }
 
 /** What was found before it failed: enough to say so on a page of the campaign. */
-interface Found {
+interface FoundPage {
   campaign: Campaign
   frame: PageFrame
 }
@@ -136,7 +136,12 @@ function retryOf(request: FastifyRequest): PageForm | undefined {
 }
 
 /** A failure as a page of the campaign, or thrown on for a page of no campaign. */
-function toPage(error: unknown, found: Found | undefined, deps: Deps, request: FastifyRequest): PageAnswer {
+function toPage(
+  error: unknown,
+  found: FoundPage | undefined,
+  deps: Deps,
+  request: FastifyRequest,
+): PageAnswer {
   if (!found) throw error
   if (error instanceof NamedError) {
     const known = noticeOf(error, found.campaign, deps.clock.now())
@@ -156,7 +161,7 @@ async function answerTo(
   { deps, live: lives }: ParticipationContext,
   { method, handle, locate = byEventKey }: PageRoute,
   request: FastifyRequest,
-  onFound: (found: Found) => void,
+  onFound: (found: FoundPage) => void,
 ): Promise<PageAnswer> {
   const origin = playOriginOf(request, deps.config)
   if ('inTransaction' in handle) {
@@ -214,8 +219,8 @@ export function servePage(
     schema: { hide: true },
     config: { access: 'public', limit: route.limit ?? PUBLIC_LIMIT },
     handler: async (request, reply) => {
-      let found: Found | undefined
-      const remember = (known: Found) => {
+      let found: FoundPage | undefined
+      const remember = (known: FoundPage) => {
         found = known
       }
       const answer = await answerTo(context, route, request, remember).catch(error =>

@@ -32,7 +32,7 @@ export interface Preview {
   pathOf(step: number): string
 }
 
-interface Asked {
+interface PreviewRequest {
   eventKey: string
   token: string
   query: unknown
@@ -48,7 +48,7 @@ function nameOf(step: Step<Tile>, prizes: readonly StoredPrize[]): string {
 }
 
 /** The preview that a link opens; undefined for one that does not work, or does not any more. */
-export async function loadPreview(db: Db, deps: Deps, asked: Asked): Promise<Preview | undefined> {
+export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Promise<Preview | undefined> {
   const campaign = await findCampaign(db, asked.eventKey)
   if (!campaign || !opensPreview(deps, campaign, asked.token)) return undefined
   await enterScope(db, campaign.accountId)

@@ -36,7 +36,13 @@ interface NextScreens {
 }
 
 /** What a winner keeps; their claim is opened with reading it. */
-function keepWin({ deps }: ParticipationContext, { campaign }: LiveCampaign, game: Game, entry: Entry, play: Play) {
+function keepWin(
+  { deps }: ParticipationContext,
+  { campaign }: LiveCampaign,
+  game: Game,
+  entry: Entry,
+  play: Play,
+) {
   const won = { kind: 'win', entry, prizeId: play.win?.prizeId, at: play.receivedAt } as const
   return inScope(deps.pool, campaign.accountId, async db => {
     await ensureAward(db, deps, campaign, won)
@@ -65,13 +71,13 @@ function jsonOf(told: { outcome: string }, receipt: string, nextTiles: string): 
 }
 
 /** What is asked, and from where. */
-interface Asked {
+interface PlayRequest {
   body: BodyOf<typeof playEntry>
   ip: string
 }
 
 /** Plays, and tells what became of it: as values, and as JSON made of them. */
-async function play(context: ParticipationContext, live: LiveCampaign, { body, ip }: Asked) {
+async function play(context: ParticipationContext, live: LiveCampaign, { body, ip }: PlayRequest) {
   const { game, prizes, publicTiles } = live
   if (!game) throw new NamedError('notFound')
   const token = Buffer.from(body.playToken, 'base64url')
@@ -116,7 +122,9 @@ export function readPlay(path: string, text: string) {
 const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const
 
 /** The same call for those who ask it by the thousand. Refuses nothing by name: the ordinary route does. */
-export const playFast = (context: ParticipationContext): FastRoute<NonNullable<ReturnType<typeof readPlay>>> => ({
+export const playFast = (
+  context: ParticipationContext,
+): FastRoute<NonNullable<ReturnType<typeof readPlay>>> => ({
   contract: playEntry,
   read: readPlay,
   async answer({ eventKey, body }, ip) {

@@ -31,7 +31,7 @@ export function renderAccessibility(page: AccessibilityPage, assets: PageAssets)
   const { campaign, style, links } = frame
   return renderDocument({
     title: `Accessibility · ${campaign.title}`,
-    mood: 'paper doc',
+    background: 'paper doc',
     style,
     assets,
     children: (

@@ -60,7 +60,7 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
   const isRules = html === documents.html
   return renderDocument({
     title: `${title} · ${campaign.title}`,
-    mood: 'paper doc',
+    background: 'paper doc',
     style,
     assets,
     children: (

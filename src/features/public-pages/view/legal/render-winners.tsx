@@ -42,7 +42,7 @@ export function renderWinners({ frame, prizes, links }: WinnersPage, assets: Pag
   const { campaign, style } = frame
   return renderDocument({
     title: `Winners · ${campaign.title}`,
-    mood: 'paper doc',
+    background: 'paper doc',
     style,
     assets,
     children: (

@@ -9,13 +9,13 @@ import type { BodyOf } from '#shared/contract.ts'
 import { contrastProblem } from '../../contrast.ts'
 import { loadCodes } from '../load-codes.ts'
 import { ownAddress } from '../own-address.ts'
+import { presentDesign } from '../present-design.ts'
 import { findOwnDesign, storeDesign } from '../stored-design.ts'
-import { toldDesign } from '../told-design.ts'
 
 export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor, params }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
   const stored = await findOwnDesign(db, campaign.id)
-  return stored ? toldDesign(campaign, stored) : null
+  return stored ? presentDesign(campaign, stored) : null
 }
 
 /** @throws invalid naming what can be seen to be wrong without the logo */
@@ -60,7 +60,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
       details: { ...design, eventUrl, logo: logo !== undefined },
     })
   })
-  return toldDesign(campaign, stored)
+  return presentDesign(campaign, stored)
 }
 
 export const handleDeleteCustomQr: Handler<typeof deleteCustomQr> = async ({ db, deps, actor, params }) => {

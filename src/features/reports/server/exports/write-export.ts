@@ -96,7 +96,7 @@ async function fateOf(deps: Deps, { id, attempts }: StoredExport): Promise<'ours
   return row?.state === 'cancelled' ? 'cancelled' : 'ours'
 }
 
-async function giveUp(deps: Deps, asked: StoredExport): Promise<void> {
+async function failExport(deps: Deps, asked: StoredExport): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
     const now = deps.clock.now()
     await db
@@ -129,7 +129,7 @@ export const writeExportJob: JobKind = {
       if (fate === 'cancelled') return
       deps.log.warn({ err: error, exportKey }, 'an export could not be written')
       if (asked.attempts < MOST_ATTEMPTS) throw error
-      await giveUp(deps, asked)
+      await failExport(deps, asked)
     }
   },
 }

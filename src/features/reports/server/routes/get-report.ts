@@ -13,12 +13,15 @@ import type { EntryRange } from '../rows/entry-range.ts'
 import { readRows } from '../rows/read-rows.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
-type Asked = Pick<
+type ReportQuery = Pick<
   BareCall<typeof getEventReport>,
   'deps' | 'actor' | 'params' | 'query' | 'request' | 'reply'
 >
 
-async function answer(call: Asked, withDates: (campaign: Campaign) => boolean): Promise<Report | Readable> {
+async function answer(
+  call: ReportQuery,
+  withDates: (campaign: Campaign) => boolean,
+): Promise<Report | Readable> {
   const { deps, actor, params, query, reply } = call
   const { page, pageSize, format, includeTest: _said, ...days } = query
   const scope = scopeOf(actor)

@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router'
 import { type EventDetail, hasChance, STATUS } from '#features/campaigns/contract.ts'
 import { FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
+import { FullScreenControls, FullScreenLayout } from '#ui/layout/full-screen-layout.tsx'
 import { Mark } from '#ui/layout/logo.tsx'
-import { Stage, StageControls } from '#ui/layout/stage.tsx'
 import { serviceMessage } from '#web/api/api-error.ts'
 import { figureText, sayFigure } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
@@ -28,7 +28,7 @@ export function StadiumScreen() {
   useDocumentTitle('Stadium view · Drumroll')
 
   return (
-    <Stage label="Stadium view" back={back} className={classes.stadium}>
+    <FullScreenLayout label="Stadium view" back={back} className={classes.stadium}>
       <div className={classes.top}>
         <Mark />
         <div className={classes.who}>
@@ -59,10 +59,10 @@ export function StadiumScreen() {
       <footer className={classes.bottom}>
         {shown && <p className={classes.print}>{finePrint(shown.event)}</p>}
         {shown && <Updated key={shown.monitor.now.getTime()} monitor={shown.monitor} onlyStale />}
-        <StageControls back={back} leave="Leave the stadium view" />
+        <FullScreenControls back={back} leave="Leave the stadium view" />
       </footer>
       {shown && <WinnerStrip monitor={shown.monitor} />}
-    </Stage>
+    </FullScreenLayout>
   )
 }
 

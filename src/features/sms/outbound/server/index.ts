@@ -1,4 +1,4 @@
-/** The door of text messages for other features' servers: numbers, opt-outs, the log, texted links. */
+/** Text messages for other features' servers: numbers, opt-outs, the log, texted links. */
 
 export { addConsent } from './consents.ts'
 export { eraseTexts } from './erase-texts.ts'

@@ -74,5 +74,9 @@ export function enterByText(
   })
   const link = playUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
   const reply = isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link)
-  return { command, reply, secret: { values: [link], until: new Date(deps.clock.now().getTime() + SHOWN_MS) } }
+  return {
+    command,
+    reply,
+    secret: { values: [link], until: new Date(deps.clock.now().getTime() + SHOWN_MS) },
+  }
 }

@@ -6,7 +6,7 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Addressed, IncomingText } from './incoming-text.ts'
-import { lookUp, type Seen } from './look.ts'
+import { lookUp, type Seen } from './load-batch.ts'
 
 /** A message on its way in. */
 export interface Job {
@@ -17,7 +17,7 @@ export interface Job {
 }
 
 /** A message with the campaigns that it may be about, as they are now. */
-export interface Found extends Addressed {
+export interface LocatedText extends Addressed {
   keyword: LiveCampaign | undefined
   talk: LiveCampaign | undefined
   phoneHash: Buffer
@@ -49,7 +49,7 @@ function found(
   { text, intent, missing }: Job,
   seen: Seen,
   phoneHash: Buffer,
-): Found | Error {
+): LocatedText | Error {
   if (!isItsNumber(text, seen)) return new NamedError('forbidden')
   const {
     owner,
@@ -83,7 +83,7 @@ export async function findCampaigns(
   lives: LiveCampaigns,
   jobs: readonly Job[],
   now: Date,
-): Promise<(Found | Error)[]> {
+): Promise<(LocatedText | Error)[]> {
   const asked = jobs.map(({ text, intent }) => ({
     number: text.number,
     phone: text.phone,

@@ -1,4 +1,4 @@
-import { StaleCampaign, processBatch } from '#features/participation/server/index.ts'
+import { processBatch, StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import { boolArray, int4Array, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
 import { type Decision, decide } from './decide.ts'
-import { type Found, findCampaigns, type Job } from './find-campaigns.ts'
+import { findCampaigns, type Job, type LocatedText } from './find-campaigns.ts'
 import { loggedReply } from './logged-reply.ts'
 import { refusalReply } from './replies.ts'
 import { FORGET, RECEIVE } from './statements.ts'
@@ -20,13 +20,13 @@ export interface Answer {
 }
 
 /** A message with everything that is known before it is decided. */
-interface Prepared extends Found {
+interface Prepared extends LocatedText {
   key: string
   about: LiveCampaign | undefined
   scope: number
 }
 
-function prepare(deps: Deps, one: Found): Prepared {
+function prepare(deps: Deps, one: LocatedText): Prepared {
   const { text, owner, keyword, talk, intent } = one
   return {
     ...one,
@@ -70,7 +70,7 @@ function firstOnes(list: readonly Prepared[]): Prepared[] {
   })
 }
 
-function kindOf(intent: Found['intent'], keyword: LiveCampaign | undefined): string {
+function kindOf(intent: LocatedText['intent'], keyword: LiveCampaign | undefined): string {
   if (intent.kind === 'yes') return 'start'
   if (intent.kind !== 'words') return intent.kind
   if (intent.cents !== undefined) return 'amount'

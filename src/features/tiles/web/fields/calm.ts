@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import { useStable } from '#ui/hooks/use-stable.ts'
+import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
 
 interface Changing<Value> {
   onChange: (value: Value) => void
@@ -10,5 +10,5 @@ export function calm<Shown extends object, Value>(
   Field: ComponentType<Shown & Changing<Value>>,
 ): ComponentType<Shown & Changing<Value>> {
   const Calm = memo(Field)
-  return props => createElement(Calm, { ...props, onChange: useStable(props.onChange) })
+  return props => createElement(Calm, { ...props, onChange: useEventCallback(props.onChange) })
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
-import { useStable } from '#ui/hooks/use-stable.ts'
+import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
 import { calm } from './calm.ts'
 import { useFieldValue } from './use-field-value.ts'
 
@@ -76,7 +76,7 @@ const Tools = memo(({ label, onApply }: ToolsProps) => (
 /** A text with bold, italic, lists and links; each tool works on the words that are selected. */
 export const RichTextField = calm(({ value, ...rest }: RichTextFieldProps) => {
   const area = useFieldValue<HTMLTextAreaElement>(value)
-  const apply = useStable(({ label: tool, wrap }: (typeof TOOLS)[number]) => {
+  const apply = useEventCallback(({ label: tool, wrap }: (typeof TOOLS)[number]) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
     const made = wrap(value.slice(selectionStart, selectionEnd))
     rest.onChange(value.slice(0, selectionStart) + made + value.slice(selectionEnd))

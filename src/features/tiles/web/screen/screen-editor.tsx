@@ -2,8 +2,8 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
-import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
-import { useStable } from '#ui/hooks/use-stable.ts'
+import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
+import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import type { Reveal } from '../../reveal.ts'
 import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
@@ -61,7 +61,7 @@ interface ScreenEditorProps {
 export function ScreenEditor(props: ScreenEditorProps) {
   const { eventKey, screen, initial, settings, style, facts, usualReveal, disabled } = props
   const { title } = screen
-  useAtFirstSign(loadParts)
+  usePreloadOnIntent(loadParts)
   const saved = useScreenDraft(eventKey, initial)
   const needs = useMemo(() => ({ title, settings }), [title, settings])
   const words = useMemo(
@@ -76,8 +76,8 @@ export function ScreenEditor(props: ScreenEditorProps) {
   const lock = rows[place]?.lock
   const name = rows[place]?.name ?? ''
   const { copy, paste } = useClipboard({ eventKey, actions, item, name, disabled })
-  const onCopy = useStable(() => void copy())
-  const onPaste = useStable(() => void paste())
+  const onCopy = useEventCallback(() => void copy())
+  const onPaste = useEventCallback(() => void paste())
   const [open, setOpen] = useState(false)
   const { drop, addHere, addPicture } = useAdding({
     actions,

@@ -9,9 +9,9 @@ import type {
 } from '#features/tiles/contract.ts'
 import {
   Banner,
+  backgroundOf,
   lookClasses,
-  moodOf,
-  Night,
+  NightSky,
   type Overrides,
   Sponsor,
   schemeCss,
@@ -42,7 +42,7 @@ const CARD_FROM = 560
 
 // Typing changes none of these.
 const Picture = memo(Banner)
-const Stars = memo(Night)
+const Stars = memo(NightSky)
 const Host = memo(Sponsor)
 
 interface ScreenPreviewProps {
@@ -73,13 +73,13 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   const { styles } = tile
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
-  const mood = moodOf(tile.type, tile.title, tile.path)
+  const background = backgroundOf(tile.type, tile.title, tile.path)
   const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
   const classes = [
     'play',
     scheme === 'dark' ? 'by-night' : 'by-day',
     name,
-    mood,
+    background,
     ...lookClasses(style, styles),
     ...(isCard ? ['as-card'] : []),
   ]
@@ -91,9 +91,9 @@ export function ScreenPreview(props: ScreenPreviewProps) {
     <div className="screen-preview" style={{ zoom: scale }} inert>
       <style>{css + units}</style>
       <div className={classes.join(' ')}>
-        {mood === 'sky' && <Stars />}
+        {background === 'sky' && <Stars />}
         <div className="page">
-          <Picture mood={mood} />
+          <Picture background={background} />
           <main>
             <Host name={facts.sponsor || facts.campaign} style={style} />
             <TileScreen

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getStyleManager, StyleManager, updateStyleManager } from '#features/tiles/contract.ts'
-import { useAtFirstSign } from '#ui/hooks/use-at-first-sign.ts'
+import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { call } from '#web/api/call.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
@@ -51,7 +51,7 @@ function useStyleDraft(initial: StyleManager) {
 /** How every page of the campaign looks: typed values beside the real screens, saved as they change. */
 export function StyleEditor({ initial }: { initial: StyleManager }) {
   const saved = useStyleDraft(initial)
-  useAtFirstSign(loadDialogs)
+  usePreloadOnIntent(loadDialogs)
   const { draft, change, theirs } = saved
   return (
     <div className={classes.page}>

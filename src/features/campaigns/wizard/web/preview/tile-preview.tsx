@@ -4,8 +4,8 @@ import type { Draft } from '#features/campaigns/wizard/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import {
   Banner,
-  moodOf,
-  Night,
+  backgroundOf,
+  NightSky,
   schemeCss,
   TileScreen,
   type ViewContext,
@@ -21,14 +21,14 @@ interface TilePreviewProps {
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
 export function TilePreview({ draft, shown: { type, tile, components, prize } }: TilePreviewProps) {
-  const mood = moodOf(type, tile.title, tile.path)
+  const background = backgroundOf(type, tile.title, tile.path)
   return (
     <div className="tile-preview" inert>
       <style>{schemeCss(DEFAULT_STYLE, {}, 'light', '.tile-preview .play')}</style>
-      <div className={`play by-day ${mood}`}>
-        {mood === 'sky' && <Night />}
+      <div className={`play by-day ${background}`}>
+        {background === 'sky' && <NightSky />}
         <div className="page">
-          <Banner mood={mood} />
+          <Banner background={background} />
           <main>
             <p className="sponsor">{draft.campaignSponsor || draft.title || 'Your sponsor'}</p>
             <TileScreen

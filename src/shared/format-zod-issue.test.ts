@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { line } from './fields.ts'
-import { sayIssue } from './say-issue.ts'
+import { formatZodIssue } from './format-zod-issue.ts'
 
 const Everything = z.strictObject({
   firstName: z.string().min(1).max(5),
@@ -60,13 +60,13 @@ test.each([
   [{ qrEntry: 1 }, 'QR entry must be true or false'],
   [{ said: 'long' }, 'At most 3 characters'],
 ])('%j: %s', (wrong, words) => {
-  const { error } = Everything.safeParse({ ...good, ...wrong }, { error: sayIssue })
+  const { error } = Everything.safeParse({ ...good, ...wrong }, { error: formatZodIssue })
   expect(error?.issues.map(({ message }) => message)).toEqual([words])
 })
 
 test('a body that is none of what it should be is named so, and what fits none of several shapes is left alone', () => {
   const said = (schema: z.ZodType, value: unknown) =>
-    schema.safeParse(value, { error: sayIssue }).error?.issues[0]?.message
+    schema.safeParse(value, { error: formatZodIssue }).error?.issues[0]?.message
   expect(said(z.strictObject({}), 'text')).toBe('This must be an object')
   expect(said(z.union([z.string(), z.number()]), true)).toBe('Invalid input')
 })

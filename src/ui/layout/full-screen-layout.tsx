@@ -4,8 +4,8 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAwake } from '#ui/hooks/use-awake.ts'
-import classes from './stage.module.css'
+import { useRecentActivity } from '../hooks/use-recent-activity.ts'
+import classes from './full-screen-layout.module.css'
 
 /** Ends a stage: out of full screen, and back to the screen at `href`. */
 function useLeave(href: string) {
@@ -16,7 +16,7 @@ function useLeave(href: string) {
   }
 }
 
-interface StageProps {
+interface FullScreenLayoutProps {
   /** What is shown, for who cannot see it. */
   label: string
   /** Where Esc leads back to. */
@@ -26,8 +26,8 @@ interface StageProps {
 }
 
 /** A screen for a hall: dark in both colour schemes, over everything else, and read from afar. */
-export function Stage({ label, back, className = '', children }: StageProps) {
-  const awake = useAwake()
+export function FullScreenLayout({ label, back, className = '', children }: FullScreenLayoutProps) {
+  const awake = useRecentActivity()
   return (
     <Modal.Root opened fullScreen onClose={useLeave(back)} transitionProps={{ duration: 0 }}>
       <Modal.Content
@@ -43,7 +43,7 @@ export function Stage({ label, back, className = '', children }: StageProps) {
 }
 
 /** The buttons for full screen and for leaving; out of sight until the mouse moves. */
-export function StageControls({ back, leave }: { back: string; leave: string }) {
+export function FullScreenControls({ back, leave }: { back: string; leave: string }) {
   const { fullscreen, toggle } = useFullscreenDocument()
   return (
     <div className={classes.controls}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTags } from './text-tags.ts'
+import { openTagHasher } from './tag-hasher.ts'
 
 const COUNT = 100_000
 const numbers = Array.from({ length: COUNT }, (_, number) => number)
@@ -12,7 +12,7 @@ test.each<[string, (number: number) => string]>([
   ],
   ['length', number => '\0'.repeat(number % 100) + Math.floor(number / 100)],
 ])('texts that differ in %s have tags of their own, spread over all places', (_what, textOf) => {
-  const tagOf = openTags()
+  const tagOf = openTagHasher()
   const tags = numbers.map(number => [...tagOf(textOf(number))])
   expect(new Set(tags.map(String)).size).toBe(COUNT)
   // Of as many places as there are tags, 63 in a hundred are taken by chance.
@@ -24,7 +24,7 @@ test.each<[string, (number: number) => string]>([
 })
 
 test('a text has the same tag each time, and another one elsewhere', () => {
-  const [tagOf, other] = [openTags(), openTags()]
+  const [tagOf, other] = [openTagHasher(), openTagHasher()]
   const first = [...tagOf('a')]
   expect([...tagOf('b')]).not.toEqual(first)
   expect([...tagOf('a')]).toEqual(first)

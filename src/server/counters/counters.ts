@@ -1,4 +1,4 @@
-import { openTags } from './text-tags.ts'
+import { openTagHasher } from './tag-hasher.ts'
 
 /** Calls of one caller in a window. */
 export interface Tally {
@@ -10,8 +10,8 @@ export interface Tally {
   end: number
 }
 
-/** Tallies of those who called last. */
-export interface Tallies {
+/** Counters of those who called last. */
+export interface Counters {
   /** One call more, in a new window where the last one is over. */
   add(caller: string, at: number, windowMs: number): Tally
   get(caller: string): Tally | undefined
@@ -22,7 +22,7 @@ export interface Tallies {
 /** Places for each caller, at least: one is found after looking at a few. */
 const SPARE = 5 / 4
 
-/** Tallies by tag, the halves of which are numbers of 32 bits; the second half of a free place is 0. */
+/** Counters by tag, the halves of which are numbers of 32 bits; the second half of a free place is 0. */
 function openBlock(places: number) {
   const last = places - 1
   const tags = new Int32Array(2 * places)
@@ -61,9 +61,9 @@ function openBlock(places: number) {
  * older is emptied when the younger is full. A caller is 24 bytes that the collector never looks at; as an object in a
  * map it was 165, and kept 100 more from being given back.
  */
-export function openTallies(most: number): Tallies {
+export function openCounters(most: number): Counters {
   const places = 2 ** Math.ceil(Math.log2(most * SPARE))
-  const tagOf = openTags()
+  const tagOf = openTagHasher()
   let young = openBlock(places)
   let old = openBlock(places)
   let taken = 0

@@ -2,7 +2,7 @@
 export const TRAP_FIELD = 'website'
 
 /** A field that people neither see, hear nor reach by keyboard: whoever fills it is a program. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">
       <label>

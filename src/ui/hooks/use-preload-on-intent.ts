@@ -6,7 +6,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
  * Loads modules at the first move, touch or key after the screen stands: later than the screen itself, and early enough
  * to be there when the connection is lost. `load` is the same function each time.
  */
-export function useAtFirstSign(load: () => Promise<unknown>[]): void {
+export function usePreloadOnIntent(load: () => Promise<unknown>[]): void {
   useEffect(() => {
     const waiting = new AbortController()
     const begin = () => {

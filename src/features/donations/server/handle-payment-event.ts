@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type DonationNews, learn } from '#features/donations/contract.ts'
+import { applyDonationEvent, type DonationEvent } from '#features/donations/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentEvent } from '#server/payments/payments.ts'
@@ -10,7 +10,7 @@ import type { GiftProvider } from './gift-payments.ts'
 import { settlePaid } from './settle-paid.ts'
 
 /** What a message of the provider says of a donation; nothing for what is about something else. */
-function newsOf(event: PaymentEvent): DonationNews | undefined {
+function newsOf(event: PaymentEvent): DonationEvent | undefined {
   switch (event.kind) {
     case 'checkoutPaid':
       // A page of ours asks for dollars; anything else was not paid there.
@@ -57,10 +57,10 @@ async function isFirst(
 async function apply(
   db: Db,
   deps: Deps,
-  { row, event, news }: { row: DonationRow; event: PaymentEvent; news: DonationNews },
+  { row, event, news }: { row: DonationRow; event: PaymentEvent; news: DonationEvent },
 ): Promise<void> {
   const before = factsOf(row)
-  const after = learn(before, news)
+  const after = applyDonationEvent(before, news)
   const payment = row.payment ?? ('payment' in event ? (event.payment ?? null) : null)
   const evidenceDue = event.kind === 'disputed' ? event.evidenceDue : undefined
   const at = deps.clock.now()
@@ -87,7 +87,7 @@ async function apply(
 }
 
 /** A message whose signature is the account's. */
-interface Told {
+interface PaymentNotice {
   provider: GiftProvider
   reference: string
   accountId: number
@@ -98,7 +98,10 @@ interface Told {
  * Acts on a message about a donation, once, whatever order messages come in: the state, its line in the ledger, the
  * receipt, the thanks and the figures are one transaction.
  */
-export async function takeNews(deps: Deps, { provider, reference, accountId, event }: Told): Promise<void> {
+export async function handlePaymentEvent(
+  deps: Deps,
+  { provider, reference, accountId, event }: PaymentNotice,
+): Promise<void> {
   const news = newsOf(event)
   if (!news) return
   await inScope(deps.pool, accountId, async db => {

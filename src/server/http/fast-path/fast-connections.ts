@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Clock } from '#server/deps.ts'
 import type { Connections } from '../connections/open-connections.ts'
 import type { WholeRequest } from './fast-route.ts'
-import type { Answered, Lane } from './open-lane.ts'
+import type { Answered, FastPath } from './open-fast-path.ts'
 import { readWhole } from './read-whole.ts'
 import { openAnswers } from './write-answer.ts'
 
@@ -14,20 +14,20 @@ const GRACE_MS = 1000
 
 interface Options {
   server: Server
-  lanes: readonly Lane[]
+  fastPaths: readonly FastPath[]
   clock: Clock
-  /** Whether lanes take requests now. */
+  /** Whether fast paths take requests now. */
   isOpen(): boolean
   connections: Connections
 }
 
 /**
  * Stands before Node's own HTTP server. A connection is read here for as long as each piece that it brings is exactly
- * one plain request to a lane, and comes after the answer to the one before. With the first piece that is anything
+ * one plain request to a fast path, and comes after the answer to the one before. With the first piece that is anything
  * else it becomes Node's for good, together with what was not answered, as if nobody had looked at it.
  * @returns leaves what is idle, for a server that is about to close
  */
-export function openLaneConnections({ server, lanes, clock, isOpen, connections }: Options): () => void {
+export function openFastConnections({ server, fastPaths, clock, isOpen, connections }: Options): () => void {
   const ordinary = server.listeners('connection')
   const keepAliveMs = server.keepAliveTimeout
   const restMs = Math.min(server.timeout || Number.POSITIVE_INFINITY, keepAliveMs + GRACE_MS)
@@ -85,7 +85,7 @@ export function openLaneConnections({ server, lanes, clock, isOpen, connections 
         return
       }
       const request = isOpen() && socket.writableLength === 0 ? readWhole(bytes, remote) : undefined
-      const answer = request && lanes.find(lane => lane.isFor(request))?.answer(request)
+      const answer = request && fastPaths.find(fastPath => fastPath.isFor(request))?.answer(request)
       if (answer) void take(request, answer)
       else handOver()
     }

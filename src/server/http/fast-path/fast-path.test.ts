@@ -12,7 +12,7 @@ import { connections } from '../plugins/connections.ts'
 import { errors } from '../plugins/errors.ts'
 import { health } from '../plugins/health.ts'
 import { limits } from '../plugins/limits.ts'
-import { fastLane } from './fast-lane.ts'
+import { fastPathPlugin } from './fast-path.ts'
 
 const app = Fastify({ trustProxy: trustIn(['127.0.0.1']) })
 await app.register(errors)
@@ -31,11 +31,11 @@ const seen: number[] = []
 app.decorate('observeAnswer', ({ status }) => {
   seen.push(status)
 })
-const deps = { config, log, random: seededRandom('fast lane'), clock: systemClock }
+const deps = { config, log, random: seededRandom('fast path'), clock: systemClock }
 await app.register(connections, { deps })
-await app.register(fastLane, { deps })
+await app.register(fastPathPlugin, { deps })
 app.post(contract.path, { config: { limit: contract.limit } }, async ({ body, ip }) => ({ slow: body, ip }))
-app.openFastLane<string>({
+app.openFastPath<string>({
   contract,
   read: (path, body) => (path === contract.path && /^\d+$/.test(body) ? body : undefined),
   async answer(asked, ip) {

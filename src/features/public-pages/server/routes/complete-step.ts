@@ -1,24 +1,24 @@
 import { claimTokenOf, openAward } from '#features/claims/server/index.ts'
 import { agreedWith } from '#features/participation/server/index.ts'
-import type { passScreen } from '#features/public-pages/contract.ts'
+import type { completeStep } from '#features/public-pages/contract.ts'
 import { findDrawEntry } from '#features/sweepstakes/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { consolationOf, loadWalk, type Walk, type WalkCall } from '../pages/walk.ts'
-import { walkOn } from '../pages/walk-on.ts'
+import { advance } from '../pages/advance.ts'
+import { consolationOf, loadProgress, type Progress, type ProgressCall } from '../pages/progress.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 import { asksPin, isSuccess } from '../screens.ts'
 import { namedAsSent, withTicked } from './sent-answers.ts'
 
 /** A screen that asks for a PIN is left by redeeming, and what follows it is not left before. */
-function requireRedeemed({ award, screens = [] }: Walk, page: number): void {
+function requireRedeemed({ award, screens = [] }: Progress, page: number): void {
   const tile = screens[page]
   const isHeld = tile !== undefined && (asksPin(tile) || isSuccess(tile))
   if (isHeld && !award?.redeemedAt) throw new NamedError('conflict', { message: 'Redeem it first' })
 }
 
 /** What redeems the screen where somebody stands; undefined for one without a PIN, and once it is done. */
-async function claimTokenAt(call: WalkCall, { award, entry, screens = [] }: Walk, page: number) {
+async function claimTokenAt(call: ProgressCall, { award, entry, screens = [] }: Progress, page: number) {
   const { db, deps, campaign } = call
   const tile = screens[page]
   if (!tile || !asksPin(tile) || award?.redeemedAt) return undefined
@@ -27,10 +27,16 @@ async function claimTokenAt(call: WalkCall, { award, entry, screens = [] }: Walk
   return claimTokenOf(deps, entry.entryKey, kind)
 }
 
-export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, params, body, request }) => {
+export const handleCompleteStep: Handler<typeof completeStep> = async ({
+  db,
+  deps,
+  params,
+  body,
+  request,
+}) => {
   const campaign = await getPublicCampaign(db, params.eventKey)
   const call = { db, deps, campaign, token: body.playToken }
-  const walk = await loadWalk(call)
+  const walk = await loadProgress(call)
   const { screens, entry } = walk
   if (!screens) throw new NamedError('conflict', { message: 'Play first' })
   let place = Math.min(walk.reached, screens.length - 1)
@@ -38,7 +44,7 @@ export const handlePassScreen: Handler<typeof passScreen> = async ({ db, deps, p
     const page = screens.findIndex(({ tileKey }) => tileKey === body.tileKey)
     if (page < 0 || page > place) throw new NamedError('notFound')
     requireRedeemed(walk, page)
-    const left = await walkOn(call, walk, page, withTicked(body), {
+    const left = await advance(call, walk, page, withTicked(body), {
       ip: request.ip,
       ...agreedWith(request.headers),
     })

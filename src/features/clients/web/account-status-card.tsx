@@ -10,7 +10,7 @@ import classes from './client.module.css'
 import { useUpdateClient } from './use-client.ts'
 
 /** Shuts a client out, or lets it in again. */
-export function DoorCard({ client }: { client: ClientDetail }) {
+export function AccountStatusCard({ client }: { client: ClientDetail }) {
   const { cid, name, disabledAt, liveCampaigns } = client
   const [isAsking, ask] = useDisclosure()
   const update = useUpdateClient(cid, disabledAt ? `${name} is enabled.` : `${name} is disabled.`)

@@ -4,7 +4,7 @@ const IDLE_MS = 3_000
 const SIGNS = ['pointermove', 'pointerdown'] as const
 
 /** True for a while after the mouse was moved, so that controls stay out of the way while nobody needs them. */
-export function useAwake(): boolean {
+export function useRecentActivity(): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

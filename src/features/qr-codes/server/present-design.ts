@@ -3,7 +3,7 @@ import { type CustomQr, qrPath } from '#features/qr-codes/contract.ts'
 import type { StoredDesign } from './stored-design.ts'
 
 /** A stored design as the API tells it. */
-export function toldDesign(
+export function presentDesign(
   { eventKey }: Campaign,
   { design, logo, eventUrl, updatedAt }: StoredDesign,
 ): CustomQr {

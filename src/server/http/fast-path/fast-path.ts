@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Deps } from '#server/deps.ts'
 import { isWellFormed } from '../plugins/unreadable.ts'
+import { openFastConnections } from './fast-connections.ts'
 import { bytesOf, type FastRoute } from './fast-route.ts'
-import { openLaneConnections } from './lane-connections.ts'
-import { type Lane, openLanes } from './open-lane.ts'
+import { type FastPath, openFastPaths } from './open-fast-path.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Lets plain requests to a route pass by the router. */
-    openFastLane<Asked>(route: FastRoute<Asked>): void
+    openFastPath<Request>(route: FastRoute<Request>): void
   }
 }
 
@@ -27,8 +27,8 @@ function peekBody(request: IncomingMessage): string | undefined {
 }
 
 /** Answers a request that Node has read, or lets it pass. */
-async function tryLane(
-  lane: Lane,
+async function tryFastPath(
+  fastPath: FastPath,
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => void,
@@ -38,7 +38,7 @@ async function tryLane(
   const answered =
     body === undefined
       ? undefined
-      : await lane.answer({ method, path, headers, body, remote: socket.remoteAddress ?? '' })
+      : await fastPath.answer({ method, path, headers, body, remote: socket.remoteAddress ?? '' })
   if (response.destroyed) return
   if (!answered) {
     pass()
@@ -56,21 +56,21 @@ async function tryLane(
  * answered with the same bytes. Everything else takes the ordinary way: whatever is unusual about the request, and
  * whatever is refused or fails, so that there is one place that says no. It is then read and checked anew.
  *
- * Connections that ask for nothing else pass by Node's HTTP server too, see `openLaneConnections`; of all others the
+ * Connections that ask for nothing else pass by Node's HTTP server too, see `openFastConnections`; of all others the
  * requests do that are as plain.
  */
-export const fastLane = fp<LaneOptions>(async (app, { deps }) => {
+export const fastPathPlugin = fp<LaneOptions>(async (app, { deps }) => {
   const { server } = app
-  const lanes: Lane[] = []
-  const openLane = openLanes(app, deps)
+  const fastPaths: FastPath[] = []
+  const openFastPath = openFastPaths(app, deps)
   let isClosing = false
   const isOpen = () => !isClosing && app.isCalm()
-  app.decorate('openFastLane', route => {
-    lanes.push(openLane(route))
+  app.decorate('openFastPath', route => {
+    fastPaths.push(openFastPath(route))
   })
-  const leaveIdle = openLaneConnections({
+  const leaveIdle = openFastConnections({
     server,
-    lanes,
+    fastPaths,
     clock: deps.clock,
     isOpen,
     connections: app.connections,
@@ -85,10 +85,10 @@ export const fastLane = fp<LaneOptions>(async (app, { deps }) => {
     const pass = () => {
       for (const listener of ordinary) listener.call(server, request, response)
     }
-    const lane = isOpen() && isWellFormed(request) ? lanes.find(one => one.isFor(request)) : undefined
-    if (!lane) pass()
+    const fastPath = isOpen() && isWellFormed(request) ? fastPaths.find(one => one.isFor(request)) : undefined
+    if (!fastPath) pass()
     // A small body comes with its head, and is here when the parser is through with both.
-    else if (lane.method === 'POST') setImmediate(tryLane, lane, request, response, pass)
-    else void tryLane(lane, request, response, pass)
+    else if (fastPath.method === 'POST') setImmediate(tryFastPath, fastPath, request, response, pass)
+    else void tryFastPath(fastPath, request, response, pass)
   })
 })

@@ -6,10 +6,10 @@ import type { TileTitle } from '../titles.ts'
  * `sky`: the whole screen is the picture, for the moments that count. `calm`: no prize, no noise.
  * `done`: a prize was handed over.
  */
-export type Mood = 'paper' | 'morning' | 'sky' | 'calm' | 'done'
+export type Background = 'paper' | 'morning' | 'sky' | 'calm' | 'done'
 
 /** How loud a screen is in a campaign of this type; a gift is asked for and thanked for under the same sky. */
-export function moodOf(type: PromotionType, title: TileTitle, path: TilePath): Mood {
+export function backgroundOf(type: PromotionType, title: TileTitle, path: TilePath): Background {
   if (title.endsWith('Redemption Success')) return 'done'
   if (path === 'winner') return 'sky'
   if (path === 'nonWinner') return 'calm'

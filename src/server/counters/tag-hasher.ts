@@ -5,7 +5,7 @@ import { getRandomValues } from 'node:crypto'
  * that strangers fill. Who does not know the secret cannot choose texts that share a tag, or where tags crowd together.
  * For texts of ISO 8859-1. A tag is good until the next one is made.
  */
-export function openTags(): (text: string) => Int32Array {
+export function openTagHasher(): (text: string) => Int32Array {
   const [low = 0, high = 0] = getRandomValues(new Int32Array(2))
   const tag = new Int32Array(2)
   return text => {

@@ -1,10 +1,10 @@
-import type { receiveDonationNews } from '#features/donations/contract.ts'
+import type { receivePaymentEvent } from '#features/donations/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import { receiveMessage } from '../receive-message.ts'
 
 /** The body is text: the signature is about each byte of it. */
-export const handleReceiveDonationNews: BareHandler<typeof receiveDonationNews> = async ({
+export const handleReceivePaymentEvent: BareHandler<typeof receivePaymentEvent> = async ({
   deps,
   params,
   query,

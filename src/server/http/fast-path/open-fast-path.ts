@@ -21,7 +21,7 @@ export interface Answered {
 }
 
 /** The way of one route beside the router. */
-export interface Lane {
+export interface FastPath {
   method: string
   /** Whether it may take a request, as far as its head tells. */
   isFor(request: { method?: string | undefined; headers: IncomingHttpHeaders }): boolean
@@ -32,8 +32,8 @@ export interface Lane {
   answer(request: WholeRequest): Promise<Answered | undefined> | undefined
 }
 
-/** Makes lanes of routes; the figures, logs and headers of their answers are those of the router. */
-export function openLanes(
+/** Makes fast paths of routes; the figures, logs and headers of their answers are those of the router. */
+export function openFastPaths(
   app: FastifyInstance,
   { config, random, log }: Pick<Deps, 'config' | 'random' | 'log'>,
 ) {
@@ -53,12 +53,12 @@ export function openLanes(
     return all
   }
 
-  return <Asked>({ contract, read, answer }: FastRoute<Asked>): Lane => {
+  return <Request>({ contract, read, answer }: FastRoute<Request>): FastPath => {
     const { method, path: route, limit } = contract
     const { max, perSeconds } = limit
     const [limitText, windowMs] = [String(max), perSeconds * 1000]
 
-    async function respond(request: WholeRequest, asked: Asked): Promise<Answered | undefined> {
+    async function respond(request: WholeRequest, asked: Request): Promise<Answered | undefined> {
       const started = performance.now()
       const { headers, remote, path: url } = request
       const ip = addressBehind(trust, remote, headers['x-forwarded-for']?.toString())

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { laneServer } from '#test/lane-server.ts'
+import { fastPathServer } from '#test/fast-path-server.ts'
 
-const server = await laneServer(true)
+const server = await fastPathServer(true)
 afterAll(() => server.app.close())
 
 const PAGE = 'GET /pages/one HTTP/1.1\r\nhost: a\r\n\r\n'
@@ -77,7 +77,7 @@ test('what is under way when the server closes is answered, and nobody else keep
     answerNow = resolve
   })
   let isSlow = false
-  const closing = await laneServer(true, async () => (isSlow ? waiting : undefined))
+  const closing = await fastPathServer(true, async () => (isSlow ? waiting : undefined))
   const [idle, busy] = [await open(closing.port), await open(closing.port)]
   await ask(idle, PAGE)
   isSlow = true

@@ -10,16 +10,16 @@ import {
 } from '#features/participation/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { joiningScreen } from '../screens.ts'
-import type { Walk, WalkCall } from './walk.ts'
+import type { Progress, ProgressCall } from './progress.ts'
 
 /**
  * Keeps what was answered on a screen that was reached, lets the entry join the draw where that screen is the last
  * that collects it, and goes on.
  * @returns the place of the next screen, or what is wrong with the answers by component key
  */
-export async function walkOn(
-  { db, deps, campaign }: WalkCall,
-  { entry, screens = [] }: Walk,
+export async function advance(
+  { db, deps, campaign }: ProgressCall,
+  { entry, screens = [] }: Progress,
   page: number,
   given: GivenAnswers,
   from: AgreedFrom,

@@ -13,7 +13,7 @@ import { isKnown } from './is-known.ts'
 import { ANSWER_TEMPLATE } from './mails.ts'
 import { openRequest } from './open-request.ts'
 
-export const SPREAD = 'privacy-spread'
+export const FAN_OUT = 'privacy-spread'
 
 async function sayUnknown(db: Db, deps: Deps, ask: Ask): Promise<void> {
   const { channel, to } = contactOf(deps, ask)
@@ -92,7 +92,7 @@ async function finish(deps: Deps, requestKey: string): Promise<void> {
  * and the request stays with the number of failures until a later try reaches the rest.
  * @throws when an account could not be reached, so that the queue tries again
  */
-async function spread(deps: Deps, data: unknown): Promise<void> {
+async function fanOut(deps: Deps, data: unknown): Promise<void> {
   const { requestKey } = Data.parse(data)
   const accounts = await inScope(deps.pool, 'system', db => accountsThatMayKnow(db))
   let failed = 0
@@ -115,8 +115,8 @@ async function spread(deps: Deps, data: unknown): Promise<void> {
   throw new Error(`A privacy request was not handed on to ${failed} of ${accounts.length} accounts`)
 }
 
-export const spreadJob: JobKind = {
-  name: SPREAD,
+export const fanOutJob: JobKind = {
+  name: FAN_OUT,
   title: 'Open a privacy request in each account',
-  run: spread,
+  run: fanOut,
 }

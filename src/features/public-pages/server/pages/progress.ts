@@ -9,7 +9,7 @@ import { asksPin, screensAfterEntry, screensAfterPlay, withoutRedemption } from 
 import type { PageCall } from './serve-page.ts'
 
 /** Where a participant stands: which screens are theirs, once there is a result. */
-export interface Walk {
+export interface Progress {
   entry: Entry
   play: Play | undefined
   prize: WonPrize | undefined
@@ -28,9 +28,13 @@ export function consolationOf({ type }: Pick<Campaign, 'type'>): 'offer' | 'than
 }
 
 /** What is needed to know where the holder of a token stands. */
-export type WalkCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
+export type ProgressCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
 
-async function loadAward(call: WalkCall, entry: Entry, play: Play | undefined): Promise<Award | undefined> {
+async function loadAward(
+  call: ProgressCall,
+  entry: Entry,
+  play: Play | undefined,
+): Promise<Award | undefined> {
   const { db, deps, campaign } = call
   if (!play?.win) return findAward(db, entry, consolationOf(campaign))
   const { prizeId } = play.win
@@ -38,13 +42,16 @@ async function loadAward(call: WalkCall, entry: Entry, play: Play | undefined): 
 }
 
 /** A prize without a PIN is not redeemed on screen, nor is a thank-you without one. */
-function isRedeemable({ campaign }: WalkCall, { prize, award }: Pick<Walk, 'prize' | 'award'>): boolean {
+function isRedeemable(
+  { campaign }: ProgressCall,
+  { prize, award }: Pick<Progress, 'prize' | 'award'>,
+): boolean {
   if (prize) return typeof award?.prize?.pinHash === 'string'
   return !isInstantType(campaign.type) || campaign.nonWinnerPinHash !== null
 }
 
 /** Reads where the holder of a page's token stands. */
-export async function loadWalk(call: WalkCall): Promise<Walk> {
+export async function loadProgress(call: ProgressCall): Promise<Progress> {
   const { db, campaign, token } = call
   const entry = await getEntryByToken(db, campaign, token)
   const path = `/e/${campaign.eventKey}/p/${token}`

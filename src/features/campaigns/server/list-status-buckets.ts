@@ -12,7 +12,7 @@ interface Places {
 }
 
 /** The conditions of a list at `now`; each campaign meets exactly one, of exactly one list. Twin of `statusAt`. */
-export function placesOf(name: ListName, now: Date): Places {
+export function listFilters(name: ListName, now: Date): Places {
   const [draft, scheduled, running, closed] = [1, 2, 3, 4].map(
     shelf => sql<SqlBool>`c.shelf = ${sql.lit(shelf)}`,
   )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTallies, type Tally } from './tallies.ts'
+import { openCounters, type Tally } from './counters.ts'
 
 const callers = Array.from({ length: 1000 }, (_, number) => `caller ${number}`)
 
 test('who called last is remembered, and never more than twice as many', () => {
-  const tallies = openTallies(10)
+  const tallies = openCounters(10)
   for (const caller of callers) tallies.add(caller, 0, 60)
   const known = callers.filter(caller => tallies.get(caller))
   expect(known.slice(-10)).toEqual(callers.slice(-10))
@@ -13,7 +13,7 @@ test('who called last is remembered, and never more than twice as many', () => {
 })
 
 test('who calls again and again is counted, whoever calls in between', () => {
-  const tallies = openTallies(10)
+  const tallies = openCounters(10)
   for (const [calls, caller] of callers.entries()) {
     expect(tallies.add('steady', 0, 60)).toEqual({ told: 0, untold: calls + 1, end: 60 })
     tallies.add(caller, 0, 60)
@@ -21,7 +21,7 @@ test('who calls again and again is counted, whoever calls in between', () => {
 })
 
 test('a window that is over begins anew, whatever was told of it', () => {
-  const tallies = openTallies(10)
+  const tallies = openCounters(10)
   tallies.set('a', { told: 7, untold: 2, end: 60.5 })
   expect(tallies.add('a', 60, 60)).toEqual({ told: 7, untold: 3, end: 60.5 })
   expect(tallies.add('a', 60.5, 60)).toEqual({ told: 0, untold: 1, end: 120.5 })
@@ -35,7 +35,7 @@ test('any callers are kept apart, as many as fit', () => {
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 150 }), steps => {
-      const [tallies, model] = [openTallies(150), new Map<string, Tally>()]
+      const [tallies, model] = [openCounters(150), new Map<string, Tally>()]
       for (const { caller, told, at } of steps) {
         const known = model.get(caller)
         const running = known && known.end > at ? known : { told: 0, untold: 0, end: at + 100 }

@@ -3,7 +3,7 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { HOUR_MS } from '#shared/durations.ts'
 
 /** What is looked up for a message before anything is decided. */
-export interface Asked {
+export interface LookupRequest {
   number: string
   phone: string
   /** Empty for none. */
@@ -82,7 +82,7 @@ const LOOK = {
 }
 
 /** Looks things up for a batch of messages, in one statement. */
-export async function lookUp(run: RunStatement, list: readonly Asked[], now: Date): Promise<Seen[]> {
+export async function lookUp(run: RunStatement, list: readonly LookupRequest[], now: Date): Promise<Seen[]> {
   const rows = await run<Seen & { place: number }>(LOOK, [
     textArray(list.map(({ number }) => number)),
     textArray(list.map(({ phone }) => phone)),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openCallCounts } from '#server/http/call-counts.ts'
-import { fastLane } from '#server/http/fast-path/fast-lane.ts'
+import { fastPathPlugin } from '#server/http/fast-path/fast-path.ts'
 import { connections } from '#server/http/plugins/connections.ts'
 import { errors } from '#server/http/plugins/errors.ts'
 import { headers } from '#server/http/plugins/headers.ts'
@@ -36,7 +36,7 @@ export interface LaneServer {
  * @param lanes whether plain requests may pass by the router; the answers are the same
  * @param until what lanes wait for before they answer
  */
-export async function laneServer(
+export async function fastPathServer(
   lanes: boolean,
   until: () => Promise<void> = async () => {},
 ): Promise<LaneServer> {
@@ -57,18 +57,18 @@ export async function laneServer(
   }))
   app.get(PAGES.path, { config: PAGES }, async ({ url, ip }) => ({ asked: url, ip }))
   if (lanes) {
-    await app.register(fastLane, { deps })
+    await app.register(fastPathPlugin, { deps })
     const own = [['content-type', 'application/json; charset=utf-8']] as const
     const say = async (asked: unknown, ip: string) => {
       await until()
       return { headers: own, body: JSON.stringify({ asked, ip }) }
     }
-    app.openFastLane<number>({
+    app.openFastPath<number>({
       contract: NUMBERS,
       read: (path, body) => (path === NUMBERS.path && /^[1-9]\d*$/.test(body) ? Number(body) : undefined),
       answer: say,
     })
-    app.openFastLane<string>({
+    app.openFastPath<string>({
       contract: PAGES,
       read: path => (/^\/pages\/[a-z]+$/.test(path) ? path : undefined),
       answer: say,

@@ -97,7 +97,7 @@ async function takeCustomerEvent(deps: Deps, event: CustomerEvent): Promise<void
  * alone.
  * @throws paymentsDown when the provider must be asked and does not answer; it sends the message again then
  */
-export async function takeNews(deps: Deps, event: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   if (event.kind === 'other') return
   if (event.kind === 'subscriptionChanged' || event.kind === 'invoiceFailed') {
     await takeCustomerEvent(deps, event)
