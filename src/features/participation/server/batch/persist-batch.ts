@@ -8,136 +8,169 @@ import {
   timestampArray,
   uuidArray,
 } from '#server/db/pipeline/binary-arrays.ts'
-import type { RunStatement } from '#server/db/pipeline/writer.ts'
-import { countInMinutes } from '../entries/minute-counts.ts'
-import { noteParticipations, type ParticipationNote } from '../entries/note-participations.ts'
+import { minuteWrites } from '../entries/minute-counts.ts'
+import { noteWrites, type ParticipationNote } from '../entries/note-participations.ts'
 import type { BatchState } from './batch-state.ts'
 import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
+import type { Write } from './write.ts'
 
 /** Stands for no time at all. */
 const NEVER = new Date(0)
 
-function writeEntries(run: RunStatement, { newEntries: list }: BatchState): Promise<unknown> {
+function entriesWrites({ newEntries: list }: BatchState): Write[] {
+  if (list.length === 0) return []
   const people = list.map(({ draft }) => draft.answers.person)
-  return run(ENTRIES, [
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    int8Array(list.map(({ entry }) => entry.campaignId)),
-    textArray(list.map(({ entry }) => entry.entryKey)),
-    byteaArray(list.map(({ draft }) => draft.tokenHash)),
-    byteaArray(list.map(({ draft }) => draft.nonce)),
-    uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
-    byteaArray(list.map(({ entry }) => entry.personTag)),
-    int4Array(list.map(({ entry }) => entry.period)),
-    textArray(people.map(({ firstName }) => firstName ?? null)),
-    textArray(people.map(({ lastName }) => lastName ?? null)),
-    textArray(people.map(({ email }) => email ?? null)),
-    textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
-    textArray(people.map(({ zip }) => zip ?? null)),
-    textArray(people.map(({ birthday }) => birthday ?? null)),
-    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
-    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
-    textArray(list.map(({ entry }) => entry.source)),
-    boolArray(list.map(({ entry }) => entry.test)),
-    timestampArray(list.map(({ entry }) => entry.createdAt)),
-  ])
+  return [
+    [
+      ENTRIES,
+      [
+        int8Array(list.map(({ entry }) => entry.id)),
+        int8Array(list.map(({ campaign }) => campaign.accountId)),
+        int8Array(list.map(({ entry }) => entry.campaignId)),
+        textArray(list.map(({ entry }) => entry.entryKey)),
+        byteaArray(list.map(({ draft }) => draft.tokenHash)),
+        byteaArray(list.map(({ draft }) => draft.nonce)),
+        uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
+        byteaArray(list.map(({ entry }) => entry.personTag)),
+        int4Array(list.map(({ entry }) => entry.period)),
+        textArray(people.map(({ firstName }) => firstName ?? null)),
+        textArray(people.map(({ lastName }) => lastName ?? null)),
+        textArray(people.map(({ email }) => email ?? null)),
+        textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
+        textArray(people.map(({ zip }) => zip ?? null)),
+        textArray(people.map(({ birthday }) => birthday ?? null)),
+        textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
+        textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
+        textArray(list.map(({ entry }) => entry.source)),
+        boolArray(list.map(({ entry }) => entry.test)),
+        timestampArray(list.map(({ entry }) => entry.createdAt)),
+      ],
+    ],
+  ]
 }
 
 /** From where the entries came; of trial runs nobody asks. */
-function writeTraces(run: RunStatement, { newEntries }: BatchState): Promise<unknown> | undefined {
+function tracesWrites({ newEntries }: BatchState): Write[] {
   const list = newEntries.flatMap(({ entry, campaign, draft: { trace } }) =>
     trace && !entry.test ? [{ entry, campaign, trace }] : [],
   )
-  if (list.length === 0) return undefined
-  return run(TRACES, [
-    int8Array(list.map(({ entry }) => entry.campaignId)),
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    textArray(list.map(({ trace }) => trace.address)),
-    textArray(list.map(({ trace }) => trace.device)),
-  ])
+  if (list.length === 0) return []
+  return [
+    [
+      TRACES,
+      [
+        int8Array(list.map(({ entry }) => entry.campaignId)),
+        int8Array(list.map(({ entry }) => entry.id)),
+        int8Array(list.map(({ campaign }) => campaign.accountId)),
+        textArray(list.map(({ trace }) => trace.address)),
+        textArray(list.map(({ trace }) => trace.device)),
+      ],
+    ],
+  ]
 }
 
 /** Entries that are in the draw at once. */
-function writeTickets(run: RunStatement, { newEntries }: BatchState): Promise<unknown> | undefined {
+function ticketsWrites({ newEntries }: BatchState): Write[] {
   const list = newEntries.flatMap(({ draft: { ticket }, ...of }) => (ticket ? [{ ...of, ticket }] : []))
-  if (list.length === 0) return undefined
-  return run(TICKETS, [
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    int8Array(list.map(({ campaign }) => campaign.rootId)),
-    byteaArray(list.map(({ ticket }) => ticket.nonce)),
-    byteaArray(list.map(({ ticket }) => ticket.hash)),
-    byteaArray(list.map(({ entry }) => entry.personTag)),
-    timestampArray(list.map(({ entry }) => entry.createdAt)),
-  ])
+  if (list.length === 0) return []
+  return [
+    [
+      TICKETS,
+      [
+        int8Array(list.map(({ entry }) => entry.id)),
+        int8Array(list.map(({ campaign }) => campaign.accountId)),
+        int8Array(list.map(({ campaign }) => campaign.rootId)),
+        byteaArray(list.map(({ ticket }) => ticket.nonce)),
+        byteaArray(list.map(({ ticket }) => ticket.hash)),
+        byteaArray(list.map(({ entry }) => entry.personTag)),
+        timestampArray(list.map(({ entry }) => entry.createdAt)),
+      ],
+    ],
+  ]
 }
 
-function writePeople(run: RunStatement, state: BatchState): Promise<unknown> | undefined {
+function peopleWrites(state: BatchState): Write[] {
   const list = [...state.people.values()].filter(({ isChanged }) => isChanged)
-  if (list.length === 0) return undefined
-  return run(PEOPLE, [
-    int8Array(list.map(({ campaignId }) => campaignId)),
-    int8Array(list.map(({ accountId }) => accountId)),
-    uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
-    int4Array(list.map(({ counts }) => counts.period)),
-    int4Array(list.map(({ counts }) => counts.entries)),
-    int4Array(list.map(({ counts }) => counts.wins)),
-  ])
+  if (list.length === 0) return []
+  return [
+    [
+      PEOPLE,
+      [
+        int8Array(list.map(({ campaignId }) => campaignId)),
+        int8Array(list.map(({ accountId }) => accountId)),
+        uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
+        int4Array(list.map(({ counts }) => counts.period)),
+        int4Array(list.map(({ counts }) => counts.entries)),
+        int4Array(list.map(({ counts }) => counts.wins)),
+      ],
+    ],
+  ]
 }
 
-function writePlays(run: RunStatement, { newPlays: list }: BatchState): Promise<unknown> {
-  return run(PLAYS, [
-    int8Array(list.map(({ rootId }) => rootId)),
-    int8Array(list.map(({ accountId }) => accountId)),
-    int8Array(list.map(({ play }) => play.seq)),
-    int8Array(list.map(({ entryId }) => entryId)),
-    Buffer.concat(list.map(({ play }) => play.clientNonce)),
-    timestampArray(list.map(({ play }) => play.receivedAt)),
-    int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
-    int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
-    int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
-    Buffer.concat(list.map(({ play }) => play.hash)),
-  ])
+function playsWrites({ newPlays: list }: BatchState): Write[] {
+  if (list.length === 0) return []
+  return [
+    [
+      PLAYS,
+      [
+        int8Array(list.map(({ rootId }) => rootId)),
+        int8Array(list.map(({ accountId }) => accountId)),
+        int8Array(list.map(({ play }) => play.seq)),
+        int8Array(list.map(({ entryId }) => entryId)),
+        Buffer.concat(list.map(({ play }) => play.clientNonce)),
+        timestampArray(list.map(({ play }) => play.receivedAt)),
+        int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
+        int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
+        int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
+        Buffer.concat(list.map(({ play }) => play.hash)),
+      ],
+    ],
+  ]
 }
 
-function writeWins(
-  run: RunStatement,
-  { newPlays }: BatchState,
-  isTrial: boolean,
-): Promise<unknown> | undefined {
+function winsWrites({ newPlays }: BatchState, isTrial: boolean): Write[] {
   const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )
-  if (wins.length === 0) return undefined
-  return run(isTrial ? TRIAL_WINS : WINS, [
-    int8Array(wins.map(({ rootId }) => rootId)),
-    int8Array(wins.map(({ seq }) => seq)),
-    int4Array(wins.map(({ moment }) => moment)),
-    int8Array(wins.map(({ prizeId }) => prizeId)),
-  ])
+  if (wins.length === 0) return []
+  return [
+    [
+      isTrial ? TRIAL_WINS : WINS,
+      [
+        int8Array(wins.map(({ rootId }) => rootId)),
+        int8Array(wins.map(({ seq }) => seq)),
+        int4Array(wins.map(({ moment }) => moment)),
+        int8Array(wins.map(({ prizeId }) => prizeId)),
+      ],
+    ],
+  ]
 }
 
-function writeLogs(run: RunStatement, { logs }: BatchState): Promise<unknown> {
+function logsWrites({ logs }: BatchState): Write[] {
   const list = [...logs.values()]
-  return run(LOGS, [
-    int8Array(list.map(({ rootId }) => rootId)),
-    int8Array(list.map(({ seq }) => seq)),
-    byteaArray(list.map(({ head }) => head)),
-    timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
-    int8Array(list.map(({ accepted }) => accepted)),
-    int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
-    int8Array(list.map(({ added }) => added.participants)),
-    int8Array(list.map(({ added }) => added.entries)),
-    int8Array(list.map(({ added }) => added.plays)),
-    int8Array(list.map(({ added }) => added.wins)),
-    int8Array(list.map(({ added }) => added.emails)),
-    int8Array(list.map(({ added }) => added.sms)),
-  ])
+  return [
+    [
+      LOGS,
+      [
+        int8Array(list.map(({ rootId }) => rootId)),
+        int8Array(list.map(({ seq }) => seq)),
+        byteaArray(list.map(({ head }) => head)),
+        timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
+        int8Array(list.map(({ accepted }) => accepted)),
+        int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
+        int8Array(list.map(({ added }) => added.participants)),
+        int8Array(list.map(({ added }) => added.entries)),
+        int8Array(list.map(({ added }) => added.plays)),
+        int8Array(list.map(({ added }) => added.wins)),
+        int8Array(list.map(({ added }) => added.emails)),
+        int8Array(list.map(({ added }) => added.sms)),
+      ],
+    ],
+  ]
 }
 
 /** Notes new entries, and logs that have grown. */
-function writeNotes(run: RunStatement, { newEntries, newPlays }: BatchState): Promise<unknown> {
+function notesWrites({ newEntries, newPlays }: BatchState): Write[] {
   const notes = new Map<number, ParticipationNote & { entryIds: number[]; confirms: boolean }>()
   const noteOf = (campaignId: number, accountId: number, confirms: boolean) => {
     const note = notes.get(campaignId) ?? { campaignId, accountId, confirms, entryIds: [] }
@@ -149,27 +182,27 @@ function writeNotes(run: RunStatement, { newEntries, newPlays }: BatchState): Pr
     noteOf(campaign.id, campaign.accountId, confirms).entryIds.push(entry.id)
   }
   for (const { rootId, accountId } of newPlays) noteOf(rootId, accountId, false)
-  return noteParticipations(run, [...notes.values()])
+  return noteWrites([...notes.values()])
 }
 
 /**
- * Stores what deciding a batch has changed. A batch that changed nothing writes nothing. Rows are in the order in
- * which everyone who locks several of them does so.
- * @throws at once when something cannot be written down: the caller's transaction must end then, with nothing of it
+ * What deciding a batch has changed, as statements; a batch that changed nothing has none. Rows are in the order in which
+ * everyone who locks several of them does so. Nothing here can wait, so that no commit overtakes a statement.
+ * @throws when a value cannot be written down: the caller's transaction must end then, with nothing of it
  */
-export function persistBatch(run: RunStatement, state: BatchState): Promise<unknown> {
+export function batchWrites(state: BatchState): readonly Write[] {
   const { newEntries, newPlays, minutes } = state
-  if (newEntries.length === 0 && newPlays.length === 0) return Promise.resolve()
-  return Promise.all([
-    newEntries.length > 0 ? writeEntries(run, state) : undefined,
-    writeTraces(run, state),
-    writeTickets(run, state),
-    writePeople(run, state),
-    newPlays.length > 0 ? writePlays(run, state) : undefined,
-    writeWins(run, state, false),
-    writeWins(run, state, true),
-    writeLogs(run, state),
-    writeNotes(run, state),
-    countInMinutes(run, [...minutes.values()]),
-  ])
+  if (newEntries.length === 0 && newPlays.length === 0) return []
+  return [
+    ...entriesWrites(state),
+    ...tracesWrites(state),
+    ...ticketsWrites(state),
+    ...peopleWrites(state),
+    ...playsWrites(state),
+    ...winsWrites(state, false),
+    ...winsWrites(state, true),
+    ...logsWrites(state),
+    ...notesWrites(state),
+    ...minuteWrites([...minutes.values()]),
+  ]
 }

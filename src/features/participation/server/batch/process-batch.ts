@@ -2,7 +2,8 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { ParticipationCommand, ParticipationResult } from '../commands/command.ts'
 import { decideBatch } from './decide-batch.ts'
 import { loadBatch } from './load-batch.ts'
-import { persistBatch } from './persist-batch.ts'
+import { batchWrites } from './persist-batch.ts'
+import { runWrites } from './write.ts'
 
 /**
  * Takes a batch of commands inside one transaction of the caller's, which has to see their accounts: locks the
@@ -17,5 +18,5 @@ export async function processBatch(
 ): Promise<{ taken: (ParticipationResult | Error)[]; written: Promise<unknown> }> {
   const state = await loadBatch(run, now, commands)
   const taken = await decideBatch(run, state, commands)
-  return { taken, written: persistBatch(run, state) }
+  return { taken, written: runWrites(run, batchWrites(state)) }
 }

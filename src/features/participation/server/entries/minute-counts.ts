@@ -1,6 +1,7 @@
 import { int4Array, int8Array, textArray, timestampArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
+import { runWrites, type Write } from '../batch/write.ts'
 
 /** What happened in one minute. */
 export interface MinuteCount {
@@ -40,10 +41,10 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
  * Adds to the figures of minutes, from which the live monitor and the reports are drawn; each minute, campaign and
  * source once. Call it last: the rows are shared.
  */
-export function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]): Promise<unknown> {
-  if (counts.length === 0) return Promise.resolve()
+export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
+  if (counts.length === 0) return []
   const list = [...counts].sort(inOrder)
-  return run(COUNT, [
+  const values = [
     int8Array(list.map(({ campaignId }) => campaignId)),
     int8Array(list.map(({ accountId }) => accountId)),
     timestampArray(list.map(minuteOf)),
@@ -52,5 +53,11 @@ export function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]
     int4Array(list.map(({ entries = 0 }) => entries)),
     int4Array(list.map(({ plays = 0 }) => plays)),
     int4Array(list.map(({ wins = 0 }) => wins)),
-  ])
+  ]
+  return [[COUNT, values]]
+}
+
+/** The same at once, for a transaction of the caller's. */
+export function countInMinutes(run: RunStatement, counts: readonly MinuteCount[]): Promise<unknown> {
+  return runWrites(run, minuteWrites(counts))
 }

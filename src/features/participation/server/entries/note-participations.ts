@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { int4Array, int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Db } from '#server/db/scope.ts'
+import { runWrites, type Write } from '../batch/write.ts'
 
 /** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
 export interface ParticipationNote {
@@ -25,33 +26,35 @@ const STATEMENTS = {
   unconfirmed_entries: statementOf('unconfirmed_entries'),
 }
 
-function write(
-  run: RunStatement,
-  list: List,
-  notes: readonly ParticipationNote[],
-): Promise<unknown> | undefined {
-  if (notes.length === 0) return undefined
+function listWrites(list: List, notes: readonly ParticipationNote[]): Write[] {
+  if (notes.length === 0) return []
   let end = 0
   const ends = notes.map(({ entryIds }) => {
     end += entryIds.length
     return end
   })
-  return run(STATEMENTS[list], [
+  const values = [
     int8Array(notes.map(({ campaignId }) => campaignId)),
     int8Array(notes.map(({ accountId }) => accountId)),
     int8Array(notes.flatMap(({ entryIds }) => entryIds)),
     int4Array(notes.map(({ entryIds }, index) => (ends[index] ?? 0) - entryIds.length + 1)),
     int4Array(ends),
-  ])
+  ]
+  return [[STATEMENTS[list], values]]
 }
 
 /** Leaves word in the transaction in which it happened, so that each entry is counted, and confirmed, exactly once. */
+export function noteWrites(notes: readonly (ParticipationNote & { confirms: boolean })[]): Write[] {
+  const unconfirmed = notes.filter(({ confirms, entryIds }) => confirms && entryIds.length > 0)
+  return [...listWrites('noted_turns', notes), ...listWrites('unconfirmed_entries', unconfirmed)]
+}
+
+/** The same at once, for a transaction of the caller's. */
 export function noteParticipations(
   run: RunStatement,
-  notes: readonly (ParticipationNote & { confirms: boolean })[],
+  notes: Parameters<typeof noteWrites>[0],
 ): Promise<unknown> {
-  const unconfirmed = notes.filter(({ confirms, entryIds }) => confirms && entryIds.length > 0)
-  return Promise.all([write(run, 'noted_turns', notes), write(run, 'unconfirmed_entries', unconfirmed)])
+  return runWrites(run, noteWrites(notes))
 }
 
 /**
