@@ -72,7 +72,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/features/campaigns/lifecycle/contract.ts': ['status'],
   // What waits for its owner, and rows of the audit log.
   'src/features/campaigns/dashboard/contract.ts': ['title'],
-  'src/features/campaigns/server/timeline/happening-words.ts': ['title', 'winners'],
+  'src/features/campaigns/server/timeline/event-words.ts': ['title', 'winners'],
   // The order of a list, and a link on a page.
   'src/features/campaigns/lists/web/list-filters.tsx': ['Title'],
   'src/features/campaigns/web/overview/links-card.tsx': ['Privacy notice'],

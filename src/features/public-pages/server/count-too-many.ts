@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { enterCampaign, playEntry, sendOtp, verifyOtp } from '#features/public-pages/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { ParticipationContext } from './live/take-part.ts'
+import type { ParticipationContext } from './live/submit.ts'
 
 /** Where people take part; what is asked too often elsewhere keeps nobody out. */
 const PLACES: ReadonlySet<string | undefined> = new Set([

@@ -6,7 +6,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimKey } from '#server/http/idempotency.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/submit.ts'
 import { entryJoinsDraw } from '../screens.ts'
 import { readEntry, tellEntry } from './entry-form.ts'
 

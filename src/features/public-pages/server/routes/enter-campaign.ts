@@ -1,7 +1,7 @@
 import { agreedWith, contactOf, requirePerson } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { type ParticipationContext, submitEntry } from '../live/take-part.ts'
+import { type ParticipationContext, submitEntry } from '../live/submit.ts'
 import { entryJoinsDraw } from '../screens.ts'
 import { readEntry, tellEntry } from './entry-form.ts'
 

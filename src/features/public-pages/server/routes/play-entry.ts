@@ -16,7 +16,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
-import { type ParticipationContext, submitPlay } from '../live/take-part.ts'
+import { type ParticipationContext, submitPlay } from '../live/submit.ts'
 import { screensAfterPlay } from '../screens.ts'
 
 /** What participants are told: a trial run looks like the real thing. */

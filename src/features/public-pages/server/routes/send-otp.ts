@@ -1,7 +1,7 @@
 import { requestCode, requireOpen } from '#features/participation/server/index.ts'
 import type { sendOtp } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import type { ParticipationContext } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/submit.ts'
 import { codeContact } from './code-contact.ts'
 
 export const handleSendOtp =

@@ -2,7 +2,7 @@ import { isRightCode, signVerified } from '#features/participation/server/index.
 import type { verifyOtp } from '#features/public-pages/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import type { ParticipationContext } from '../live/take-part.ts'
+import type { ParticipationContext } from '../live/submit.ts'
 import { codeContact } from './code-contact.ts'
 
 export const handleVerifyOtp =
