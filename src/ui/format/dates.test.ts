@@ -4,8 +4,8 @@ import { clockTime, dayDistance, longMoment, shortMoment, zoneName } from './dat
 const moment = new Date('2026-11-13T18:46:00Z')
 
 test('a moment is written as clocks in its zone show it', () => {
-  expect(longMoment(moment, 'America/New_York')).toBe('Friday 13 November 2026, 1:46 PM Eastern')
-  expect(shortMoment(moment, 'Asia/Kolkata')).toBe('Sat 14 Nov, 12:16 AM')
+  expect(longMoment(moment, 'America/New_York')).toBe('Friday, November 13, 2026, 1:46 PM Eastern')
+  expect(shortMoment(moment, 'Asia/Kolkata')).toBe('Sat, Nov 14, 12:16 AM')
   expect(clockTime(moment, 'UTC')).toBe('6:46 PM')
 })
 

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DayRange } from '#shared/day-range.ts'
 import { addDays } from '#shared/zoned-time.ts'
+import { monthDay } from '#ui/format/dates.ts'
 import classes from './day-range-picker.module.css'
 
 interface DayRangeProps {
@@ -12,9 +13,7 @@ interface DayRangeProps {
   onChange: (days: DayRange) => void
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const word = (day: string | undefined, without: string) =>
-  day ? short.format(new Date(`${day}T00:00:00Z`)) : without
+const word = (day: string | undefined, without: string) => (day ? monthDay(day) : without)
 
 function labelOf({ from, to }: DayRange): string {
   if (!from && !to) return 'The whole campaign'

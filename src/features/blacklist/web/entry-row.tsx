@@ -17,7 +17,7 @@ interface EntryRowProps {
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
 const MILLISECOND = 1
 
-/** "until Sun 6 Dec 2026": an end is the midnight after the last day. */
+/** "until Sunday, December 6, 2026": an end is the midnight after the last day. */
 function endWords({ expiresAt }: BlacklistEntry, timezone: string): string {
   if (!expiresAt) return ''
   const last = longDay(new Date(expiresAt.getTime() - MILLISECOND), timezone)

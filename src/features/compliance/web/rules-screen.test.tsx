@@ -40,7 +40,7 @@ test('the rules are read, and accepted with a click', async () => {
   expect(screen.getByText('Have a lawyer look at: Limits of liability.')).toBeTruthy()
   answerNext(service, acceptRules, { acceptedBy: 'Maya Okafor', acceptedAt: '2026-11-13T19:00:00Z' })
   fireEvent.click(button('Accept version 1'))
-  expect(await screen.findByText(/^Accepted by Maya Okafor, Friday 13 November 2026/)).toBeTruthy()
+  expect(await screen.findByText(/^Accepted by Maya Okafor, Friday, November 13, 2026/)).toBeTruthy()
   expect(service.last(acceptRules)?.body).toEqual({ version: 1 })
 })
 

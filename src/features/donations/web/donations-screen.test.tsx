@@ -110,7 +110,7 @@ test('each gift says who gave, how much, and where it is', async () => {
   expect(first?.textContent).toMatch(
     /Ada Byron.*ada@example\.com.*\$26\.06.*\$1\.06 for the fee.*Paid.*Receipt 000001/,
   )
-  expect(second?.textContent).toMatch(/^Anonymous.*Disputed.*Evidence until Thu 12 Mar/)
+  expect(second?.textContent).toMatch(/^Anonymous.*Disputed.*Evidence until Thu, Mar 12/)
 })
 
 test('the goal is a thermometer, and a manager sets it', async () => {

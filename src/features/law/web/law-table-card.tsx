@@ -5,13 +5,14 @@ import {
   type LawVersion,
   type TextingHours,
 } from '#features/law/contract.ts'
+import { calendarDay, timeOfDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 function saidHours({ from, until, sundayFrom }: TextingHours): string {
-  return `${from}–${until}${sundayFrom ? `, Sundays from ${sundayFrom}` : ''}`
+  return `${timeOfDay(from)} to ${timeOfDay(until)}${sundayFrom ? `, Sundays from ${timeOfDay(sundayFrom)}` : ''}`
 }
 
 /** What each row of the table says, in words. */
@@ -96,7 +97,7 @@ export function LawTableCard({ law, isCurrent }: LawTableCardProps) {
             <dd>
               {said}
               <span className={classes.source}>
-                {source} · read {asOf}
+                {source} · read {calendarDay(asOf)}
               </span>
             </dd>
           </div>

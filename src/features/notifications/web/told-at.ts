@@ -9,7 +9,7 @@ export function toldAt(at: Date, now: Date, zone: string): string {
   return clockTime(at, zone)
 }
 
-/** "Today", "Yesterday", else "Fri 27 Nov". */
+/** "Today", "Yesterday", else "Fri, Nov 27". */
 export function toldOn(at: Date, now: Date, zone: string): string {
   const distance = dayDistance(at, now, zone)
   if (distance === 'today') return 'Today'

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { dateIn } from '#shared/zoned-time.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { calendarDay } from '#ui/format/dates.ts'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { datesQuery } from '#web/queries/dates-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -43,7 +45,7 @@ export function QrScreen() {
             { value: eventKey, label: 'The whole campaign' },
             ...dates.map(({ eventKey: value, title, startTime }) => ({
               value,
-              label: `${startTime.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: event.timezone })}, ${title}`,
+              label: `${calendarDay(dateIn(event.timezone, startTime))}, ${title}`,
             })),
           ]}
           value={shown}

@@ -15,7 +15,7 @@ export function whoWords({ kind, person, byStaff, apiKey }: Who, company: string
   return apiKey ? [`API key ${apiKey}…`, who].filter(Boolean).join(', ') : who
 }
 
-/** "Fri 27 Nov, 5:00 PM"; for several "3 times, Fri 27 Nov, 5:00 PM to 5:40 PM". */
+/** "Fri, Nov 27, 5:00 PM"; for several "3 times, Fri, Nov 27, 5:00 PM to 5:40 PM". */
 export function whenWords({
   count: times,
   firstAt,

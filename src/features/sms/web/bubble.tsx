@@ -1,5 +1,6 @@
 import type { Phone } from '#features/sms/contract.ts'
 import { countOf } from '#ui/format/amounts.ts'
+import { clockTime, deviceZone } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './phone.module.css'
 
@@ -21,8 +22,6 @@ function Linked({ text }: { text: string }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
 /** One message on the phone: its owner's on the right, ours on the left. */
 export function Bubble({ message }: { message: Message }) {
   const { direction, text, segments, at } = message
@@ -33,7 +32,7 @@ export function Bubble({ message }: { message: Message }) {
         <Linked text={text} />
       </div>
       <div className={classes.meta}>
-        <time dateTime={at.toISOString()}>{time.format(at)}</time>
+        <time dateTime={at.toISOString()}>{clockTime(at, deviceZone())}</time>
         {segments > 1 && <> · {countOf(segments, 'part')}</>}
       </div>
     </li>

@@ -106,7 +106,7 @@ test('who checks a winner sees that they were too young, and has the blank forms
   openDraw({ ...DRAWN, winners: [one] })
   fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
   const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
-  expect(within(panel).getByText('3 Feb 2010, younger than 18 when selected')).toBeTruthy()
+  expect(within(panel).getByText('Feb 3, 2010, younger than 18 when selected')).toBeTruthy()
   const forms = within(panel)
     .getAllByRole('link')
     .map(link => link.getAttribute('href'))

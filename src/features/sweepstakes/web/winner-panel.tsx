@@ -42,7 +42,7 @@ function addressLine(answer: SweepWinner['answer']): string | undefined {
   return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
 }
 
-/** "3 Feb 2010, younger than 18 when selected": whoever checks a winner has to see it. */
+/** "Feb 3, 2010, younger than 18 when selected": whoever checks a winner has to see it. */
 function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: EventDetail): string {
   const { minimumAge, timezone } = event
   const isYoung = !isOldEnough(dob, minimumAge, selectedAt, timezone)

@@ -90,7 +90,7 @@ export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string):
   return [`Until ${until}`, timeLeft(deadline, new Date()) ?? 'The time has passed']
 }
 
-/** "Rank 7 took rank 4. No answer before the deadline. Decided by Maya Okafor, Wed 18 Nov." */
+/** "Rank 7 took rank 4. No answer before the deadline. Decided by Maya Okafor, Wed, Nov 18." */
 export function replacementTexts(draw: Draw, timezone: string): { id: string; head: string; text: string }[] {
   return draw.winners.flatMap(place => {
     const next = findPlace(draw, place.replacedBy)

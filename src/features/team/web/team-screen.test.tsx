@@ -141,7 +141,7 @@ test('each member is shown with role, state and last sign-in', async () => {
   const li = within(screen.getByText('Li Wen').closest('li') ?? document.body)
   expect(li.getByText('Campaign manager')).toBeTruthy()
   expect(li.getByText('Disabled')).toBeTruthy()
-  expect(li.getByText(/^Signed in Fri 13 Nov/)).toBeTruthy()
+  expect(li.getByText(/^Signed in Fri, Nov 13/)).toBeTruthy()
 })
 
 test('nothing can be done with oneself or with someone of the same power, and the reason is there', async () => {

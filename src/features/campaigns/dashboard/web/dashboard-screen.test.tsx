@@ -35,7 +35,7 @@ test('a live campaign says what it is, how today goes and what is left', async (
   const row = within(screen.getByRole('region', { name: 'Live' })).getByRole('link', {
     name: /Lantern Night Scratch/,
   })
-  expect(row.textContent).toContain('Instant win · Harbor Lights Market · ends Sun 13 Dec')
+  expect(row.textContent).toContain('Instant win · Harbor Lights Market · ends Sun, Dec 13')
   expect(row.textContent).toContain('1,048')
   expect(row.textContent).toContain('+6% vs last Fri')
   expect(row.textContent).toContain('46 leftof 600')

@@ -3,7 +3,7 @@ import { type EventSummary, STATUS, TYPE_NAMES } from '#features/campaigns/contr
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { countOf } from '#ui/format/amounts.ts'
-import { shortDay, yearOf } from '#ui/format/dates.ts'
+import { shortDate, shortDay } from '#ui/format/dates.ts'
 import { LinkRow, RowWords } from '#ui/layout/link-list.tsx'
 import { sayFigure } from '#web/figures.ts'
 import { paths } from '#web/paths.ts'
@@ -42,7 +42,7 @@ export function CampaignRow({ campaign }: { campaign: EventSummary }) {
           />
         </div>
         <div className={classes.period}>
-          {shortDay(startTime, timezone)} to {shortDay(lastDay, timezone)} {yearOf(lastDay, timezone)}
+          {shortDay(startTime, timezone)} to {shortDate(lastDay, timezone)}
         </div>
         <div className={classes.figures}>
           {status >= STATUS.live && FIGURES_OF_TYPE[type].row.map(key => sayFigure(key, totals)).join(', ')}

@@ -46,7 +46,7 @@ test('each date says when it is, what it is now and who came, and leads to its o
     makeDate(1, { status: 5, totals: makeTotals({ participants: 3 }) }),
     makeDate(2, { title: 'Derby', city: 'Stowe' }),
   ])
-  const first = row((await screen.findByText('Wed 11 Nov 2099, 5:00 PM to 10:00 PM')).textContent ?? '')
+  const first = row((await screen.findByText('Wed, Nov 11, 2099, 5:00 PM to 10:00 PM')).textContent ?? '')
   expect(first.getByText('Ended')).toBeTruthy()
   expect(first.getByText('3 people, 0 wins')).toBeTruthy()
   expect(first.getByRole('link', { name: /^Compliance/ }).getAttribute('href')).toBe(
@@ -61,14 +61,12 @@ test('each date says when it is, what it is now and who came, and leads to its o
 
 test('the calendar marks days with dates, and a pressed day shows only its own', async () => {
   await openDates([makeDate(1), makeDate(2)])
-  fireEvent.click(await screen.findByRole('button', { name: 'Thursday 12 November 2099, 1 date' }))
-  expect(screen.getAllByRole('listitem').filter(item => item.textContent?.includes('Nov 2099'))).toHaveLength(
-    1,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Friday 13 November 2099' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Thursday, November 12, 2099, 1 date' }))
+  expect(screen.getAllByRole('listitem').filter(item => item.textContent?.includes(', 2099'))).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Friday, November 13, 2099' }))
   expect(screen.getByText('No dates on this day')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(screen.getByText('Wed 11 Nov 2099, 5:00 PM to 10:00 PM')).toBeTruthy()
+  expect(screen.getByText('Wed, Nov 11, 2099, 5:00 PM to 10:00 PM')).toBeTruthy()
 })
 
 test('a date is added with its times, and a refusal is said in the dialog', async () => {
@@ -90,7 +88,7 @@ test('a date is added with its times, and a refusal is said in the dialog', asyn
 test('one date is cancelled with a reason', async () => {
   const { service } = await openDates([makeDate(1)])
   service.answer(updateEvent, makeEventAnswer({ eventKey: keyOf(1), parentKey: EVENT_KEY, status: 8 }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Cancel, Wed 11 Nov/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel, Wed, Nov 11/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the date' }))
   expect(await screen.findByText('Say why')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Storm' } })
@@ -103,19 +101,19 @@ test('one date is cancelled with a reason', async () => {
 test('a date of a draft is removed', async () => {
   const { service } = await openDates([makeDate(1, { status: 1 })], { status: 1 })
   service.answer(deleteDraft, { ok: true })
-  fireEvent.click(await screen.findByRole('button', { name: /^Remove, Wed 11 Nov/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove, Wed, Nov 11/ }))
   await waitFor(() => expect(service.calls()).toContain(`DELETE /api/v0/event/${keyOf(1)}`))
 })
 
 test('who may only read sees no buttons', async () => {
   await openDates([makeDate(1)], { role: 6000 })
-  await screen.findByText('Wed 11 Nov 2099, 5:00 PM to 10:00 PM')
+  await screen.findByText('Wed, Nov 11, 2099, 5:00 PM to 10:00 PM')
   expect(screen.queryByRole('button', { name: /^(Cancel|Add a date)/ })).toBeNull()
 })
 
 test('a campaign that is over takes no more dates', async () => {
   await openDates([makeDate(1, { status: 5 })], { status: 5 })
-  await screen.findByText('Wed 11 Nov 2099, 5:00 PM to 10:00 PM')
+  await screen.findByText('Wed, Nov 11, 2099, 5:00 PM to 10:00 PM')
   expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
-import { clockTime, shortDay } from '#ui/format/dates.ts'
+import { clockTime, shortDate, shortDay } from '#ui/format/dates.ts'
 
 interface Period {
   startTime: Date
@@ -7,10 +7,10 @@ interface Period {
   timezone: string
 }
 
-/** "Fri 27 Nov 2026" for a whole day, "Fri 27 Nov 2026, 5:00 PM to 10:00 PM" for a part of one. */
+/** "Fri, Nov 27, 2026" for a whole day, "Fri, Nov 27, 2026, 5:00 PM to 10:00 PM" for a part of one. */
 export function sayPeriod({ startTime, endTime, timezone }: Period): string {
   const first = dateIn(timezone, startTime)
-  const day = `${shortDay(startTime, timezone)} ${first.slice(0, 4)}`
+  const day = shortDate(startTime, timezone)
   const nextDay = startOfDay(addDays(first, 1), timezone)
   const whole = startTime.getTime() === startOfDay(first, timezone).getTime()
   if (whole && endTime.getTime() === nextDay.getTime()) return day

@@ -87,8 +87,8 @@ test('a draft says what stands between it and activation, in its order', async (
   const link = screen.getByRole('link', { name: 'See the findings' })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/compliance`)
   const dates = screen.getByRole('region', { name: 'At a glance' })
-  expect(dates.textContent).toContain('Friday 27 November 2099, 5:00 PM Eastern')
-  expect(dates.textContent).toContain('Sunday 13 December 2099, 11:59 PM Eastern')
+  expect(dates.textContent).toContain('Friday, November 27, 2099, 5:00 PM Eastern')
+  expect(dates.textContent).toContain('Sunday, December 13, 2099, 11:59 PM Eastern')
   expect(screen.queryByText('Public page')).toBeNull()
 })
 
@@ -134,8 +134,8 @@ test('a live campaign shows its stock, its figures, its public pages and what ha
   const timeline = within(await screen.findByRole('region', { name: 'What happened' }))
   const rows = await timeline.findAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
-    'Fri 13 Nov, 1:46 PMActivated by Maya Okafor',
-    'Fri 13 Nov, 1:46 PMCreated by Maya Okafor',
+    'Fri, Nov 13, 1:46 PMActivated by Maya Okafor',
+    'Fri, Nov 13, 1:46 PMCreated by Maya Okafor',
   ])
 })
 

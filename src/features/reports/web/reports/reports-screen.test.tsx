@@ -63,7 +63,7 @@ test('other days are asked for by name, and days upside down are not', async () 
   expect(await screen.findByText('The last day is before the first')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-05' } })
   fireEvent.click(screen.getByRole('button', { name: 'Show these days' }))
-  expect(await screen.findByRole('button', { name: '4 Mar to 5 Mar' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mar 4 to Mar 5' })).toBeTruthy()
   const asked = service.last(getCampaignMetrics)
   expect(asked?.query).toEqual({ from: '2026-03-04', to: '2026-03-05' })
   const file = screen.getByRole('link', { name: 'Entries as CSV' })
@@ -101,7 +101,7 @@ test('entries are listed with the columns that the reader may see', async () => 
     within(table)
       .getAllByRole('row')
       .map(row => row.textContent),
-  ).toEqual(['EnteredSourceTeam?', 'Mon 2 Mar, 1:00 PMQR codeOtters, Bears'])
+  ).toEqual(['EnteredSourceTeam?', 'Mon, Mar 2, 1:00 PMQR codeOtters, Bears'])
 })
 
 test('each place has its link with its code, its entries, and what people pass on is counted', async () => {

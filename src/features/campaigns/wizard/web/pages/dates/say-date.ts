@@ -1,15 +1,15 @@
 import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
 import { clockChangeAt, isTimeZone } from '#shared/zoned-time.ts'
-import { clockTime, shortDay, yearOf } from '#ui/format/dates.ts'
+import { clockTime, shortDate, shortDay, timeOfDay } from '#ui/format/dates.ts'
 
-/** "Fri 27 Nov 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
+/** "Fri, Nov 27, 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
 export function sayDate(text: string, timezone: string): string {
   const period = isTimeZone(timezone) ? childPeriod(text, timezone) : undefined
   if (!period) return text
   const { start, end } = readChildDate(text)
-  const day = (moment: Date) => `${shortDay(moment, timezone)} ${yearOf(moment, timezone)}`
-  if (!start.includes('T')) return day(period.start)
-  const from = `${day(period.start)}, ${clockTime(period.start, timezone)}`
+  const day = shortDate(period.start, timezone)
+  if (!start.includes('T')) return day
+  const from = `${day}, ${clockTime(period.start, timezone)}`
   if (end === undefined) return from
   const sameDay = end.slice(0, 10) === start.slice(0, 10)
   const to = clockTime(period.end, timezone)
@@ -23,10 +23,10 @@ export function clockNote(text: string, timezone: string): string | undefined {
   for (const moment of [start, end]) {
     const change = clockChangeAt(moment, timezone)
     if (change === 'skipped') {
-      return `Clocks go forward: ${moment.slice(11)} does not exist that day, so the time after the change counts.`
+      return `Clocks go forward: ${timeOfDay(moment.slice(11))} does not exist that day, so the time after the change counts.`
     }
     if (change === 'twice') {
-      return `Clocks go back: ${moment.slice(11)} occurs twice that day, and the first one counts.`
+      return `Clocks go back: ${timeOfDay(moment.slice(11))} occurs twice that day, and the first one counts.`
     }
   }
   return undefined

@@ -1,0 +1,100 @@
+import { inZones } from './zone-format.ts'
+
+/**
+ * Dates and times as people read them, in US English. `zone` is an IANA name, and every function writes the moment as
+ * clocks in that zone show it.
+ */
+
+const DAY = { month: 'short', day: 'numeric' } as const
+const LONG_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
+
+const dayFormat = inZones('en-US', DAY)
+const dateFormat = inZones('en-US', { ...DAY, year: 'numeric' })
+const shortDayFormat = inZones('en-US', { weekday: 'short', ...DAY })
+const shortDateFormat = inZones('en-US', { weekday: 'short', ...DAY, year: 'numeric' })
+const longDateFormat = inZones('en-US', LONG_DAY)
+const longDayFormat = inZones('en-US', { weekday: 'long', ...LONG_DAY })
+const clockFormat = inZones('en-US', CLOCK)
+const secondsFormat = inZones('en-US', { ...CLOCK, second: '2-digit' })
+const zonedFormat = inZones('en-US', { ...CLOCK, timeZoneName: 'longGeneric' })
+
+/** The first moment of a calendar day such as '2026-11-27', in UTC. */
+const inUtc = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** Some browsers put a narrow space before AM and PM. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u202F', ' ')
+
+/** Text whose zone comes last, with UTC by its own name instead of "GMT+00:00" or "GMT+0". */
+export function nameUtc(text: string): string {
+  return text.replace(/\bGMT(\+0(0:00)?)?$/, 'UTC')
+}
+
+/** "Nov 27" of a calendar day such as '2026-11-27', which belongs to no zone. */
+export function monthDay(date: string): string {
+  return dayFormat('UTC').format(inUtc(date))
+}
+
+/**
+ * "Nov 27, 2026" of a calendar day such as '2026-11-27', which belongs to no zone. Text that is no day stays as it is,
+ * because drafts hold what people have typed so far.
+ */
+export function calendarDay(date: string): string {
+  const day = inUtc(date)
+  return Number.isNaN(day.getTime()) ? date : dateFormat('UTC').format(day)
+}
+
+/** "Fri, Nov 27" */
+export function shortDay(moment: Date, zone: string): string {
+  return shortDayFormat(zone).format(moment)
+}
+
+/** "Fri, Nov 27, 2026" */
+export function shortDate(moment: Date, zone: string): string {
+  return shortDateFormat(zone).format(moment)
+}
+
+/** "November 27, 2026" */
+export function longDate(moment: Date, zone: string): string {
+  return longDateFormat(zone).format(moment)
+}
+
+/** "Friday, November 27, 2026" */
+export function longDay(moment: Date, zone: string): string {
+  return longDayFormat(zone).format(moment)
+}
+
+/** "5:00 PM" */
+export function clockTime(moment: Date, zone: string): string {
+  return withPlainSpaces(clockFormat(zone).format(moment))
+}
+
+/** "5:00 PM" of a time of day such as '17:00'. */
+export function timeOfDay(time: string): string {
+  return clockTime(new Date(`2000-01-01T${time}:00Z`), 'UTC')
+}
+
+/** "5:00:08 PM" */
+export function clockSeconds(moment: Date, zone: string): string {
+  return withPlainSpaces(secondsFormat(zone).format(moment))
+}
+
+/** "5:00 PM Eastern Time", "10:00 PM UTC" */
+export function zonedTime(moment: Date, zone: string): string {
+  return nameUtc(withPlainSpaces(zonedFormat(zone).format(moment)))
+}
+
+/** "Fri, Nov 27, 5:00 PM" */
+export function shortMoment(moment: Date, zone: string): string {
+  return `${shortDay(moment, zone)}, ${clockTime(moment, zone)}`
+}
+
+/** "November 27, 2026 at 5:00 PM" */
+export function longDateTime(moment: Date, zone: string): string {
+  return `${longDate(moment, zone)} at ${clockTime(moment, zone)}`
+}
+
+/** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
+export function fullMoment(moment: Date, zone: string): string {
+  return `${longDay(moment, zone)} at ${zonedTime(moment, zone)}`
+}
