@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LAW_TABLE } from '#features/law/contract.ts'
 import { DEFAULT_MINIMUM_AGE } from '#shared/constants.ts'
 import { line, paragraph, WebLink } from '#shared/fields.ts'
+import { calendarDay } from '#shared/format-date.ts'
 import { DateText } from '#shared/zoned-time.ts'
 import { field, flag, text, whole } from './field.ts'
 import { PAGE } from './pages.ts'
@@ -127,7 +128,7 @@ export const legalFields = {
       summary: ({ type, instructions, equalOdds, receivedBy }) => [
         type === 'none' ? '' : `Free way to enter: ${type === 'mail' ? 'by mail' : 'online'}`,
         instructions,
-        type === 'mail' && receivedBy ? `Cards must arrive by ${receivedBy}` : '',
+        type === 'mail' && receivedBy ? `Cards must arrive by ${calendarDay(receivedBy)}` : '',
         equalOdds ? '' : 'The odds differ from those with a purchase',
       ],
     },

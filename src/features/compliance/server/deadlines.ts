@@ -1,16 +1,16 @@
 import { hasChance } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { calendarDay } from '#shared/format-date.ts'
 import { addDays, dateIn, startOfDay, toInstant } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
 import { needsFlorida, needsNewYork, needsRhodeIsland } from './filings.ts'
-import { dayText } from './rule.ts'
 
 type Deadline = ComplianceReport['deadlines'][number]
 
 /** When it was filed, or else when that is due. */
 function filingNote({ records }: Facts, filing: 'NY' | 'FL' | 'RI', due: string): string {
   const filedOn = records.registrations[filing]?.filedOn
-  return filedOn === undefined ? due : `Filed on ${dayText(filedOn)}`
+  return filedOn === undefined ? due : `Filed on ${calendarDay(filedOn)}`
 }
 
 /** The dates that matter for a campaign, in order of time; days are those of its own zone. */

@@ -1,7 +1,8 @@
 import { FILINGS, type Filing } from '#features/compliance/contract.ts'
+import { calendarDay } from '#shared/format-date.ts'
 import { addDays, dateIn } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
-import { dayText, inDollars } from './rule.ts'
+import { inDollars } from './rule.ts'
 
 /** True when the campaign falls under New York's registration. */
 export function needsNewYork({ chance, arv, law, opensIn }: Facts): boolean {
@@ -39,7 +40,7 @@ export function above(state: string, limit: (facts: Facts) => number) {
 export function listDue(days: (facts: Facts) => number) {
   return (facts: Facts) => {
     const { endsAt, timezone } = facts.campaign
-    return `It is due on ${dayText(addDays(dateIn(timezone, endsAt), days(facts)))}; prizes total ${inDollars(facts.arv)}.`
+    return `It is due on ${calendarDay(addDays(dateIn(timezone, endsAt), days(facts)))}; prizes total ${inDollars(facts.arv)}.`
   }
 }
 

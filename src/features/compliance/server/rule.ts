@@ -33,18 +33,6 @@ export function inDollars(amount: number): string {
   return dollars.format(amount)
 }
 
-/** A calendar day such as '2026-12-16' in a sentence: "16 Dec 2026". */
-export function dayText(day: string): string {
-  return dayFormat.format(Date.parse(day))
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Titles of prizes in a sentence. */
 export function namesOf(prizes: readonly { title: string }[]): string {
   return prizes.map(({ title }) => title).join(', ')

@@ -1,9 +1,9 @@
 import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
+import { calendarDay } from '#shared/format-date.ts'
 import { dateIn, toInstant } from '#shared/zoned-time.ts'
 import type { Facts } from './facts.ts'
-import { dayText } from './rule.ts'
 
 /** The day on which what a campaign needs to run was last gone through. */
 const SETUP_AS_OF = '2026-11-13'
@@ -39,8 +39,8 @@ function drawFindings({ campaign: { settings, type, timezone, endsAt }, prizes }
   }
   const { drawTime } = settings
   if (drawTime && toInstant(drawTime, timezone, 'end') < endsAt) {
-    const planned = dayText(drawTime.slice(0, 10))
-    const detail = `It is planned for ${planned}; the end is on ${dayText(dateIn(timezone, new Date(endsAt.getTime() - 1)))}.`
+    const planned = calendarDay(drawTime.slice(0, 10))
+    const detail = `It is planned for ${planned}; the end is on ${calendarDay(dateIn(timezone, new Date(endsAt.getTime() - 1)))}.`
     findings.push(blocks('S11', 'The draw cannot be before the end.', 'drawTime', detail))
   }
   return findings
@@ -56,7 +56,7 @@ function mailFindings({ campaign: { settings, type, timezone, startsAt, endsAt }
   }
   const drawDay = drawTime?.slice(0, 10)
   if (!isInstantType(type) && drawDay !== undefined && amoe.receivedBy >= drawDay) {
-    const detail = `Received by ${dayText(amoe.receivedBy)}; the draw is on ${dayText(drawDay)}.`
+    const detail = `Received by ${calendarDay(amoe.receivedBy)}; the draw is on ${calendarDay(drawDay)}.`
     return [blocks('S12', 'Cards have to arrive before the draw.', 'amoe', detail)]
   }
   return []

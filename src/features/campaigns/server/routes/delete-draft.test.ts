@@ -38,7 +38,7 @@ test('a date of a draft goes alone', async () => {
   const { body } = await owner('GET', `/api/v0/event/${eventKey}`)
   expect(body.childTimes).toEqual(['2026-03-13T04:00:00.000Z'])
   const { body: timeline } = await owner('GET', `/api/v0/event/${eventKey}/timeline`)
-  expect(timeline.items[0]).toMatchObject({ what: 'Date deleted', details: 'Thu 12 Mar 2026' })
+  expect(timeline.items[0]).toMatchObject({ what: 'Date deleted', details: 'Thu, Mar 12, 2026' })
 })
 
 test('what was activated stays, and the answer names its status', async () => {

@@ -45,7 +45,7 @@ test('what happens to a date is told by its campaign, and a clone names where it
   const { body: children } = await owner('GET', `/api/v0/event/campaigns/${eventKey}`)
   await owner('PUT', '/api/v0/event', { eventKey: children[0].eventKey, status: 8, reason: 'Rain' })
   const { items } = await timelineOf(eventKey)
-  expect(items[0]).toMatchObject({ what: 'Cancelled', details: 'Date of Thu 12 Mar 2026: Rain' })
+  expect(items[0]).toMatchObject({ what: 'Cancelled', details: 'Date of Thu, Mar 12, 2026: Rain' })
   const { body: copy } = await owner('POST', `/api/v0/event/${eventKey}/clone`, {})
   expect(await timelineOf(copy.eventKey)).toMatchObject({
     items: [{ what: 'Cloned from Free Cup Friday', details: '' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Happening } from '#features/audit/server/index.ts'
 import { findField, nounOf, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { inZones } from '#shared/zone-format.ts'
+import { shortDate } from '#shared/format-date.ts'
 
 /** What rows of the log carry; each kind has some of it. */
 const Details = z
@@ -46,13 +46,6 @@ function list(fields: readonly string[] = []): string {
   return fields.map(plain).join(', ')
 }
 
-const DAY = inZones('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-
-/** "Sun 6 Dec 2026", by the clocks of the zone. */
-export function dayWords(moment: Date, timeZone: string): string {
-  return DAY(timeZone).format(moment).replace(',', '')
-}
-
 function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`
 }
@@ -81,11 +74,11 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   }),
   'campaign.dateAdded': ({ start }, { timezone }) => ({
     what: 'Date added',
-    details: start ? dayWords(start, timezone) : '',
+    details: start ? shortDate(start, timezone) : '',
   }),
   'campaign.dateDeleted': ({ start }, { timezone }) => ({
     what: 'Date deleted',
-    details: start ? dayWords(start, timezone) : '',
+    details: start ? shortDate(start, timezone) : '',
   }),
   'prize.updated': ({ title = 'Prize', fields }) => ({
     what: 'Prize changed',

@@ -54,8 +54,8 @@ describe('filings', () => {
     ])
     expect(filingsOf((await owner('PUT', `${of(eventKey)}/registrations`, body)).body)).toEqual([
       'New York filing and bond: 30 days before start',
-      'Florida filing: Filed on 2 Mar 2026',
-      'Rhode Island filing: Filed on 1 Mar 2026',
+      'Florida filing: Filed on Mar 2, 2026',
+      'Rhode Island filing: Filed on Mar 1, 2026',
     ])
   })
 

@@ -1,7 +1,8 @@
 import { hasFreeEntry, limitsOf, STATUS } from '#features/campaigns/contract.ts'
+import { calendarDay } from '#shared/format-date.ts'
 import { dateIn } from '#shared/zoned-time.ts'
 import type { Facts } from '../facts.ts'
-import { dated, dayText, namesOf } from '../rule.ts'
+import { dated, namesOf } from '../rule.ts'
 
 function usualLimit(campaign: Facts['campaign']): string {
   return limitsOf(campaign).per === 'day' ? 'one play per person per day' : 'one per person'
@@ -39,8 +40,8 @@ export const campaignRules = dated('2026-11-13', [
       campaign.endsAt <= campaign.startsAt || (status === STATUS.draft && campaign.endsAt <= now),
     detail: ({ campaign: { startsAt, endsAt, timezone }, now }) =>
       endsAt <= startsAt
-        ? `It starts on ${dayText(dateIn(timezone, startsAt))} and ends on ${dayText(dateIn(timezone, endsAt))}.`
-        : `It ended on ${dayText(dateIn(timezone, new Date(endsAt.getTime() - 1)))}; today is ${dayText(dateIn(timezone, now))}.`,
+        ? `It starts on ${calendarDay(dateIn(timezone, startsAt))} and ends on ${calendarDay(dateIn(timezone, endsAt))}.`
+        : `It ended on ${calendarDay(dateIn(timezone, new Date(endsAt.getTime() - 1)))}; today is ${calendarDay(dateIn(timezone, now))}.`,
   },
   {
     id: 'C04',

@@ -112,7 +112,7 @@ export const giftRules = dated('2026-11-13', [
   {
     id: 'X03',
     severity: 'warn',
-    message: 'Quebec: French texts needed (contest filing ended 27 Oct 2023).',
+    message: 'Quebec: French texts needed (contest filing ended Oct 27, 2023).',
     source: '[S44]',
     field: 'eligibleCountries',
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.

@@ -1,4 +1,5 @@
-import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { expect, test } from 'vitest'
+import { findingsOf, type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
 import { textRules } from './text-rules.ts'
 
 const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
@@ -84,3 +85,10 @@ const CASES: RuleCases = [
 ]
 
 testRules(textRules, CASES)
+
+test('a draw in quiet hours is told its time and the hours of texts', () => {
+  const findings = findingsOf({ settings: { smsEntry: true, drawTime: '2026-06-02T22:30' } })
+  expect(findings.find(({ id }) => id === 'M08')?.detail).toBe(
+    'Winners are texted at 10:30 PM, the time of the drawing. Texts are allowed from 8:00 AM to 9:00 PM.',
+  )
+})

@@ -1,5 +1,6 @@
 import { PLACES } from '#features/campaigns/contract.ts'
 import { narrowest, weekdayOf } from '#features/law/contract.ts'
+import { timeOfDay } from '#shared/format-date.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 
@@ -140,7 +141,8 @@ export const textRules = dated('2026-11-13', [
     applies: facts => facts.chance && facts.campaign.settings.smsEntry && isQuiet(facts),
     detail: facts => {
       const { from, until } = textingHours(facts)
-      return `Winners are texted at ${clockOf(facts.campaign.settings.drawTime)}, the time of the drawing. Texts are allowed from ${from} to ${until}.`
+      const drawTime = timeOfDay(clockOf(facts.campaign.settings.drawTime) ?? '00:00')
+      return `Winners are texted at ${drawTime}, the time of the drawing. Texts are allowed from ${timeOfDay(from)} to ${timeOfDay(until)}.`
     },
   },
   {
