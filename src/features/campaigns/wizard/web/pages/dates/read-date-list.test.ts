@@ -13,7 +13,13 @@ describe('one line', () => {
     ['27.11.2026', '2026-11-27'],
     ['Nov 27, 2026', '2026-11-27'],
     ['Friday, November 27th 2026', '2026-11-27'],
+    ['Fri, Nov 27, 2026', '2026-11-27'],
+    ['Fri, Nov 27', '2026-11-27'],
+    ['Fri, Nov 27, 5:00 PM', '2026-11-27T17:00'],
+    ['Fri, Nov 27, 2026, 5:00 PM to 10:00 PM', '2026-11-27T17:00/22:00'],
+    ['Friday, November 27, 2026', '2026-11-27'],
     ['Fri 27 Nov 2026', '2026-11-27'],
+    ['Fri 27 Nov 2026, 5:00 PM to 10:00 PM', '2026-11-27T17:00/22:00'],
     ['27-Nov-2026', '2026-11-27'],
     ['Nov 27', '2026-11-27'],
     ['1/3', '2027-01-03'],
@@ -46,7 +52,7 @@ describe('one line', () => {
     expect(readDateLine(line, first)).toEqual({ problem })
   })
 
-  test('29 February is a day in leap years', () => {
+  test('February 29 is a day in leap years', () => {
     expect(readDateLine('Feb 29, 2028', first)).toEqual({ date: '2028-02-29' })
   })
 })
@@ -74,6 +80,19 @@ test('a table without names is read from its first date', () => {
     { line: 1, date: '2026-11-27T19:00' },
     { line: 2, date: '2026-11-28T19:00' },
   ])
+})
+
+test('dates with commas are read with their year, and with what stands beside them', () => {
+  expect(read('Fri, Nov 27, 2026\nSat, Nov 28, 2027, 5:00 PM to 10:00 PM')).toEqual([
+    { line: 1, date: '2026-11-27' },
+    { line: 2, date: '2027-11-28T17:00/22:00' },
+  ])
+  expect(read('Fri, Nov 27, 2027, Otters\nBears, Nov 28, 2027, 7:00 PM\nNov 29, Foxes')).toEqual([
+    { line: 1, date: '2027-11-27' },
+    { line: 2, date: '2027-11-28T19:00' },
+    { line: 3, date: '2026-11-29' },
+  ])
+  expect(read('Opponent,Date\nOtters,"Fri, Nov 27, 2027"')).toEqual([{ line: 2, date: '2027-11-27' }])
 })
 
 test('a column of dates under its name is no table, and works', () => {

@@ -61,8 +61,12 @@ function byHead(cells: readonly string[], head: Head): string {
 function byShape(cells: readonly string[], earliest: string): string {
   const place = cells.findIndex(cell => 'date' in readDateLine(cell, earliest))
   if (place < 0) return cells.join(' ')
-  const [time = '', end = ''] = cells.slice(place + 1).filter(cell => readTimes(cell) !== undefined)
-  return joined(cells[place] ?? '', time, end)
+  const [date = '', next = '', ...others] = cells.slice(place)
+  // The comma of "Nov 27, 2026" has cut off the year.
+  const dated = /^\d{4}$/.test(next) ? `${date}, ${next}` : date
+  const isWhole = dated !== date && 'date' in readDateLine(dated, earliest)
+  const [time = '', end = ''] = [next, ...others].filter(cell => readTimes(cell) !== undefined)
+  return joined(isWhole ? dated : date, time, end)
 }
 
 function joined(date: string, time: string, end: string): string {
