@@ -1,3 +1,4 @@
+import { clockSeconds, longDate } from '#shared/format-date.ts'
 import { bytesOfHex } from '../bytes.ts'
 import { decodePlay, RECORD_BYTES } from '../play-log.ts'
 import { walkLog } from '../walk-log.ts'
@@ -24,10 +25,10 @@ export function findPlay(evidence: Evidence, h: string): Step {
     return { ...step, state: 'later', detail }
   }
   const record = decodePlay(plays.subarray((foundAt - 1) * RECORD_BYTES, foundAt * RECORD_BYTES))
-  const at = new Date(record.receivedAtMs).toISOString().replace('T', ' ').slice(0, 19)
+  const at = new Date(record.receivedAtMs)
   return {
     ...step,
     state: 'passed',
-    detail: `Yes. Play ${foundAt} of the log, ${at} UTC, ${WORDS[record.outcome]}`,
+    detail: `Yes. Play ${foundAt} of the log, ${longDate(at, 'UTC')} at ${clockSeconds(at, 'UTC')} UTC, ${WORDS[record.outcome]}`,
   }
 }

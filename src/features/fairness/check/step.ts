@@ -1,3 +1,5 @@
+import { longDateTime } from '#shared/format-date.ts'
+
 /** The checks in their order (pf1 4.7). */
 export const STEP_NAMES = [
   'signature',
@@ -30,7 +32,7 @@ export function counted(count: number, noun: string, many = `${noun}s`): string 
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : many}`
 }
 
-/** A time as "2026-03-21 12:00 UTC". */
+/** A time as "March 21, 2026 at 12:00 PM UTC". */
 export function utcMinute(ms: number): string {
-  return `${new Date(ms).toISOString().replace('T', ' ').slice(0, 16)} UTC`
+  return `${longDateTime(new Date(ms), 'UTC')} UTC`
 }

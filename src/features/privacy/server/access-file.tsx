@@ -6,6 +6,8 @@ import { describeAwards, readDocument } from '#features/claims/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { longDate, longDateTime } from '#shared/format-date.ts'
+import { BirthdayText } from '#shared/zoned-time.ts'
 import { type Collected, collectData, type Facts } from './collect-data.ts'
 import { loadAsker } from './load-person.ts'
 import { contactOf, selectRequests, toRequest } from './stored-request.ts'
@@ -14,14 +16,15 @@ const CSS = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem
 h2{margin:2.5rem 0 .25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid #d5d6d8}
 dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:40rem){dl{grid-template-columns:1fr}}`
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** A value as people read it: moments in words, lists and what is in them line by line. */
+/** A value as people read it: days and moments in words, lists and what is in them line by line. */
 function said(value: unknown): string {
-  if (value instanceof Date) return `${MOMENT.format(value)} UTC`
+  if (value instanceof Date) return `${longDateTime(value, 'UTC')} UTC`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' && ISO.test(value)) return said(new Date(value))
+  if (typeof value === 'string' && BirthdayText.safeParse(value).success)
+    return longDate(new Date(value), 'UTC')
   if (Array.isArray(value))
     return value.map(said).join(value.some(one => typeof one === 'object') ? '\n\n' : ', ')
   if (typeof value !== 'object' || value === null) return String(value)
@@ -57,7 +60,7 @@ function renderFile(title: string, at: Date, { sections, documents }: Collected)
       </head>
       <body>
         <h1>{title}</h1>
-        <p>As it is held on {at.toISOString().slice(0, 10)}. The same is in your-data.json, to take along.</p>
+        <p>As it is held on {longDate(at, 'UTC')}. The same is in your-data.json, to take along.</p>
         {sections.map(section => (
           <section key={section.title}>
             <h2>{section.title}</h2>
