@@ -1,3 +1,4 @@
+import { nameUtc } from '#shared/format-date.ts'
 import { inZones } from '#shared/zone-format.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 
@@ -11,9 +12,6 @@ const DATE = inZones('en-US', {
 
 /** "Nov 27, 11:59 PM ET", "Nov 27, 4 PM ET": an exclusive deadline in few characters. */
 export function textDate(deadline: Date, timeZone: string): string {
-  return DATE(timeZone)
-    .format(saidEnd(deadline, timeZone))
-    .replace(':00 ', ' ')
-    .replace(/\s/g, ' ')
-    .replace(/GMT(\+00:00)?$/, 'UTC')
+  const text = DATE(timeZone).format(saidEnd(deadline, timeZone))
+  return nameUtc(text.replace(':00 ', ' ').replace(/\s/g, ' '))
 }
