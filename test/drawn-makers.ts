@@ -12,7 +12,7 @@ export async function runJobs(t: TestApp, ...names: string[]): Promise<void> {
   await t.runDueJobs()
 }
 
-/** A draw of one trip and two shirts that was drawn on 21 March. */
+/** A draw of one trip and two shirts that was drawn on March 21. */
 export async function makeDrawn(t: TestApp, { size = 8, alternates = 2, tripValue = 400, draft = {} } = {}) {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t)

@@ -2,7 +2,7 @@ import { dateIn } from './zoned-time.ts'
 
 /**
  * Whether someone born on `birthday` ('YYYY-MM-DD') has had the birthday of `years` by the day that
- * `zone` has at `now`. Born on 29 February, one has it on 1 March of a common year.
+ * `zone` has at `now`. Born on February 29, one has it on March 1 of a common year.
  */
 export function isOldEnough(birthday: string, years: number, now: Date, zone: string): boolean {
   const reached = String(Number(birthday.slice(0, 4)) + years).padStart(4, '0') + birthday.slice(4)

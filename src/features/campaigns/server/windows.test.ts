@@ -8,7 +8,7 @@ import { lockCampaignById } from './load-campaign.ts'
 
 const t = await testApp()
 
-/** The windows of a campaign of 10 to 20 March in New York with these dates, the first `cancelled` of them cancelled. */
+/** The windows of a campaign of March 10 to 20 in New York with these dates, the first `cancelled` of them cancelled. */
 async function makeWindows(childTimes: string[], cancelled: number) {
   const account = await makeAccount(t)
   const eventKey = await createCampaign(await makeCaller(t, { account }), { childTimes })

@@ -27,7 +27,7 @@ async function winnersOf({ owner, url }: Drawn): Promise<SweepWinner[]> {
   return (await owner('GET', url)).body.winners
 }
 
-/** A draw whose first winner was told on 21 March and let the time pass. */
+/** A draw whose first winner was told on March 21 and let the time pass. */
 async function makeExpired(wishes: Parameters<typeof makeDrawn>[1] = {}) {
   const drawn = await makeDrawn(t, wishes)
   const one = `${drawn.url}/${drawn.winners[0].winnerId}`

@@ -188,7 +188,7 @@ test('a double click makes one copy', async () => {
   expect(stored).toHaveLength(2)
 })
 
-test('a copy of 29 February starts on the day that is asked for, and days are counted, not hours', async () => {
+test('a copy of February 29 starts on the day that is asked for, and days are counted, not hours', async () => {
   t.clock.set('2028-02-01T12:00:00Z')
   const period = { startTime: '2028-02-29', endTime: '2028-03-12', timezone: 'Europe/Berlin' }
   const original = await createCampaign(owner, period)

@@ -78,7 +78,7 @@ test('the first and the last day of the period are taken', async () => {
   ])
 })
 
-test('29 February is a date in leap years', async () => {
+test('February 29 is a date in leap years', async () => {
   const leap = { startTime: '2028-02-01', endTime: '2028-03-31' }
   expect(await periodsOf(['2028-02-29'], leap)).toEqual([
     ['2028-02-29T05:00:00.000Z', '2028-03-01T05:00:00.000Z'],
