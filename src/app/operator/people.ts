@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { momentOf } from '#server/text/moment-words.ts'
 import { line } from '#shared/fields.ts'
+import { fullMoment } from '#shared/format-date.ts'
 
 /** First name, a space, last name. */
 export const FullName = line(161)
@@ -29,5 +29,5 @@ export async function getPerson(db: Db, email: string) {
 /** What to tell somebody who gets a temporary password; the time is that of this machine's zone. */
 export function loginWords(email: string, password: string, expiresAt: Date): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${momentOf(expiresAt, timeZone)}; then you choose your own.`
+  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${fullMoment(expiresAt, timeZone)}; then you choose your own.`
 }

@@ -1,6 +1,6 @@
 import type { GiftGoods } from '#features/campaigns/contract.ts'
+import { longDate } from '#shared/format-date.ts'
 import { exactDollars } from '#shared/money.ts'
-import { inZones } from '#shared/zone-format.ts'
 import { saidReceiptNo } from './donation.ts'
 
 /** What a receipt tells. Amounts are cents. */
@@ -38,7 +38,6 @@ export interface Receipt {
   sentences: readonly string[]
 }
 
-const DAY = inZones('en-US', { dateStyle: 'long' })
 /** What the charity stated about goods or services, or nothing where it was not asked (26 U.S.C. 170(f)(8)). */
 function goodsSentence({ charityName, goods }: ReceiptFacts): string[] {
   if (!goods) return []
@@ -71,7 +70,7 @@ export function writeReceipt(facts: ReceiptFacts): Receipt {
     ['Amount', `${exactDollars(amount)} (US dollars)`],
     ...(covered > 0 ? [['Included to cover the card fee', exactDollars(covered)] as const] : []),
     ...(refunded > 0 ? [['Refunded', exactDollars(refunded)] as const] : []),
-    ['Date', DAY(timezone).format(paidAt)],
+    ['Date', longDate(paidAt, timezone)],
     ['Campaign', facts.campaignTitle],
     ['Payment', facts.payment],
   ]

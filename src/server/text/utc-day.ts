@@ -1,4 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { longDate } from '#shared/format-date.ts'
 
 /** "April 3, 2026": the day in UTC. */
-export const utcDay = (at: Date): string => DAY.format(at)
+export const utcDay = (at: Date): string => longDate(at, 'UTC')

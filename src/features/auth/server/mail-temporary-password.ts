@@ -5,9 +5,9 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { momentOf } from '#server/text/moment-words.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { Email, Instant } from '#shared/fields.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import { accountZone } from './account-zone.ts'
 import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 
@@ -79,7 +79,7 @@ async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
         company: deps.config.companyName,
         firstName: user.first_name,
         password,
-        until: momentOf(expiresAt, zone),
+        until: fullMoment(expiresAt, zone),
         loginUrl: loginUrl(deps),
       }),
     })

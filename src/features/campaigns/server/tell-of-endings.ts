@@ -4,10 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { inZones } from '#shared/zone-format.ts'
+import { clockTime, longDay } from '#shared/format-date.ts'
 import { findCampaign } from './load-campaign.ts'
-
-const WHEN = inZones('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 function listEnding(db: Db, now: Date) {
   return db
@@ -29,7 +27,7 @@ async function tellOfEnding(db: Db, deps: Deps, eventKey: string): Promise<void>
   await notify(db, deps, {
     accountId,
     kind: 'campaignEnding',
-    text: `${title} ends on ${WHEN(timezone).format(endsAt)} (${timezone}).`,
+    text: `${title} ends on ${longDay(endsAt, timezone)} at ${clockTime(endsAt, timezone)} (${timezone}).`,
     link: `/events/${eventKey}`,
     dedupeKey: `campaignEnding ${eventKey} ${endsAt.toISOString()}`,
   })

@@ -2,7 +2,7 @@ import { loginUrl } from '#features/auth/server/index.ts'
 import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { momentOf } from '#server/text/moment-words.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import type { OpenedAccount } from './open-account.ts'
 
 /** Mails the owner of a new account how to sign in to it. */
@@ -23,7 +23,7 @@ export async function mailOwner(
       company: companyName,
       firstName,
       password: temporaryPassword,
-      until: momentOf(expiresAt, 'UTC'),
+      until: fullMoment(expiresAt, 'UTC'),
       loginUrl: loginUrl(deps),
       email,
       reason: `${companyName} opened the account ${name} for you.`,

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/durations.ts'
-import { inZones } from '#shared/zone-format.ts'
+import { longDay } from '#shared/format-date.ts'
 import { deadlinesOf } from './deadlines.ts'
 import type { Facts } from './facts.ts'
 import { loadRegistrations } from './registrations.ts'
@@ -21,9 +21,6 @@ const DUE: Readonly<Record<string, Filing | undefined>> = {
   'Rhode Island filing': 'RI',
 }
 
-/** "Tuesday, December 1, 2026" */
-const DAY = inZones('en-US', { dateStyle: 'full' })
-
 /** Tells the people of a campaign once, a week ahead, what a state wants from them (rules N02, N03, F02, F03 and R01). */
 export async function tellOfFilings(db: Db, deps: Deps, campaign: Campaign, facts: Facts): Promise<void> {
   const { accountId, eventKey, title, timezone, id } = campaign
@@ -39,7 +36,7 @@ export async function tellOfFilings(db: Db, deps: Deps, campaign: Campaign, fact
     await notify(db, deps, {
       accountId,
       kind: 'filings',
-      text: `${title}: ${what}, due on ${DAY(timezone).format(due)}.`,
+      text: `${title}: ${what}, due on ${longDay(due, timezone)}.`,
       link: `/events/${eventKey}/compliance`,
       dedupeKey: `filings ${eventKey} ${what}`,
     })

@@ -38,7 +38,6 @@ import { handleVerifyOtp } from './routes/verify-otp.ts'
 import { createViewCounter } from './view-counter.ts'
 import { forgetVisitsJob } from './visits.ts'
 
-export { longMoment } from '../view/when.ts'
 export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
 export type { LiveCampaign } from './live/load-live.ts'
 export { draftCommand } from './live/submit.ts'

@@ -1,4 +1,5 @@
 import { Banner } from '#features/tiles/kinds/index.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimPapers, NameConsent } from './claim-papers.tsx'
@@ -6,7 +7,6 @@ import { ClaimFacts, KeepPage } from './claim-parts.tsx'
 import { DocumentStep } from './document-step.tsx'
 import type { ClaimPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
-import { longMoment } from './when.ts'
 
 /** What becomes of the prize, by where its award stands. */
 function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
@@ -20,9 +20,9 @@ function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string,
     case 'awarded':
       return usedAt === undefined
         ? 'It has been handed over.'
-        : `It was handed over on ${longMoment(usedAt, timezone)}.`
+        : `It was handed over on ${fullMoment(usedAt, timezone)}.`
     case 'late':
-      return `This could be claimed until ${longMoment(saidEnd(claim.deadline, timezone), timezone)}.`
+      return `This could be claimed until ${fullMoment(saidEnd(claim.deadline, timezone), timezone)}.`
     case 'closed':
       return 'This was declined, or taken back under the Official Rules.'
   }

@@ -1,6 +1,6 @@
+import { fullMoment } from '#shared/format-date.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
-import { longMoment } from './when.ts'
 
 /** What a plain page says. */
 export interface NoticeText {
@@ -21,7 +21,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'notStarted':
       return {
         title: 'The lights come on soon',
-        body: `${title} starts on ${longMoment(startsAt, timezone)}. Come back then.`,
+        body: `${title} starts on ${fullMoment(startsAt, timezone)}. Come back then.`,
         lit: false,
       }
     case 'startingSoon':
@@ -33,7 +33,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'ended':
       return {
         title: 'This one is over',
-        body: `${title} ended ${notice.early ? 'earlier than planned' : `on ${longMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who took part.${contact(campaign)}`,
+        body: `${title} ended ${notice.early ? 'earlier than planned' : `on ${fullMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who took part.${contact(campaign)}`,
         lit: false,
       }
     case 'paused':
@@ -60,7 +60,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
         body:
           notice.nextPlayAt === undefined
             ? 'You have taken part as often as the rules allow.'
-            : `Your next turn comes on ${longMoment(notice.nextPlayAt, timezone)}.`,
+            : `Your next turn comes on ${fullMoment(notice.nextPlayAt, timezone)}.`,
         lit: true,
       }
     case 'notEligible':

@@ -1,4 +1,5 @@
 import { FILE_DAYS, KIND_WORDS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
+import { longDate } from '#shared/format-date.ts'
 
 /** Where somebody is with their request. */
 export type PrivacyStep =
@@ -24,8 +25,6 @@ interface ViewProps {
   /** Whose campaigns it is about. */
   organiser: string
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
   return text === undefined ? null : (
@@ -163,7 +162,7 @@ function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name:
         {step.kind === 'optOut'
           ? refusedWords(step.channel, organiser)
           : step.due
-            ? `${organiser} answers it by ${DAY.format(step.due)}, to the address that you confirmed.${step.kind === 'access' ? ` It is a link to a file with your data, which works for ${FILE_DAYS} days.` : ''}`
+            ? `${organiser} answers it by ${longDate(step.due, 'UTC')}, to the address that you confirmed.${step.kind === 'access' ? ` It is a link to a file with your data, which works for ${FILE_DAYS} days.` : ''}`
             : 'The answer is on its way to the address that you confirmed.'}
       </p>
     </>

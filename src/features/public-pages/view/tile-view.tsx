@@ -9,6 +9,7 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
+import { fullMoment, zonedTime } from '#shared/format-date.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
@@ -16,7 +17,7 @@ import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { GiftFacts } from './pay-view.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
-import { clockTime, dayName, longMoment } from './when.ts'
+import { dayName } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
   const keys = [
@@ -28,7 +29,7 @@ function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undef
 
 function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page: TilePage): ViewContext {
   const { title, sponsor, timezone, startsAt, endsAt, minimumAge, emailContact } = campaign
-  const moment = (instant: Date) => `${dayName(instant, timezone)}, ${clockTime(instant, timezone)}`
+  const moment = (instant: Date) => `${dayName(instant, timezone)}, ${zonedTime(instant, timezone)}`
   return {
     facts: {
       firstName,
@@ -103,7 +104,7 @@ export function TileView({
         )}
         {usedAt !== undefined && (
           <p className="body" role="status">
-            Used on {longMoment(usedAt, timezone)}. It cannot be used again.
+            Used on {fullMoment(usedAt, timezone)}. It cannot be used again.
           </p>
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}

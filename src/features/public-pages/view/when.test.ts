@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { clockTime, longMoment } from './when.ts'
+import { dayName, runningTime, shortMoment } from './when.ts'
 
-test('a moment names its zone in words, and UTC by its own name', () => {
-  const moment = new Date('2026-11-27T22:00:00Z')
-  expect(longMoment(moment, 'America/New_York')).toBe('Friday, November 27, 2026 at 5:00 PM Eastern Time')
-  expect(clockTime(moment, 'UTC')).toBe('10:00 PM UTC')
+const moment = new Date('2026-11-27T22:00:07Z')
+
+test('a moment names its zone in short, and UTC by its own name', () => {
+  expect(shortMoment(moment, 'America/New_York')).toBe('Fri, Nov 27, 5:00 PM ET')
+  expect(shortMoment(moment, 'UTC')).toBe('Fri, Nov 27, 10:00 PM UTC')
+})
+
+test('a running clock has its half of the day and its day beside it', () => {
+  expect(runningTime(moment, 'America/New_York')).toEqual({ time: '5:00:07', half: 'PM' })
+  expect(dayName(moment, 'America/New_York')).toBe('Friday, November 27')
 })

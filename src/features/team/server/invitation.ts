@@ -3,7 +3,7 @@ import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { momentOf } from '#server/text/moment-words.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import type { MemberRow } from './members.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function mailInvitation(
 ): Promise<MemberRow> {
   const expiresAt = new Date(deps.clock.now().getTime() + INVITATION_MS)
   const password = await issueTemporaryPassword(db, deps, member.id, expiresAt)
-  const until = momentOf(expiresAt, await accountZone(db, member.account_id))
+  const until = fullMoment(expiresAt, await accountZone(db, member.account_id))
   await queueMail(db, deps, {
     accountId: member.account_id,
     to: member.email,

@@ -1,5 +1,6 @@
 import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
+import { fullMoment, longDate, nameUtc } from '#shared/format-date.ts'
 import { addressLine } from '#shared/postal-address.ts'
 import { inZones, madeOnce } from '#shared/zone-format.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
@@ -67,26 +68,12 @@ export function contactLine(facts: Pick<LegalFacts, 'settings'>): string {
   return [facts.settings.emailContact, postalAddress(facts)].filter(Boolean).join(' or ') || sponsorOf(facts)
 }
 
-const dateFormat = inZones('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'longGeneric',
-})
-
 /** Formatting a moment costs more than all else of a document, and campaigns are judged over and over. */
 const remembered = madeOnce<string>(5000)
 
 /** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
 export function longMoment(instant: Date, timeZone: string): string {
-  return remembered(`${timeZone} ${instant.getTime()}`, () =>
-    dateFormat(timeZone)
-      .format(instant)
-      .replace(/GMT(\+00:00)?$/, 'UTC'),
-  )
+  return remembered(`${timeZone} ${instant.getTime()}`, () => fullMoment(instant, timeZone))
 }
 
 /** An end in words: what is over at midnight ends at 11:59 PM of the day before. */
@@ -108,9 +95,7 @@ const shortFormat = inZones('en-US', {
 /** "Nov 27, 2026, 5:00 PM ET" */
 export function shortMoment(instant: Date, timeZone: string): string {
   return remembered(`${timeZone} short ${instant.getTime()}`, () =>
-    shortFormat(timeZone)
-      .format(instant)
-      .replace(/GMT(\+00:00)?$/, 'UTC'),
+    nameUtc(shortFormat(timeZone).format(instant)),
   )
 }
 
@@ -120,17 +105,15 @@ const zoneFormat = inZones('en-US', { timeZoneName: 'longGeneric' })
 export function zoneName(timeZone: string): string {
   const parts = zoneFormat(timeZone).formatToParts(0)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.replace(/^GMT(\+00:00)?$/, 'UTC')
+  return nameUtc(name)
 }
 
 const WHOLE = new Intl.NumberFormat('en-US')
 
 export const number = (value: number): string => WHOLE.format(value)
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** "November 27, 2026" from '2026-11-27' */
-export const longDay = (day: string): string => dayFormat.format(Date.parse(day))
+export const longDay = (day: string): string => longDate(new Date(day), 'UTC')
 
 /** Cents of all prizes together. */
 export function totalValue(prizes: readonly LegalPrize[]): number {

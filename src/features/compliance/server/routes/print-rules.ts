@@ -6,19 +6,17 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
+import { longDateTime } from '#shared/format-date.ts'
 import { paperOf } from '#shared/postal-address.ts'
-import { inZones } from '#shared/zone-format.ts'
 import { printDocument } from '../documents/print-document.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 
 const NAMES = { rules: 'Official Rules', privacy: 'Privacy Notice' } as const
 
-const DAY = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
-
 function noteOf({ version, acceptedBy, acceptedAt }: RulesDocument, { timezone }: Campaign): string {
   if (version === 0) return 'Draft. Not stored as a version yet.'
   return acceptedAt
-    ? `Version ${version}, accepted by ${acceptedBy} on ${DAY(timezone).format(acceptedAt)} (${timezone}).`
+    ? `Version ${version}, accepted by ${acceptedBy} on ${longDateTime(acceptedAt, timezone)} (${timezone}).`
     : `Version ${version}. Not accepted yet.`
 }
 

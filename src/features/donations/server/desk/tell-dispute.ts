@@ -3,11 +3,9 @@ import type { DonationFacts } from '#features/donations/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { longDateTime } from '#shared/format-date.ts'
 import { exactDollars } from '#shared/money.ts'
-import { inZones } from '#shared/zone-format.ts'
 import type { DonationRow } from '../donation-rows.ts'
-
-const MOMENT = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Where the gifts of a campaign are, in the dashboard. */
 export const donationsPath = (eventKey: string): string => `/events/${eventKey}/donations`
@@ -41,7 +39,7 @@ export async function tellDispute(
   const campaign = await findCampaign(db, await eventKeyOf(db, row))
   if (!campaign || facts.dispute === undefined) return
   const { timezone } = campaign
-  const until = evidenceDue && `${MOMENT(timezone).format(evidenceDue)} (${timezone})`
+  const until = evidenceDue && `${longDateTime(evidenceDue, timezone)} (${timezone})`
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',

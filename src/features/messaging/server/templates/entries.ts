@@ -1,5 +1,5 @@
-import { momentOf } from '#server/text/moment-words.ts'
 import { DAY_MS } from '#shared/durations.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { emailWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
@@ -32,8 +32,8 @@ We received your entry in {campaign} on {enteredAt}. Your entry number is {entry
 }
 
 function scheduleOf({ campaign: { timezone }, endsAt, drawAt }: EntryFacts): string {
-  const ends = `The campaign ends on ${momentOf(saidEnd(endsAt, timezone), timezone)}.`
-  return drawAt ? `${ends} The drawing is on ${momentOf(drawAt, timezone)}.` : ends
+  const ends = `The campaign ends on ${fullMoment(saidEnd(endsAt, timezone), timezone)}.`
+  return drawAt ? `${ends} The drawing is on ${fullMoment(drawAt, timezone)}.` : ends
 }
 
 /** A confirmed entry. */
@@ -69,7 +69,7 @@ export const entryConfirmation = defineTemplate(
         firstName: facts.firstName ?? '',
         campaign: facts.campaign.title,
         sponsor: facts.campaign.sponsor,
-        enteredAt: momentOf(facts.enteredAt, facts.campaign.timezone),
+        enteredAt: fullMoment(facts.enteredAt, facts.campaign.timezone),
         entryNumber: facts.entryKey,
         schedule: scheduleOf(facts),
       }),

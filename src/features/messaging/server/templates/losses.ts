@@ -1,4 +1,4 @@
-import { momentOf } from '#server/text/moment-words.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import { emailWriter, smsWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
 import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
@@ -136,7 +136,7 @@ export const award = defineTemplate(
         prize,
         campaign: campaign.title,
         sponsor: campaign.sponsor,
-        handedOverAt: momentOf(at, campaign.timezone),
+        handedOverAt: fullMoment(at, campaign.timezone),
       }),
       after: ({ campaign: { sponsor, contact } }) => [
         contact === '' ? '' : `Didn't receive it? Write to ${contact}.`,

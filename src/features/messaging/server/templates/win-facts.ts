@@ -1,5 +1,5 @@
 import { textDate } from '#features/sms/outbound/contract.ts'
-import { momentOf } from '#server/text/moment-words.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import { saidEnd } from '#shared/zoned-time.ts'
 import { SAMPLE } from './samples.ts'
 import type { NamedCampaign, SampleSetting } from './template.ts'
@@ -27,7 +27,7 @@ export const winValues = ({ campaign, firstName, prize, deadline }: WinFacts) =>
   prize,
   campaign: campaign.title,
   sponsor: campaign.sponsor,
-  deadline: momentOf(saidEnd(deadline, campaign.timezone), campaign.timezone),
+  deadline: fullMoment(saidEnd(deadline, campaign.timezone), campaign.timezone),
 })
 
 /** For text messages. */

@@ -1,4 +1,4 @@
-import { longMoment } from '../when.ts'
+import { fullMoment } from '#shared/format-date.ts'
 import type { LegalPage } from './legal-page.ts'
 
 /** What was changed after activation, when and why, newest first; nothing without a change. */
@@ -10,7 +10,7 @@ export function Corrections({ page: { documents, frame } }: { page: LegalPage })
       <ul>
         {documents.corrections.map(({ at, reason, changes }) => (
           <li key={at.toISOString()}>
-            {longMoment(at, frame.campaign.timezone)}:{' '}
+            {fullMoment(at, frame.campaign.timezone)}:{' '}
             {changes.map(({ field, from, to }) => `${field} from ${from} to ${to}`).join('; ')}. {reason}
           </li>
         ))}

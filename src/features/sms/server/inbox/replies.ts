@@ -1,7 +1,7 @@
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
-import { longMoment } from '#features/public-pages/server/index.ts'
+import { fullMoment } from '#shared/format-date.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 
@@ -32,7 +32,7 @@ export const drawReply = (campaign: Named, link: string) =>
 export function refusalReply(campaign: Named, code: string): string {
   const { title, startsAt, timezone } = campaign
   const reasons: Readonly<Record<string, string>> = {
-    notStarted: `${title} starts on ${longMoment(startsAt, timezone)}.`,
+    notStarted: `${title} starts on ${fullMoment(startsAt, timezone)}.`,
     paused: `${title} is paused. Please try again later.`,
     gone: `${title} is over. Thank you for your interest.`,
     alreadyEntered: `You have already taken part in ${title}.`,

@@ -2,7 +2,7 @@ import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
-import { inZones } from '#shared/zone-format.ts'
+import { longDateTime } from '#shared/format-date.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {
@@ -15,12 +15,11 @@ export interface CertificatePrint {
   prizes: ReadonlyMap<string, string>
 }
 
-const MOMENT = inZones('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const WHOLE = new Intl.NumberFormat('en-US')
 
 /** "March 21, 2026 at 8:00 AM (America/New_York)" */
 export function momentText(ms: number, timeZone: string): string {
-  return `${MOMENT(timeZone).format(ms)} (${timeZone})`
+  return `${longDateTime(new Date(ms), timeZone)} (${timeZone})`
 }
 
 const number = (value: number) => WHOLE.format(value)
