@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { canonicalJson, merklePathOffsets, toHex } from '#features/fairness/server/index.ts'
 import type { Receipt } from '#features/instant-win/contract.ts'
-import type { Entry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Game } from './game.ts'
 import { OUTCOME_CODES, type Play } from './play-queries.ts'
@@ -35,10 +34,15 @@ async function getMoment(
   return moment
 }
 
+/** The keyed hash of a person, 32 bytes: by it an entry is known in the log. */
+interface Tagged {
+  personTag: Buffer
+}
+
 /** What is in the receipt of every play, and all that is in one that won nothing. */
 export function plainReceipt(
   { commitment }: Game,
-  { personTag }: Pick<Entry, 'personTag'>,
+  { personTag }: Tagged,
   play: Play,
 ): Receipt {
   return {
@@ -79,7 +83,7 @@ export async function receiptOf(
   scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   campaign: Pick<Campaign, 'rootId'>,
   game: Game,
-  entry: Pick<Entry, 'personTag'>,
+  entry: Tagged,
   play: Play,
 ): Promise<Receipt> {
   const receipt = plainReceipt(game, entry, play)
