@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Takes out of Zod what the browser never uses (8 kB gzip of every screen): its JSON Schema writers;
- * the methods of strings that have functions of their own, as `z.email()`; the guard against data that contains
- * itself, which JSON cannot; its own sentences, in whose place ours stand (shared/say-issue.ts); and its compiling of schemas with `new Function`, which the content security policy
- * forbids and would report. Where a new version of Zod is written differently nothing is replaced; the size check and
- * the browser tests tell.
+ * Removes parts of Zod that the browser never uses (8 kB gzip on every screen): the JSON Schema writers; string methods
+ * that exist as functions, such as `z.email()`; the guard against circular data, which JSON cannot hold; Zod's own messages,
+ * which shared/format-zod-issue.ts replaces; and the schema compiler, whose `new Function` the content security policy
+ * forbids and reports. A new version of Zod that is written differently stays whole; the size check tells.
  */
 const slimZod: Plugin = {
   name: 'slim-zod',

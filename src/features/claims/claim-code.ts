@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const HALF = 5
 
-/** A claim code as people read it: "ABCDE-FGHIJ". */
+/** A claim code for display: "ABCDE-FGHIJ". */
 export function shownCode(code: string): string {
   const upper = code.toUpperCase()
   return `${upper.slice(0, HALF)}-${upper.slice(HALF)}`
 }
 
-/** A claim code as people type it: any case, with or without the dash, and 0 and 1 for what looks like them. */
+/** A typed claim code: any case, with or without the dash; 0 is read as O, 1 as I. */
 export const ClaimCode = z.codec(
   z.string().max(40),
   z.string().regex(/^[a-z2-7]{10}$/, 'A claim code has 10 letters and digits'),
