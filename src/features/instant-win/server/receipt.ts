@@ -40,11 +40,7 @@ interface Tagged {
 }
 
 /** What is in the receipt of every play, and all that is in one that won nothing. */
-export function plainReceipt(
-  { commitment }: Game,
-  { personTag }: Tagged,
-  play: Play,
-): Receipt {
+export function plainReceipt({ commitment }: Game, { personTag }: Tagged, play: Play): Receipt {
   return {
     C: commitment.toString('hex'),
     seq: play.seq,
