@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LAW_TABLE, type LawTopic, taxThreshold } from '#features/law/contract.ts'
-import { dueAt, lawOf } from '#features/privacy/server/due.ts'
+import { dueAt, lawOf } from '#features/privacy/server/requests/due.ts'
 import { findingsOf, idsOf, type RuleCase } from '#test/rule-cases.ts'
 
 /** What is found on one side of a row's value, and not on the other. */

@@ -1,7 +1,7 @@
 import type { Award } from '#features/claims/server/index.ts'
 import type { SecretTemplate } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { TestApp } from './app.ts'
 import { makeCaller } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'

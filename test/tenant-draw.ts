@@ -3,7 +3,7 @@ import { openAward } from '#features/claims/server/index.ts'
 import type { Entry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { TestApp } from './app.ts'
 
 /** Makes an entry the winner of a draw that was held, as far as the dashboard can tell. Returns the winner's key. */

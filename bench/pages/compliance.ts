@@ -5,7 +5,7 @@ import { evaluate } from '#features/compliance/server/evaluate.ts'
 import { factsOf } from '#features/compliance/server/facts.ts'
 import { DRAFT_RECORDS } from '#features/compliance/server/records.ts'
 import { LAW_TABLE } from '#features/law/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** What one evaluation may take at most (compliance, section "Measured"). */
 const GOAL_MS = 5

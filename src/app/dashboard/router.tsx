@@ -41,7 +41,7 @@ const Details = lazyWithRetry(
   <Spinner />,
 )
 const Activate = lazyWithRetry(
-  async () => (await import('#features/compliance/web/activate-panel.tsx')).ActivatePanel,
+  async () => (await import('#features/compliance/web/activation/activate-panel.tsx')).ActivatePanel,
   <Spinner />,
 )
 
@@ -115,7 +115,7 @@ const routeTree = root.addChildren([
   screen('/outbox', () => import('#features/messaging/web/outbox-screen.tsx'), 'OutboxScreen'),
   screen(
     '/events/$eventKey/sweeps/ceremony',
-    () => import('#features/sweepstakes/web/ceremony-screen.tsx'),
+    () => import('#features/sweepstakes/web/ceremony/ceremony-screen.tsx'),
     'CeremonyScreen',
   ),
   screen(
@@ -138,7 +138,7 @@ const routeTree = root.addChildren([
     ),
     screen(
       '/events/$eventKey/rules',
-      () => import('#features/compliance/web/rules-screen.tsx'),
+      () => import('#features/compliance/web/rules/rules-screen.tsx'),
       'RulesScreen',
       campaign,
     ),

@@ -1,7 +1,7 @@
 import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const TIMEZONE = 'America/New_York'
 const WAYS_HERE = ['On foot', 'By bike', 'By bus', 'By car']

@@ -1,7 +1,7 @@
 import { type Answers, readAnswers } from '#features/participation/server/index.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const FIRST_NAMES = ['Jo', 'Maya', 'Sam', 'Rosa', 'Eli', 'Nora', 'Ben', 'Ida', 'Theo', 'June', 'Omar', 'Kay']
 const LAST_NAMES = ['Smith', 'Marin', 'Okafor', 'Lind', 'Perez', 'Chen', 'Hale', 'Novak', 'Reid', 'Adler']

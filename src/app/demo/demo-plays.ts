@@ -13,7 +13,7 @@ import { listTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import type { DemoCampaign } from './demo-campaigns.ts'
 import { anyBelow, anyForm, anyOf } from './demo-guests.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { line } from '#shared/fields.ts'
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 
 /** First name, a space, last name. */
 export const FullName = line(161)

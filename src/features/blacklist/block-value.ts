@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { normaliseEmail, toE164 } from '#shared/contact.ts'
 import { Email } from '#shared/fields.ts'
-import { normalised } from '#shared/normalise.ts'
-import { plainAddress } from '#shared/plain-address.ts'
+import { normalised } from '#shared/text/normalise.ts'
+import { plainAddress } from '#shared/text/plain-address.ts'
 import { networkOf } from './ip-network.ts'
 
 /** By what somebody can be recognised (product rule 5.7). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, Ok, Paging } from '#shared/fields.ts'
-import { MomentText } from '#shared/zoned-time.ts'
+import { MomentText } from '#shared/time/zoned-time.ts'
 import { Title } from './schema/basics.ts'
 
 const params = z.strictObject({ eventKey: EventKey })

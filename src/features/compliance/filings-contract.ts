@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, line, paragraph } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DateText } from '#shared/time/zoned-time.ts'
 import { ComplianceReport } from './report-contract.ts'
 
 const RuleId = z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GiftTotals, TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DateText } from '#shared/time/zoned-time.ts'
 import { Donation, DonationKey } from './donation.ts'
 import { DONATION_STATES } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { GiftGoods } from '#features/campaigns/contract.ts'
-import { longDate } from '#shared/format-date.ts'
-import { exactDollars } from '#shared/money.ts'
+import { exactDollars } from '#shared/text/money.ts'
+import { longDate } from '#shared/time/format-date.ts'
 import { saidReceiptNo } from './donation.ts'
 
 /** What a receipt tells. Amounts are cents. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, paragraph } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DateText } from '#shared/time/zoned-time.ts'
 import { LawThresholds } from './table.ts'
 
 export * from './table.ts'

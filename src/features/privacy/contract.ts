@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OneTimeCode } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, line, Ok, PersonName, PhoneNumber, paragraph } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DateText } from '#shared/time/zoned-time.ts'
 import { Law, PrivacyKind } from './kinds.ts'
 
 export * from './consents.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escape-markup.ts'
+import { escapeMarkup } from '#shared/text/escape-markup.ts'
 import type { QrDesign } from './contract.ts'
 
 /** A code as its standard makes it: `size` modules a side, row by row, 1 for dark. */

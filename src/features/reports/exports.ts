@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { DayRange } from '#shared/day-range.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
-import { DateText } from '#shared/zoned-time.ts'
+import { DayRange } from '#shared/time/day-range.ts'
+import { DateText } from '#shared/time/zoned-time.ts'
 
 /** What a file can hold. */
 export const EXPORT_KINDS = [

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { PrizeStock, SeriesPoint, TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
-import { DayRange } from '#shared/day-range.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { DayRange } from '#shared/time/day-range.ts'
 
 /** Ages on the day of the entry. */
 export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const

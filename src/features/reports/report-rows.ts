@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { TestData } from '#features/figures/contract.ts'
 import { Source } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
-import { DayRange } from '#shared/day-range.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { DayRange } from '#shared/time/day-range.ts'
 
 /** How far a report can be paged; beyond it an export costs less. */
 export const MOST_PAGED = 10_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PromotionType } from '#features/campaigns/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Id } from '#shared/fields.ts'
-import { MomentText, TimeZone } from '#shared/zoned-time.ts'
+import { MomentText, TimeZone } from '#shared/time/zoned-time.ts'
 
 /** What is known about a keyword before a campaign uses it (product rule A28). */
 export const SmsCheck = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, line, PersonName } from '#shared/fields.ts'
-import { BirthdayText, DateText } from '#shared/zoned-time.ts'
+import { BirthdayText, DateText } from '#shared/time/zoned-time.ts'
 
 /** Rows of one call; a longer list comes in several. */
 export const MOST_MAIL_ROWS = 500

@@ -1,4 +1,4 @@
-import { fillVariables } from '#shared/fill-variables.ts'
+import { fillVariables } from '#shared/text/fill-variables.ts'
 
 /** What a page knows about its campaign and its reader. */
 export const FACT_NAMES = [

@@ -1,5 +1,5 @@
 import { paragraph } from '#shared/fields.ts'
-import { htmlTokens, type OpenTag } from '#shared/html.ts'
+import { htmlTokens, type OpenTag } from '#shared/text/html.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { isSafeUrl } from './safe-url.ts'
 

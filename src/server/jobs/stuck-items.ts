@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 import { failureWords } from './failure-words.ts'
 
 export type StuckDeps = Pick<Deps, 'pool' | 'clock' | 'log'>

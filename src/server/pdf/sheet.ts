@@ -1,4 +1,4 @@
-import { normalised } from '#shared/normalise.ts'
+import { normalised } from '#shared/text/normalise.ts'
 import { GEIST, GEIST_MONO } from './fonts.ts'
 
 const INK = '#16181e'

@@ -1,4 +1,4 @@
-import { plainAddress } from '#shared/plain-address.ts'
+import { plainAddress } from '#shared/text/plain-address.ts'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4

@@ -1,8 +1,8 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
 import type { ProofChallenge } from '#shared/proof.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const VALID_MS = 10 * MINUTE_MS
 const SALT_BYTES = 12

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/zoned-time.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 
 /** Bytes of a line at most, its break not counted (RFC 5545, 3.1). */
 const LINE_BYTES = 75

@@ -1,4 +1,4 @@
-import { csvCell, safeText } from '#shared/csv.ts'
+import { csvCell, safeText } from '#shared/text/csv.ts'
 import type { ChartTable } from './chart-card.tsx'
 
 /** Gives the reader a file that was made here. */

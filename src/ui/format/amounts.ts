@@ -1,4 +1,4 @@
-export { exactDollars as dollarsAndCents, shortDollars } from '#shared/money.ts'
+export { exactDollars as dollarsAndCents, shortDollars } from '#shared/text/money.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 

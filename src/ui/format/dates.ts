@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/durations.ts'
-import { clockTime, longDay, nameUtc } from '#shared/format-date.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { clockTime, longDay, nameUtc } from '#shared/time/format-date.ts'
 
 export {
   calendarDay,
@@ -11,7 +11,7 @@ export {
   shortDay,
   shortMoment,
   timeOfDay,
-} from '#shared/format-date.ts'
+} from '#shared/time/format-date.ts'
 
 /** "Fri" */
 export function weekday(moment: Date, zone: string): string {

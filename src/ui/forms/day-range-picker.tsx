@@ -1,8 +1,8 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DayRange } from '#shared/day-range.ts'
-import { addDays } from '#shared/zoned-time.ts'
+import { DayRange } from '#shared/time/day-range.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 import { monthDay } from '#ui/format/dates.ts'
 import classes from './day-range-picker.module.css'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/zoned-time.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 
 /** Days are 'YYYY-MM-DD', months 'YYYY-MM'; weeks begin on Sunday. */
 export function monthOf(day: string): string {

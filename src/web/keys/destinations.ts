@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { hasRole, isStaff } from '#shared/access.ts'
-import type { AccountLink } from '#web/layout/account-links.ts'
 import type { NavigationLink } from '#web/layout/navigation-links.ts'
 import { paths } from '#web/paths.ts'
+import type { AccountLink } from '../layout/account/account-links.ts'
 
 /** A screen that the finder leads to. */
 export type Destination = AccountLink

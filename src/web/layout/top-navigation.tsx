@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
-import { Logo } from '#ui/layout/logo.tsx'
+import { Logo } from '#ui/layout/brand/logo.tsx'
 import type { FinderLinks } from '#web/keys/destinations.ts'
 import { paths } from '#web/paths.ts'
-import { accountLinks } from './account-links.ts'
+import { accountLinks } from './account/account-links.ts'
+import { UserMenu } from './account/user-menu.tsx'
 import { navigationLinks } from './navigation-links.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 import classes from './top-navigation.module.css'
-import { UserMenu } from './user-menu.tsx'
 
 interface TopNavigationProps {
   user: SessionUser

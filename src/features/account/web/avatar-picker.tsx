@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { AVATARS, Avatar } from '#ui/layout/avatar.tsx'
+import { AVATARS, Avatar } from '#ui/layout/brand/avatar.tsx'
 import classes from './avatar-picker.module.css'
 
 interface AvatarPickerProps {

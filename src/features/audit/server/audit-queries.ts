@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AuditFilter, type AuditItem, MOST_COUNTED } from '#features/audit/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const Details = z.record(z.string(), z.unknown())
 const Fields = z.record(z.string(), z.unknown())

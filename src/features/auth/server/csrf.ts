@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { cookieOptions, hostCookieName } from './session-cookie.ts'
+import { cookieOptions, hostCookieName } from './sessions/session-cookie.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/
 

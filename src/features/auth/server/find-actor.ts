@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSessionToken } from './session-cookie.ts'
-import { findSession, SESSION_IDLE_MS, touchSession } from './sessions.ts'
+import { readSessionToken } from './sessions/session-cookie.ts'
+import { findSession, SESSION_IDLE_MS, touchSession } from './sessions/sessions.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

@@ -1,6 +1,6 @@
 import type { Price } from '#features/billing/contract.ts'
 import type { Deps } from '#server/deps.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
 

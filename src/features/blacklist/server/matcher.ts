@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
-import { plainAddress } from '#shared/plain-address.ts'
+import { plainAddress } from '#shared/text/plain-address.ts'
 
 /** One entry of a blacklist, as far as recognising people needs it. */
 export interface Block {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { type BlacklistEntry, normaliseBlock } from '#features/blacklist/contract.ts'
-import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
+import { addDays, dateIn, saidEnd, startOfDay } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'

@@ -1,5 +1,5 @@
 import { type BlockKind, guessKind, normaliseBlock } from '#features/blacklist/contract.ts'
-import { readCells } from '#shared/csv.ts'
+import { readCells } from '#shared/text/csv.ts'
 
 /** `auto` takes each line for what it looks like. */
 export type WantedKind = BlockKind | 'auto'

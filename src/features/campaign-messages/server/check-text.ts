@@ -1,7 +1,7 @@
 import type { Channel, MessageText } from '#features/campaign-messages/contract.ts'
 import type { DefaultText } from '#features/messaging/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { variablesIn } from '#shared/fill-variables.ts'
+import { variablesIn } from '#shared/text/fill-variables.ts'
 
 const MOST_SEGMENTS = 2
 

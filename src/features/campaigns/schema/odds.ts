@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MomentText, toInstant } from '#shared/zoned-time.ts'
+import { MomentText, toInstant } from '#shared/time/zoned-time.ts'
 import { field, plain, whole } from './field.ts'
 import { PAGE } from './pages.ts'
 import { momentText, TypedMoment } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '#shared/fields.ts'
-import { dateIn, MomentText, saidEnd, startOfDay, TimeZone, wallTimeIn } from '#shared/zoned-time.ts'
+import { dateIn, MomentText, saidEnd, startOfDay, TimeZone, wallTimeIn } from '#shared/time/zoned-time.ts'
 import { ChildDate, MOST_DATES } from '../terms/child-date.ts'
 import { field, flag } from './field.ts'
 import { PAGE } from './pages.ts'

@@ -1,5 +1,5 @@
 import { NamedError } from '#server/http/named-error.ts'
-import { dateIn, toInstant } from '#shared/zoned-time.ts'
+import { dateIn, toInstant } from '#shared/time/zoned-time.ts'
 import type { Campaign } from './campaign.ts'
 
 type Period = Pick<Campaign, 'startsAt' | 'endsAt' | 'timezone'>

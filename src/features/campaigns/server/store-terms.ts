@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
-import { moveZone } from '#shared/zoned-time.ts'
+import { moveZone } from '#shared/time/zoned-time.ts'
 import type { Campaign } from './campaign.ts'
 
 /** What an owner may change about a campaign. */

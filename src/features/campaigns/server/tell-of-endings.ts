@@ -3,8 +3,8 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { clockTime, longDay } from '#shared/format-date.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { clockTime, longDay } from '#shared/time/format-date.ts'
 import { findCampaign } from './load-campaign.ts'
 
 function listEnding(db: Db, now: Date) {

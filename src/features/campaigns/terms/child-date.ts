@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isMoment, toInstant } from '#shared/zoned-time.ts'
+import { addDays, isMoment, toInstant } from '#shared/time/zoned-time.ts'
 
 /** A campaign has at most so many dates (product rule A8). */
 export const MOST_DATES = 200

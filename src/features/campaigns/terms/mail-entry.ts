@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '#shared/zoned-time.ts'
+import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 import type { CampaignSettings } from '../schema/settings.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
 

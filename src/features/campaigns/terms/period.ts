@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
+import { dateIn, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** Days that a campaign runs at most. */
 const MOST_DAYS = 366

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RESERVED_WORDS } from '#features/sms/outbound/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** How long a keyword stays with a campaign after its end: 30 days. */
 export const KEYWORD_COOL_DOWN_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { childPeriod, shapeOf, typeOf } from '#features/campaigns/contract.ts'
-import { isMoment, isTimeZone, toInstant } from '#shared/zoned-time.ts'
+import { isMoment, isTimeZone, toInstant } from '#shared/time/zoned-time.ts'
 
 const shape = shapeOf(
   'schema',

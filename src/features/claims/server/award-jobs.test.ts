@@ -5,7 +5,7 @@ import { unique } from '#test/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
 import { makeWinner } from '#test/winner.ts'
 import { claimDeadline } from './deadline.ts'
-import { mailWinner } from './mail-winner.ts'
+import { mailWinner } from './messages/mail-winner.ts'
 
 const service = await testApp()
 const { deps, clock } = service

@@ -10,12 +10,12 @@ import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { isClaimable } from './award.ts'
 import { forgetDocumentJob } from './documents/document-upload.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
-import { mailWinner, rereadAward } from './mail-winner.ts'
+import { mailWinner, rereadAward } from './messages/mail-winner.ts'
+import { remindWinnersJob } from './messages/remind-winners.ts'
+import { tellLoss } from './messages/tell-end.ts'
+import { tellOfUnclaimed, warnTeam } from './messages/warn-team.ts'
 import { openAward } from './open-award.ts'
 import { forgetPinsJob } from './redeem/pin-budget.ts'
-import { remindWinnersJob } from './remind-winners.ts'
-import { tellLoss } from './tell-end.ts'
-import { tellOfUnclaimed, warnTeam } from './warn-team.ts'
 
 /** Makes the award of a win and tells its winner; does nothing when that has happened. */
 export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { seal } from '#server/security/seal.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { type Award, isClaimable } from './award.ts'
 import { lockAward } from './lock-award.ts'
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { AwardKind } from '#features/claims/contract.ts'
-import { HOUR_MS } from '#shared/durations.ts'
-import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
+import { addDays, dateIn, startOfDay } from '#shared/time/zoned-time.ts'
 
 /**
  * Until when something won at `at` may be claimed, exclusive: the owner's hours from then on, and the rest

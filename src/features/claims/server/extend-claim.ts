@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Award } from './award.ts'
 import { claimDeadline } from './deadline.ts'
-import { rereadAward } from './mail-winner.ts'
+import { rereadAward } from './messages/mail-winner.ts'
 
 /** Opens a locked award that was forfeited by time again, with the whole time to answer from now on. */
 export async function extendClaim(

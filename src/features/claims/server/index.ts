@@ -43,15 +43,15 @@ export { eraseAwards, eraseKeptAwards } from './erase-awards.ts'
 export { extendClaim } from './extend-claim.ts'
 export { type Claim, getClaimByShortToken, getClaimByToken } from './find-claim.ts'
 export { listAwardDocuments, lockAwardOf } from './load-award.ts'
-export { claimPath, isMailedOften, mailWinner } from './mail-winner.ts'
+export { claimPath, isMailedOften, mailWinner } from './messages/mail-winner.ts'
+export { tellHandedOver, tellLoss, tellReplaced } from './messages/tell-end.ts'
+export { tellWinner } from './messages/tell-winner.ts'
 export { type AwardMove, moveAward } from './move-award.ts'
 export { ensureAward, findAward, openAward, openAwardsOf } from './open-award.ts'
 export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'
 export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
-export { tellHandedOver, tellLoss, tellReplaced } from './tell-end.ts'
-export { tellWinner } from './tell-winner.ts'
 
 /** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
 export const claims: Feature = {

@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type Award, awardStatusAt } from './award.ts'
 import { claimDeadline } from './deadline.ts'
+import { tellHandedOver, tellLoss } from './messages/tell-end.ts'
 import { noteHandedOver } from './note-handed-over.ts'
-import { tellHandedOver, tellLoss } from './tell-end.ts'
 
 const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
 

@@ -1,5 +1,5 @@
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { calendarDay, shortMoment, zoneName } from '#ui/format/dates.ts'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Redeemable } from '#features/claims/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 import { longMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'

@@ -2,7 +2,7 @@ import { loginUrl } from '#features/auth/server/index.ts'
 import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 import type { OpenedAccount } from './open-account.ts'
 
 /** Mails the owner of a new account how to sign in to it. */

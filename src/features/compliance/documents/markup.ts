@@ -1,5 +1,5 @@
 import { isSafeUrl } from '#features/tiles/contract.ts'
-import { type CloseTag, htmlTokens, type OpenTag } from '#shared/html.ts'
+import { type CloseTag, htmlTokens, type OpenTag } from '#shared/text/html.ts'
 
 const INLINE = ['b', 'i', 'code', 'a'] as const
 const BLOCKS = [

@@ -1,7 +1,7 @@
 import { hasChance } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
-import { calendarDay } from '#shared/format-date.ts'
-import { addDays, dateIn, startOfDay, toInstant } from '#shared/zoned-time.ts'
+import { calendarDay } from '#shared/time/format-date.ts'
+import { addDays, dateIn, startOfDay, toInstant } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
 import { needsFlorida, needsNewYork, needsRhodeIsland } from './filings.ts'
 

@@ -2,8 +2,8 @@ import { hasChance, hasGdpr, isInstantType, type Place } from '#features/campaig
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type LawTable, taxThreshold } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Records } from './records.ts'
 
 /** What the rules read of a campaign; a draft that nobody has sent yet has as much. */

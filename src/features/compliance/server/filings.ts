@@ -1,6 +1,6 @@
 import { FILINGS, type Filing } from '#features/compliance/contract.ts'
-import { calendarDay } from '#shared/format-date.ts'
-import { addDays, dateIn } from '#shared/zoned-time.ts'
+import { calendarDay } from '#shared/time/format-date.ts'
+import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
 import { inDollars } from './rule.ts'
 

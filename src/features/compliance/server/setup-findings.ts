@@ -1,8 +1,8 @@
 import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
-import { calendarDay } from '#shared/format-date.ts'
-import { dateIn, toInstant } from '#shared/zoned-time.ts'
+import { calendarDay } from '#shared/time/format-date.ts'
+import { dateIn, toInstant } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
 
 /** The day on which what a campaign needs to run was last gone through. */

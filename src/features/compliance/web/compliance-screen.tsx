@@ -6,13 +6,13 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { ActivateCard } from './activate-card.tsx'
+import { ActivateCard } from './activation/activate-card.tsx'
+import { RunningCard } from './activation/running-card.tsx'
 import classes from './compliance-screen.module.css'
 import { DeadlinesCard } from './deadlines-card.tsx'
-import { FindingsCard } from './findings-card.tsx'
+import { FindingsCard } from './findings/findings-card.tsx'
 import { RegistrationsCard } from './registrations-card.tsx'
-import { RulesCard } from './rules-card.tsx'
-import { RunningCard } from './running-card.tsx'
+import { RulesCard } from './rules/rules-card.tsx'
 
 /** The legal checks of a campaign, its activation, and what happens when. */
 export function ComplianceScreen() {

@@ -7,8 +7,8 @@ import { calendarDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import { documentUrl } from './document-field.tsx'
-import { FilingDialog } from './filing-dialog.tsx'
-import { FILING_NAMES } from './filing-names.ts'
+import { FilingDialog } from './findings/filing-dialog.tsx'
+import { FILING_NAMES } from './findings/filing-names.ts'
 import classes from './registrations-card.module.css'
 
 interface RegistrationsCardProps {

@@ -5,7 +5,7 @@ import type { Actor, FindActor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ROLE } from '#shared/access.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { findWorkingKey } from './key-queries.ts'
 import { hashOf, readBearer } from './secret.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { KeyScope } from '#shared/access.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'

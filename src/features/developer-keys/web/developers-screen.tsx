@@ -16,7 +16,7 @@ import { KeysCard } from './keys-card.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { findOperations, type Operation } from './reference.ts'
 import { referenceQuery, referenceUrl } from './use-reference.ts'
-import { WebhooksCard } from './webhooks-card.tsx'
+import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
 /** API keys and the reference of the REST service, for staff. */
 export function DevelopersScreen() {

@@ -1,4 +1,4 @@
-import { clockSeconds, longDate } from '#shared/format-date.ts'
+import { clockSeconds, longDate } from '#shared/time/format-date.ts'
 import { bytesOfHex } from '../bytes.ts'
 import { decodePlay, RECORD_BYTES } from '../play-log.ts'
 import { walkLog } from '../walk-log.ts'

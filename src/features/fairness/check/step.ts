@@ -1,4 +1,4 @@
-import { longDateTime } from '#shared/format-date.ts'
+import { longDateTime } from '#shared/time/format-date.ts'
 
 /** The checks in their order (pf1 4.7). */
 export const STEP_NAMES = [

@@ -6,7 +6,7 @@ import {
   readThresholds,
 } from '#features/law/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 
 function selectLaws(db: Db) {
   return db

@@ -1,7 +1,7 @@
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { ALL_HIDDEN, allSealedColumns, BLANKED, STILL_UNSEALED } from './secrets.ts'
 
 /** Messages of one transaction. */

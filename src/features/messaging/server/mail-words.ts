@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escape-markup.ts'
+import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
 /** Letters of a path that are shown in a link; the whole would fill the mail of a phone. */
 const MOST_PATH = 28

@@ -1,7 +1,7 @@
 import { listOptOuts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /**
  * Whether a number may be sent a text message: not after STOP, until START; and not within a day of a message that its

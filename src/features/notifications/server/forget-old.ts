@@ -2,7 +2,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const KEPT_DAYS = 180
 

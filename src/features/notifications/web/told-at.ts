@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { clockTime, dayDistance, shortDay } from '#ui/format/dates.ts'
 
 /** "Just now", "12 minutes ago" within the hour, else the clock time. */

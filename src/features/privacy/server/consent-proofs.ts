@@ -4,7 +4,7 @@ import { findPerson } from '#features/participation/server/index.ts'
 import { type ConsentProof, PROOFS_AT_ONCE } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Contact, contactHash, knownBy } from './contact.ts'
+import { type Contact, contactHash, knownBy } from './requests/contact.ts'
 
 type Certain = 'consentFor' | 'version' | 'words' | 'at'
 type Row = Pick<ConsentProof, Certain> & {

@@ -10,8 +10,8 @@ import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
-import { donorOf } from './contact.ts'
 import { keepConsentProofs } from './keep-proofs.ts'
+import { donorOf } from './requests/contact.ts'
 import { keptUntilOf } from './retention.ts'
 
 /** Somebody's entries, with their campaigns and dates. */

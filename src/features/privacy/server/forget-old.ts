@@ -7,9 +7,9 @@ import { everyAccount } from '#server/jobs/every-account.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { utcDay } from '#server/text/utc-day.ts'
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
-import { FAN_OUT } from './fan-out.ts'
-import { DELETED_TEMPLATE } from './mails.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
+import { FAN_OUT } from './requests/fan-out.ts'
+import { DELETED_TEMPLATE } from './requests/mails.ts'
 import { monthsAfter } from './retention.ts'
 
 /** An ask that nobody confirmed. */

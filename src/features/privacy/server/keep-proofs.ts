@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnEntry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { contactHash } from './contact.ts'
+import { contactHash } from './requests/contact.ts'
 
 function hashOf(deps: Pick<Deps, 'sealKey'>, { email, phone }: OwnEntry): Buffer | undefined {
   if (email !== null) return contactHash(deps, { channel: 'email', to: email })

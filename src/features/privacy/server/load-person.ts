@@ -2,10 +2,10 @@ import { findPerson, type OwnEntry } from '#features/participation/server/index.
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { type Contact, knownBy } from './contact.ts'
+import { getOwnCampaigns } from './collect/own-campaigns.ts'
 import type { Person } from './erase-person.ts'
-import { getOwnCampaigns } from './own-campaigns.ts'
-import { contactOf, type StoredRequest } from './stored-request.ts'
+import { type Contact, knownBy } from './requests/contact.ts'
+import { contactOf, type StoredRequest } from './requests/stored-request.ts'
 
 /** A person with the address that they confirmed. */
 export interface Asker extends Person {

@@ -3,7 +3,7 @@ import { findPerson } from '#features/participation/server/index.ts'
 import { optOut as refuseTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Contact, contactHash, knownBy } from './contact.ts'
+import { type Contact, contactHash, knownBy } from './requests/contact.ts'
 
 /** Consents to marketing. */
 const MARKETING = ['emailMarketing', 'smsMarketing'] as const

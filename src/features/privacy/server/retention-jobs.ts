@@ -11,7 +11,7 @@ import { forEachItem, type Work } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { Item } from '#server/jobs/stuck-items.ts'
 import { utcDay } from '#server/text/utc-day.ts'
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { purgeCampaign } from './purge.ts'
 import { keptUntilOf } from './retention.ts'
 

@@ -3,7 +3,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { withdraw } from './opt-out.ts'
 
 const WITHDRAW_STOPPED = 'privacy-withdraw-stopped'

@@ -6,8 +6,8 @@ import { countInMinutes, statementsIn } from '#features/participation/server/ind
 import type { Placement } from '#features/qr-codes/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { storeVisits, type Visit, type Visitor } from './visits.ts'
 
 /** Programs that read pages for search, for link previews and for monitoring. */

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { hmac } from '#server/security/hmac.ts'
-import { addDays, dateIn } from '#shared/zoned-time.ts'
+import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 
 const SALT_BYTES = 32
 /** The last zone is half a day behind, the first as much ahead. */

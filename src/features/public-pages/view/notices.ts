@@ -1,5 +1,5 @@
-import { fullMoment } from '#shared/format-date.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
 
 /** What a plain page says. */

@@ -1,5 +1,5 @@
 import { FILE_DAYS, KIND_WORDS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
-import { longDate } from '#shared/format-date.ts'
+import { longDate } from '#shared/time/format-date.ts'
 
 /** Where somebody is with their request. */
 export type PrivacyStep =

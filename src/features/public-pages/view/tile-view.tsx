@@ -9,9 +9,9 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
-import { fullMoment, zonedTime } from '#shared/format-date.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
-import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim-parts.tsx'
+import { fullMoment, zonedTime } from '#shared/time/format-date.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'

@@ -1,5 +1,5 @@
-import { clockSeconds, nameUtc } from '#shared/format-date.ts'
-import { inZones } from '#shared/zone-format.ts'
+import { clockSeconds, nameUtc } from '#shared/time/format-date.ts'
+import { inZones } from '#shared/time/zone-format.ts'
 
 const DAY = inZones('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const SHORT = inZones('en-US', {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GEIST } from '#server/pdf/fonts.ts'
-import { escapeMarkup } from '#shared/escape-markup.ts'
+import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
 /** Dots per inch of the words: sharp in print at the size of a poster's code. */
 const DPI = 300

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 /** The running totals of a campaign; undefined before its activation. */
 export function findPlayLog(db: Db, campaignId: number) {

@@ -5,7 +5,7 @@ import { countedOf, keysOf, listStock, readFigures, totalsOf } from '#features/f
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { listActivity } from './live-feed.ts'
 import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { DayRange } from '#shared/day-range.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
 
 /** How often the link was passed on at the days asked for, by channel, the most used first; it says nothing of people. */
 export async function countShares(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SecurityKind } from '#features/security/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** Rows of one account, kind and hour that name their network; what comes from further ones is counted without. */
 const MOST_NETWORKS = 50

@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { hourOf } from './note-security.ts'
 import { operatorsAccount } from './operators-account.ts'
 

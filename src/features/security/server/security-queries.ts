@@ -6,7 +6,7 @@ import {
   type StaffSecurityEvent,
 } from '#features/security/contract.ts'
 import type { Db } from '#server/db/scope.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Whose events are asked for, and which of them. */
 export interface SecurityQuestion {

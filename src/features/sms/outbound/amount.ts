@@ -1,4 +1,4 @@
-import { normalised } from '#shared/normalise.ts'
+import { normalised } from '#shared/text/normalise.ts'
 
 /** Dollars of one gift at most; what is more is a mistake. */
 const MOST = 1_000_000

@@ -1,5 +1,5 @@
 import { isFollowed } from '#shared/is-followed.ts'
-import { normalised } from '#shared/normalise.ts'
+import { normalised } from '#shared/text/normalise.ts'
 import { parseAmount } from './amount.ts'
 import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { nameUtc } from '#shared/format-date.ts'
-import { inZones } from '#shared/zone-format.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { nameUtc } from '#shared/time/format-date.ts'
+import { inZones } from '#shared/time/zone-format.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 
 const DATE = inZones('en-US', {
   month: 'short',

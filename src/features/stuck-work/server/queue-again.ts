@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyOfRetry } from '#server/jobs/run-job.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** What is queued with the data of a single piece of work; null for a job that finds its items itself. */
 export interface StuckRow {

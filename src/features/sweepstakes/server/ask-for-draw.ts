@@ -4,13 +4,13 @@ import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { queueDraw } from './advance-draw.ts'
 import { type DrawTarget, promisesSecondChance } from './draw-target.ts'
 import { LEAST_PAUSE_MS } from './draw-time.ts'
 import { commitDraw } from './open-draw.ts'
 import { DRAW_NO, findDraw, findDrawCommitment } from './stored-draw.ts'
-import { prizesOfSecondChance } from './unclaimed-prizes.ts'
+import { prizesOfSecondChance } from './winners/unclaimed-prizes.ts'
 
 type AskDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon' | 'jobs'>
 

@@ -1,6 +1,6 @@
 import { drawn, drawOrder, type EligibleEntry, type Rank } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { readFrozen } from './frozen-items.ts'
+import { readFrozen } from './published/frozen-items.ts'
 import { placesOf, type StoredDraw } from './stored-draw.ts'
 
 /** A place that a draw gives out, with the entry on it. */

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
-import { toInstant } from '#shared/zoned-time.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
 
 /** The least time between the close of a list and its order (pf1 4.2). */
 export const LEAST_PAUSE_MS = 5 * MINUTE_MS

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { serverRootThreads } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { CopyBytes } from '#server/db/scope-with-copy.ts'
-import { ITEM_BYTES, openList, PART_ITEMS } from './list-parts.ts'
-import { poolOf } from './pool.ts'
-import { roomFor, sortOut, TICKET_BYTES } from './sort-out.ts'
+import { poolOf } from './pool/pool.ts'
+import { roomFor, sortOut, TICKET_BYTES } from './pool/sort-out.ts'
+import { ITEM_BYTES, openList, PART_ITEMS } from './published/list-parts.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 const HASH_BYTES = 32

@@ -16,7 +16,7 @@ import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
 import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
 import { jsonIn, publishedFiles } from '#test/published-files.ts'
 import { verifyDraw } from '#test/verify-draw.ts'
-import { expectPool } from './expect-pool.ts'
+import { expectPool } from './pool/expect-pool.ts'
 
 const t = await testApp()
 const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })

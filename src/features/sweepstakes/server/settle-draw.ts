@@ -6,9 +6,9 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { type DrawnRank, orderDraw } from './draw-order.ts'
-import { openAwards } from './open-awards.ts'
 import type { StoredDraw } from './stored-draw.ts'
 import { tellOfDraw } from './tell-of-draws.ts'
+import { openAwards } from './winners/open-awards.ts'
 
 /** Without a beacon the key follows from seed and lists alone (pf1 4.1). */
 const NO_BEACON = new Uint8Array()

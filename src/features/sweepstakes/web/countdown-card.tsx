@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Ticks } from '#ui/charts/ticks.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { clockTime, longMoment, zoneName } from '#ui/format/dates.ts'
@@ -10,7 +10,7 @@ import { useUser } from '#web/session/user-context.ts'
 import { countdown } from './countdown.ts'
 import classes from './draw.module.css'
 import { DrawButton } from './draw-button.tsx'
-import { entryCount } from './entry-count.ts'
+import { entryCount } from './pool/entry-count.ts'
 
 interface Phase {
   label: string

@@ -7,7 +7,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import { longMoment } from '#ui/format/dates.ts'
 import classes from './draw.module.css'
 import { useSelect } from './draw-query.ts'
-import { entriesOf } from './entry-count.ts'
+import { entriesOf } from './pool/entry-count.ts'
 
 function orderText({ drawAt, kind }: Draw, { timezone }: EventDetail): string {
   if (kind === 'secondChance') return 'The order is drawn by itself five minutes later.'

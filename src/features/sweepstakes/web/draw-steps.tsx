@@ -1,6 +1,6 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './draw-steps.module.css'

@@ -3,7 +3,7 @@ import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 import type { MemberRow } from './members.ts'
 
 /**

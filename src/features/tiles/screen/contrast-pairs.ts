@@ -1,4 +1,4 @@
-import { contrast, readable } from '#shared/colour.ts'
+import { contrast, readable } from '#shared/text/colour.ts'
 import type { CampaignStyle } from '../style.ts'
 
 /** What text needs to be read by everyone (WCAG 2, level AA). */

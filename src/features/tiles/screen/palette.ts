@@ -1,5 +1,5 @@
 import { fileUrl } from '#features/files/contract.ts'
-import { luminance, mix, readable, tone } from '#shared/colour.ts'
+import { luminance, mix, readable, tone } from '#shared/text/colour.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escape-markup.ts'
+import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
 /** One reply, and where the provider tells what became of it. */
 export interface Reply {

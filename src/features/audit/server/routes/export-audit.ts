@@ -4,8 +4,8 @@ import { AUDIT_FILE, AuditFilter, type AuditItem } from '#features/audit/contrac
 import { inScope, type Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { scopeOf } from '#server/http/serve.ts'
-import { csvCell, safeText } from '#shared/csv.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { csvCell, safeText } from '#shared/text/csv.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { listLinesAfter, type Place } from '../audit-queries.ts'
 import { recordAudit } from '../record-audit.ts'
 

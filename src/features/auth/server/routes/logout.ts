@@ -1,6 +1,6 @@
 import type { logout, logoutFrontEnd } from '#features/auth/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../sessions/leave.ts'
 
 export const handleLogout: BareHandler<typeof logout | typeof logoutFrontEnd> = async ({
   deps,

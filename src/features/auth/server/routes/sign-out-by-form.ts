@@ -5,7 +5,7 @@ import type { signOutByForm } from '../../next-auth-contract.ts'
 import { safeCallbackUrl } from '../callback-url.ts'
 import { hasCsrfToken } from '../csrf.ts'
 import { goTo, isYes } from '../destination.ts'
-import { leave } from '../leave.ts'
+import { leave } from '../sessions/leave.ts'
 
 export const handleSignOutByForm: BareHandler<typeof signOutByForm> = async call => {
   const { deps, request, reply, body } = call

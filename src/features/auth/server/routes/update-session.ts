@@ -2,7 +2,7 @@ import type { BareHandler } from '#server/http/serve.ts'
 import type { updateSession } from '../../next-auth-contract.ts'
 import { hasCsrfToken } from '../csrf.ts'
 import { findActor } from '../find-actor.ts'
-import { toSession } from '../session-user.ts'
+import { toSession } from '../sessions/session-user.ts'
 
 /** Reads the session from the database as a GET does: a caller can refresh it, never change it. */
 export const handleUpdateSession: BareHandler<typeof updateSession> = async call => {

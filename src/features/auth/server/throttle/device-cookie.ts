@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { cookieOptions, hostCookieName } from '../session-cookie.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { cookieOptions, hostCookieName } from '../sessions/session-cookie.ts'
 
 const NAME = 'drumroll-devices'
 /** A browser that nobody signed in with for so long is a stranger's again. */

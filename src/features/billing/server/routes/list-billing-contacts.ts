@@ -1,7 +1,7 @@
 import type { listBillingContacts } from '#features/billing/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { ROLE } from '#shared/access.ts'
-import { displayName } from '#shared/display-name.ts'
+import { displayName } from '#shared/text/display-name.ts'
 
 export const handleListBillingContacts: Handler<typeof listBillingContacts> = async ({ db, actor }) => {
   const owners = await db

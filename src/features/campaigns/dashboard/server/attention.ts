@@ -1,7 +1,7 @@
 import type { AttentionItem, EventSummary, LiveRow, UpcomingRow } from '#features/campaigns/contract.ts'
 import { blockText } from '#features/compliance/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Days before its start from which an unfinished draft needs attention. */
 const LEAD_DAYS = 7

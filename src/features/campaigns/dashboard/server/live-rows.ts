@@ -3,7 +3,7 @@ import { isInstantType, type LiveRow, STATUS } from '#features/campaigns/contrac
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
 import { countedOf, listStock, type StockOf, totalsOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 import { compare, type TodayFigures } from './today-figures.ts'
 
 const HOURS = 24

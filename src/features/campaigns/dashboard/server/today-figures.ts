@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { countedOf, type Figures, readFiguresOfDay, sumOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { addDays, dateIn, moveZone, startOfDay } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { addDays, dateIn, moveZone, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** What happened to a campaign, its dates included, since midnight in its own zone. */
 export interface TodayFigures {

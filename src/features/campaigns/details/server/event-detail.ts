@@ -15,7 +15,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { isStaff } from '#shared/access.ts'
-import { displayName } from '#shared/display-name.ts'
+import { displayName } from '#shared/text/display-name.ts'
 
 function prizeFields(prizes: readonly StoredPrize[]) {
   const has = (type: StoredPrize['type']) => prizes.some(prize => prize.type === type)

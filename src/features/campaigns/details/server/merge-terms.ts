@@ -11,7 +11,7 @@ import { DATES_MESSAGE, ONE_TYPE_MESSAGE, PERIOD_MESSAGE } from '#features/campa
 import { hashPin } from '#features/prizes/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
-import { moveZone, toInstant } from '#shared/zoned-time.ts'
+import { moveZone, toInstant } from '#shared/time/zoned-time.ts'
 
 /** The type after an update: the one flag that it sets, else the present type unless that is unset. */
 function mergeType(campaign: Campaign, body: EventUpdate): PromotionType {

@@ -1,8 +1,8 @@
 import { type Campaign, requireFuture } from '#features/campaigns/server/index.ts'
 import { DATES_MESSAGE, PERIOD_MESSAGE } from '#features/campaigns/wizard/contract.ts'
 import { invalidField } from '#server/http/named-error.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { addDays, dateIn, moveZone, toInstant } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { addDays, dateIn, moveZone, toInstant } from '#shared/time/zoned-time.ts'
 
 type Period = Pick<Campaign, 'startsAt' | 'endsAt' | 'timezone'>
 

@@ -1,6 +1,6 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { addDays, dateIn, wallTimeIn } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { addDays, dateIn, wallTimeIn } from '#shared/time/zoned-time.ts'
 
 const MIDNIGHT = '00:00'
 

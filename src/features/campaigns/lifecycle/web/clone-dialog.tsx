@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type EventDetail, labelOf, maxLengthOf, Title } from '#features/campaigns/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type EventSummary, STATUS, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { shortDate, shortDay } from '#ui/format/dates.ts'
 import { LinkRow, RowWords } from '#ui/layout/link-list.tsx'

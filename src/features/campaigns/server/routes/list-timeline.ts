@@ -1,7 +1,7 @@
 import { listHappenings } from '#features/audit/server/index.ts'
 import type { listTimeline } from '#features/campaigns/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { shortDate } from '#shared/format-date.ts'
+import { shortDate } from '#shared/time/format-date.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { actorNames } from '../timeline/actor-names.ts'
 import { happeningWords } from '../timeline/event-words.ts'

@@ -3,7 +3,7 @@ import type { Happening } from '#features/audit/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import { isStaff } from '#shared/access.ts'
-import { displayName } from '#shared/display-name.ts'
+import { displayName } from '#shared/text/display-name.ts'
 
 /** Who moves a status when nobody does. */
 const CLOCK = 'Clock'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Happening } from '#features/audit/server/index.ts'
 import { findField, nounOf, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { shortDate } from '#shared/format-date.ts'
+import { shortDate } from '#shared/time/format-date.ts'
 
 /** What rows of the log carry; each kind has some of it. */
 const Details = z

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type EventDetail, readChildDate, writeChildDate } from '#features/campaigns/contract.ts'
-import { dateIn, saidEnd } from '#shared/zoned-time.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { zoneName } from '#ui/format/dates.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'

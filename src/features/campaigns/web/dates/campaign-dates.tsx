@@ -9,7 +9,7 @@ import {
   STATUS,
 } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { dateIn, saidEnd } from '#shared/zoned-time.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { MonthCalendar } from '#ui/forms/month-calendar.tsx'

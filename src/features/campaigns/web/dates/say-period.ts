@@ -1,4 +1,4 @@
-import { addDays, dateIn, saidEnd, startOfDay } from '#shared/zoned-time.ts'
+import { addDays, dateIn, saidEnd, startOfDay } from '#shared/time/zoned-time.ts'
 import { clockTime, shortDate, shortDay } from '#ui/format/dates.ts'
 
 interface Period {

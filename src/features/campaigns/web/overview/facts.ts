@@ -1,5 +1,5 @@
 import { CAMPAIGN_FIELDS, type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#features/campaigns/contract.ts'
 import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { longMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { mayClone } from '../../lifecycle/web/steps.ts'

@@ -2,7 +2,7 @@ import { CAMPAIGN_FIELDS, defaultSettings, settleOptions } from '#features/campa
 import { type CampaignValues, mergeSettings, requireFuture } from '#features/campaigns/server/index.ts'
 import { chosenType, type NewCampaign, ONE_TYPE_MESSAGE } from '#features/campaigns/wizard/contract.ts'
 import { invalidField } from '#server/http/named-error.ts'
-import { toInstant } from '#shared/zoned-time.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
 
 /** A draft as it is stored: defaults filled in, days turned into instants of its zone. */
 export function campaignValues(

@@ -13,8 +13,8 @@ import { type JudgedPrize, judgeDraft } from '#features/compliance/server/index.
 import { lawAt } from '#features/law/server/index.ts'
 import { numberFor } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { isTimeZone } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { isTimeZone } from '#shared/time/zoned-time.ts'
 
 type Submission = ReturnType<typeof toSubmission>
 

@@ -11,7 +11,7 @@ import {
   writeText,
   writeTitle,
 } from '#server/pdf/sheet.ts'
-import { paperOf } from '#shared/postal-address.ts'
+import { paperOf } from '#shared/text/postal-address.ts'
 
 const TITLE = 'Affidavit of Eligibility and Release'
 /** Points that the parts for signatures take, whose lines belong together. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import type { Redemption } from './redeem-award.ts'
 
 type Lock = Extract<Redemption, { outcome: 'locked' }>

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { callerOf } from '#server/security/caller.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { Award } from '../award.ts'
 import { busyUntil, oweMore, PIN_LIMITS, type PinLimit, type Trust } from './pin-limits.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { busyUntil, lockMs, oweMore, PIN_LIMITS, PIN_TRIES, type PinLimit, type Trust } from './pin-limits.ts'
 
 const PINS = 10_000

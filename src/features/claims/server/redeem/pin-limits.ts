@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
 
 /** Wrong PINs in a row that lock an award, and for how long the first time (promotions 1.4). */
 export const PIN_TRIES = 5

@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
-import { rereadAward } from '../mail-winner.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
 
 export const handleCheckAwardDocument: Handler<typeof checkAwardDocument> = async call => {
   const { db, deps, actor, params } = call

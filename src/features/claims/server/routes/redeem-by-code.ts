@@ -3,7 +3,7 @@ import type { redeemByCode } from '#features/claims/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
-import { rereadAward } from '../mail-winner.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
 import { redeemByLogin } from '../redeem/redeem-award.ts'
 
 const UNANSWERED = 'Its winner has to answer on the claim page first'

@@ -3,8 +3,8 @@ import type { resendClaim } from '#features/claims/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
-import { rereadAward } from '../mail-winner.ts'
-import { tellWinner } from '../tell-winner.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
+import { tellWinner } from '../messages/tell-winner.ts'
 
 export const handleResendClaim: Handler<typeof resendClaim> = async ({ db, deps, actor, params }) => {
   const now = deps.clock.now()

@@ -3,7 +3,7 @@ import type { unlockAward } from '#features/claims/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
-import { rereadAward } from '../mail-winner.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
 
 export const handleUnlockAward: Handler<typeof unlockAward> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()

@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'
-import { rereadAward } from '../mail-winner.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
 import { moveAward } from '../move-award.ts'
 
 export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps, actor, params, body }) => {

@@ -1,6 +1,6 @@
 import type { CampaignSettings } from '#features/campaigns/contract.ts'
-import { shortDollars } from '#shared/money.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { shortDollars } from '#shared/text/money.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { LegalFacts } from '../legal-facts.ts'
 import { oddsOf } from './prize-sections.ts'
 import { promisesOf } from './promises.ts'

@@ -1,4 +1,4 @@
-import { shortDollars } from '#shared/money.ts'
+import { shortDollars } from '#shared/text/money.ts'
 import type { LegalFacts } from '../legal-facts.ts'
 import { releasedParties } from './closing-sections.ts'
 import { area, longMoment, postalAddress, sponsorOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { estimateOdds, playMechanism } from '#features/campaigns/contract.ts'
-import { shortDollars } from '#shared/money.ts'
-import { toInstant } from '#shared/zoned-time.ts'
+import { shortDollars } from '#shared/text/money.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
 import { type LegalFacts, type LegalPrize, type Section, sectionRef } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
 import { longMoment, number, totalValue } from './words.ts'

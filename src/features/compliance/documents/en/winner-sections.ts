@@ -1,4 +1,4 @@
-import { shortDollars } from '#shared/money.ts'
+import { shortDollars } from '#shared/text/money.ts'
 import { type LegalFacts, type LegalPrize, type Section, sectionRef } from '../legal-facts.ts'
 import { opensInState, promisesOf } from './promises.ts'
 import { listed, number, sponsorOf, zoneName } from './words.ts'

@@ -1,9 +1,9 @@
 import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
-import { fullMoment, longDate, nameUtc } from '#shared/format-date.ts'
-import { addressLine } from '#shared/postal-address.ts'
-import { inZones, madeOnce } from '#shared/zone-format.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { addressLine } from '#shared/text/postal-address.ts'
+import { fullMoment, longDate, nameUtc } from '#shared/time/format-date.ts'
+import { inZones, madeOnce } from '#shared/time/zone-format.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
 
 const FIELD_NAMES: Record<CaptureField, string> = {

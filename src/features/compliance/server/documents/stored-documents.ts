@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Correction, RulesVersion } from '#features/compliance/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
-import { displayName } from '#shared/display-name.ts'
+import { displayName } from '#shared/text/display-name.ts'
 
 const Origin = z.enum(['generated', 'edited', 'correction'])
 const Parts = z.record(z.string(), z.string())

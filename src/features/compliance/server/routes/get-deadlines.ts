@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
 import { type CalendarEvent, calendarFile } from '#server/text/calendar.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { reportOf } from '../report.ts'
 
 /** What happens at a minute; filings are due on a day of the campaign's zone. */

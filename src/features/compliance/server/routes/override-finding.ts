@@ -6,7 +6,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { displayName } from '#shared/display-name.ts'
+import { displayName } from '#shared/text/display-name.ts'
 import { listFindings, reportOf } from '../report.ts'
 
 /** Only what blocks now, and what staff may lift at all. */

@@ -4,7 +4,7 @@ import { FILINGS, type Registration, type updateRegistrations } from '#features/
 import { requireDocument } from '#features/files/server/index.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { addDays, dateIn } from '#shared/zoned-time.ts'
+import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 import { storeRegistration } from '../registrations.ts'
 import { reportOf } from '../report.ts'
 

@@ -1,6 +1,6 @@
 import { hasFreeEntry, limitsOf, STATUS } from '#features/campaigns/contract.ts'
-import { calendarDay } from '#shared/format-date.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { calendarDay } from '#shared/time/format-date.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Facts } from '../facts.ts'
 import { dated, namesOf } from '../rule.ts'
 

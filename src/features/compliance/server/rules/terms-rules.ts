@@ -1,5 +1,5 @@
 import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 

@@ -1,6 +1,6 @@
 import { PLACES } from '#features/campaigns/contract.ts'
 import { narrowest, weekdayOf } from '#features/law/contract.ts'
-import { timeOfDay } from '#shared/format-date.ts'
+import { timeOfDay } from '#shared/time/format-date.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 

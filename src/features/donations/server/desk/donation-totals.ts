@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { addDays } from '#shared/zoned-time.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 import { given, onDays } from './find-donations.ts'
 
 /** How many days a chart draws at most, the newest. */

@@ -5,7 +5,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { countedOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { QueryOf } from '#shared/contract.ts'
-import { addDays, startOfDay } from '#shared/zoned-time.ts'
+import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
 type DonationQuery = QueryOf<typeof listDonations>

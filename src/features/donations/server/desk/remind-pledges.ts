@@ -11,7 +11,7 @@ import { playUrl } from '#server/http/absolute-url.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { Item } from '#server/jobs/stuck-items.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { pledgePath } from '../write-pledges.ts'
 
 /** Nobody is reminded of what they began longer ago: it would come out of the blue. */

@@ -3,8 +3,8 @@ import type { DonationFacts } from '#features/donations/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { longDateTime } from '#shared/format-date.ts'
-import { exactDollars } from '#shared/money.ts'
+import { exactDollars } from '#shared/text/money.ts'
+import { longDateTime } from '#shared/time/format-date.ts'
 import type { DonationRow } from '../donation-rows.ts'
 
 /** Where the gifts of a campaign are, in the dashboard. */

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { BareHandler, Handler } from '#server/http/serve.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 import { getPaymentAccount as getRow, storeKeys } from '../payment-account.ts'
 
 async function describe(db: Db, deps: Deps, accountId: number): Promise<PaymentAccount> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 import { requireInstallationRoom } from './room.ts'
 import type { UploadKind } from './upload-kind.ts'
 

@@ -2,8 +2,8 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { type createLaw, LAW_TABLE, parseLaw } from '#features/law/contract.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { displayName } from '#shared/display-name.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { displayName } from '#shared/text/display-name.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { listLaws } from '../law-at.ts'
 
 /** What holds on a day that has passed stays what it was: reports name the version by which they judged. */

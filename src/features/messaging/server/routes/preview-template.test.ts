@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MessageTemplate, TEMPLATE_NAMES } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { escapeMarkup } from '#shared/escape-markup.ts'
+import { escapeMarkup } from '#shared/text/escape-markup.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn, unique } from '#test/makers.ts'
 import { queueMail } from '../queue-mail.ts'

@@ -1,5 +1,5 @@
 import { type ReceiptFacts, saidReceiptNo, writeReceipt } from '#features/donations/contract.ts'
-import { exactDollars } from '#shared/money.ts'
+import { exactDollars } from '#shared/text/money.ts'
 import { emailWriter, smsWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
 import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'

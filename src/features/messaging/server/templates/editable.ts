@@ -1,5 +1,5 @@
 import { fitText } from '#features/sms/outbound/contract.ts'
-import { fillVariables, type Values } from '#shared/fill-variables.ts'
+import { fillVariables, type Values } from '#shared/text/fill-variables.ts'
 import type { CustomText, DefaultText, Email } from './template.ts'
 
 /** The end of every text to a person who did not just write to us. */

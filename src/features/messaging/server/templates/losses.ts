@@ -1,4 +1,4 @@
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 import { emailWriter, smsWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
 import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'

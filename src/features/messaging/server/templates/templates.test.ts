@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#features/messaging/contract.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
-import { variablesIn } from '#shared/fill-variables.ts'
+import { variablesIn } from '#shared/text/fill-variables.ts'
 import { TEMPLATES, templateOf } from './index.ts'
 import { sampleSetting } from './samples.ts'
 

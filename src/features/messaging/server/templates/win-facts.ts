@@ -1,6 +1,6 @@
 import { textDate } from '#features/sms/outbound/contract.ts'
-import { fullMoment } from '#shared/format-date.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { SAMPLE } from './samples.ts'
 import type { NamedCampaign, SampleSetting } from './template.ts'
 

@@ -5,7 +5,7 @@ import type { Game, Play } from '#features/instant-win/server/index.ts'
 import { int4Array } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { requireOpen } from '../eligibility/require-open.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import {

@@ -2,7 +2,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** Longer than any span that is counted in, and than any code or proof is valid. */
 const KEPT_MS = 2 * HOUR_MS

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NamedError } from '#server/http/named-error.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { REFUSAL_REASONS, type RefusalReason } from '../../contract.ts'
 
 type Refused = Pick<Campaign, 'id' | 'accountId' | 'timezone'>

@@ -3,7 +3,7 @@ import { openCounters } from '#server/counters/counters.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/security/hmac.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** What is counted in each hour, and from which count on other processes are told. */
 const SHARED_FROM = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { TRACE_DAYS } from '../../contract.ts'
 
 const AT_ONCE = 20_000

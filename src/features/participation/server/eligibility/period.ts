@@ -1,6 +1,6 @@
 import type { Limits } from '#features/campaigns/contract.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { addDays, dateIn, startOfDay } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { addDays, dateIn, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** The number of the period that a limit counts in at `now`: the day in `zone`, else always 0. */
 export function periodOf(limits: Limits, now: Date, zone: string): number {

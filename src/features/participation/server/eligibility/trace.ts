@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { hmac } from '#server/security/hmac.ts'
-import { plainAddress } from '#shared/plain-address.ts'
+import { plainAddress } from '#shared/text/plain-address.ts'
 
 /** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */
 export interface Trace {

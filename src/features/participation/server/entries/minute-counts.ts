@@ -1,6 +1,6 @@
 import { int4Array, int8Array, textArray, timestampArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { runWrites, type Write } from '../batch/write.ts'
 
 /** What happened in one minute. */

@@ -2,7 +2,7 @@ import { getCampaign } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { countedOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import type { listRefusals } from '../../contract.ts'
 import { readRefusals } from '../bot-protection/read-refusals.ts'
 

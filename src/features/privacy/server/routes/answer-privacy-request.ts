@@ -1,9 +1,9 @@
 import type { answerPrivacyRequest } from '#features/privacy/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { answerRequest } from '../answer.ts'
-import { closeRequest } from '../close-request.ts'
-import { getRequestByKey, lockRequest, toWireRequest } from '../stored-request.ts'
+import { answerRequest } from '../requests/answer.ts'
+import { closeRequest } from '../requests/close-request.ts'
+import { getRequestByKey, lockRequest, toWireRequest } from '../requests/stored-request.ts'
 
 export const handleAnswerPrivacyRequest: Handler<typeof answerPrivacyRequest> = async ({
   db,

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
-import { askFor } from '../ask.ts'
-import type { Contact } from '../contact.ts'
+import { askFor } from '../requests/ask.ts'
+import type { Contact } from '../requests/contact.ts'
 
 async function askedOf(db: Db, eventKey: string) {
   const campaign = await findPublicCampaign(db, eventKey)

@@ -3,12 +3,12 @@ import { listLostKeys } from '#features/participation/server/index.ts'
 import type { getPrivacyRequest } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { donorOf } from '../contact.ts'
-import { describeEntries } from '../describe-entries.ts'
+import { describeEntries } from '../collect/describe-entries.ts'
+import { countMessages } from '../collect/own-messages.ts'
 import { addressesOf, loadAsker } from '../load-person.ts'
 import { isOptedOut } from '../opt-out.ts'
-import { countMessages } from '../own-messages.ts'
-import { contactOf, lockRequest, toWireRequest } from '../stored-request.ts'
+import { donorOf } from '../requests/contact.ts'
+import { contactOf, lockRequest, toWireRequest } from '../requests/stored-request.ts'
 
 export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async ({
   db,

@@ -1,7 +1,7 @@
 import type { listPrivacyRequests } from '#features/privacy/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { selectRequests, toRequest, toWireRequest } from '../stored-request.ts'
+import { selectRequests, toRequest, toWireRequest } from '../requests/stored-request.ts'
 
 export const handleListPrivacyRequests: Handler<typeof listPrivacyRequests> = async ({
   db,

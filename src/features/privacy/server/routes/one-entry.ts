@@ -5,7 +5,7 @@ import { noteView } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { describeEntries } from '../describe-entries.ts'
+import { describeEntries } from '../collect/describe-entries.ts'
 import { erasePerson } from '../erase-person.ts'
 
 /** An entry of a campaign or of one of its dates. */

@@ -6,7 +6,7 @@ import {
 import { inSystemScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { FAN_OUT } from '../fan-out.ts'
+import { FAN_OUT } from '../requests/fan-out.ts'
 
 const MOST = 100
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastAnswer } from '#server/http/fast-path/fast-route.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
-import type { FilledPage } from './ready-pages.ts'
+import type { FilledPage } from './first/ready-pages.ts'
 
 /**
  * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is

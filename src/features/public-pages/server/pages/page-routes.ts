@@ -5,9 +5,8 @@ import { loadPlayAssets } from '../../view/assets.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
-import { showAccessibility } from './accessibility-page.ts'
-import { claimDocuments } from './claim-documents.ts'
-import { showClaim, takeClaim, toClaim } from './claim-page.ts'
+import { claimDocuments } from './claim/claim-documents.ts'
+import { showClaim, takeClaim, toClaim } from './claim/claim-page.ts'
 import {
   goToPayment,
   showDonate,
@@ -15,15 +14,20 @@ import {
   showThanks,
   takeDonate,
   takeTestCheckout,
-} from './donate-pages.ts'
-import { showFirstPage, takeFirstPage } from './first-page.ts'
-import { firstPageFast } from './first-page-fast.ts'
-import { showPrivacy, showRules } from './legal-pages.ts'
-import { leaveScreen, playOwnCard, showOwnPage } from './own-page.ts'
-import { sendEntryReceipt, sendReceipt } from './own-receipt.ts'
+} from './donate/donate-pages.ts'
+import { showFirstPage, takeFirstPage } from './first/first-page.ts'
+import { firstPageFast } from './first/first-page-fast.ts'
+import { openReadyPages } from './first/ready-pages.ts'
+import { showAccessibility } from './legal/accessibility-page.ts'
+import { showPrivacy, showRules } from './legal/legal-pages.ts'
+import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-pages.ts'
+import { servicePages } from './legal/service-pages.ts'
+import { showWinners } from './legal/winners-page.ts'
+import { leaveScreen, playOwnCard, showOwnPage } from './own/own-page.ts'
+import { sendEntryReceipt, sendReceipt } from './own/own-receipt.ts'
+import { showTextedPage, takeTextedPage } from './own/texted-page.ts'
+import { sendWinCalendar } from './own/win-calendar.ts'
 import { answerWithPages } from './page-errors.ts'
-import { showPrivacyRequest, takePrivacyRequest } from './privacy-request-pages.ts'
-import { openReadyPages } from './ready-pages.ts'
 import { scanCode } from './scan-code.ts'
 import {
   byClaimToken,
@@ -33,11 +37,7 @@ import {
   type PageRoute,
   servePage,
 } from './serve-page.ts'
-import { servicePages } from './service-pages.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
-import { showTextedPage, takeTextedPage } from './texted-page.ts'
-import { sendWinCalendar } from './win-calendar.ts'
-import { showWinners } from './winners-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 

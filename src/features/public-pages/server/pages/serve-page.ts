@@ -21,11 +21,11 @@ import { renderPage } from '../../view/render-page.tsx'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
-import { readFields } from './form-body.ts'
+import { readFields } from './first/form-body.ts'
+import type { ReadyPage, ReadyPages } from './first/ready-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { type KeptFile, readyReply, sendFile, sendPage } from './page-reply.ts'
-import type { ReadyPage, ReadyPages } from './ready-pages.ts'
 import { ownPathOf, rememberDevice, rememberEntry, rememberForm, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024

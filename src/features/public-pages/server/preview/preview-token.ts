@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { PREVIEW_DAYS } from '#features/public-pages/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeExpiringToken, readExpiringToken } from '#server/security/expiring-token.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type Looked = Pick<Campaign, 'eventKey' | 'previewGeneration'>
 

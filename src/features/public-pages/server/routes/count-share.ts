@@ -1,6 +1,6 @@
 import type { countShare } from '#features/public-pages/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 
 export const handleCountShare: Handler<typeof countShare> = async ({ db, deps, params, body }) => {

@@ -1,4 +1,4 @@
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 import type { LegalPage } from './legal-page.ts'
 
 /** What was changed after activation, when and why, newest first; nothing without a change. */

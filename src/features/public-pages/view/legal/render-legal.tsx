@@ -1,5 +1,5 @@
 import type { Fingerprint } from '#features/fairness/contract.ts'
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page.ts'
 import { Shell } from '../shell.tsx'

@@ -2,8 +2,8 @@ import { EXPORT_FILE, type Export, LINK_MINUTES } from '#features/reports/contra
 import type { Actor } from '#server/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeExpiringToken, readExpiringToken } from '#server/security/expiring-token.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
 import { fillPath } from '#shared/fill-path.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const purposeOf = (exportKey: string, { userId }: Pick<Actor, 'userId'>) => `export ${exportKey} ${userId}`
 

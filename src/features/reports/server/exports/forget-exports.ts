@@ -2,7 +2,7 @@ import { ExportFormat, FORGET_EXPORTS, KEPT_HOURS } from '#features/reports/cont
 import { type Db, inScope } from '#server/db/scope.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 import { isOutdated, storedName } from './stored-export.ts'
 
 const AT_ONCE = 500

@@ -4,7 +4,7 @@ import { type Export, ExportFormat, ExportKind, ExportState, KEPT_HOURS } from '
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** An export as it is stored, of a campaign that is there. */
 export interface StoredExport extends Omit<Export, 'mine'> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
-import { FORMULA_CODES } from '#shared/csv.ts'
+import { FORMULA_CODES } from '#shared/text/csv.ts'
 import { labelsOf } from './asked-questions.ts'
 
 /** A column of a file: what stands above it, and how the database says it; without parameters, for COPY. */

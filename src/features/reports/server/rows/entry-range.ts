@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { DayRange } from '#shared/day-range.ts'
-import { addDays, startOfDay } from '#shared/zoned-time.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
+import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** Which entries a report is of: of an event alone or with all of its dates, at these days of its zone. */
 export interface EntryRange {

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { waitForAnswers } from '#server/db/connect.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvCell, safeText } from '#shared/csv.ts'
+import { csvCell, safeText } from '#shared/text/csv.ts'
 import type { Column } from './csv-columns.ts'
 import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
 

@@ -8,7 +8,7 @@ import {
   ExportKind,
   formatsOf,
 } from '#features/reports/contract.ts'
-import type { DayRange } from '#shared/day-range.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
 import { DayRangePicker } from '#ui/forms/day-range-picker.tsx'
 import { FORMATS, KIND_HINTS, PACK_HINT } from './export-words.ts'
 import classes from './exports.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Export, type ExportKind, KEPT_HOURS } from '#features/reports/contract.ts'
-import type { DayRange } from '#shared/day-range.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
 import { SidePanel } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'

@@ -8,7 +8,7 @@ import {
   getExport,
   listExports,
 } from '#features/reports/contract.ts'
-import type { DayRange } from '#shared/day-range.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FIGURES, type FigureKey, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { calendarDay, shortDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
-import type { DayRange } from '#shared/day-range.ts'
 import { fillPath } from '#shared/fill-path.ts'
+import type { DayRange } from '#shared/time/day-range.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LAW_TABLE } from '#features/law/contract.ts'
-import { wallTimeIn } from '#shared/zoned-time.ts'
+import { wallTimeIn } from '#shared/time/zoned-time.ts'
 import { nextDaytime, zoneOfPhone } from './quiet-hours.ts'
 
 test.each([

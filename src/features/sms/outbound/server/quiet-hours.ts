@@ -1,5 +1,5 @@
 import { type LawThresholds, textingHoursIn, weekdayOf } from '#features/law/contract.ts'
-import { addDays, dateIn, toInstant, wallTimeIn } from '#shared/zoned-time.ts'
+import { addDays, dateIn, toInstant, wallTimeIn } from '#shared/time/zoned-time.ts'
 
 /** Area codes outside the Eastern zone; those at a border are counted to the later one. */
 const AREAS: Readonly<Record<string, string>> = {

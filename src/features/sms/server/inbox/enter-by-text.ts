@@ -10,7 +10,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import type { Secret } from '#server/security/hidden-text.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { type IncomingText, nonceOfText } from './incoming-text.ts'
 import { cardReply, drawReply } from './replies.ts'
 

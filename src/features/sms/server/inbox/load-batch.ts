@@ -1,6 +1,6 @@
 import { byteaArray, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** What is looked up for a message before anything is decided. */
 export interface LookupRequest {

@@ -1,7 +1,7 @@
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
-import { fullMoment } from '#shared/format-date.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { toInstant } from '#shared/zoned-time.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
 import { judgeKeyword } from '../judge-keyword.ts'
 import { replySample } from '../sms-words.ts'
 

@@ -7,10 +7,10 @@ import type { addMailEntries, MailRow } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { judgeMailRow, type MailEntryContext } from '../judge-mail-row.ts'
-import { requireOpenPool } from '../mail-pool.ts'
-import { playMailEntry, requirePlays } from '../play-mail-entry.ts'
-import { storeMailEntry } from '../store-mail-entry.ts'
+import { judgeMailRow, type MailEntryContext } from '../pool/judge-mail-row.ts'
+import { requireOpenPool } from '../pool/mail-pool.ts'
+import { playMailEntry, requirePlays } from '../pool/play-mail-entry.ts'
+import { storeMailEntry } from '../pool/store-mail-entry.ts'
 
 /** Whoever enters at the same time waits: a limit counts once. */
 function lockLog(db: Db, { rootId }: Campaign) {

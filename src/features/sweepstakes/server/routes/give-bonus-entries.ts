@@ -7,8 +7,8 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { joinDraw } from '../join-draw.ts'
-import { requireOpenPool } from '../mail-pool.ts'
+import { joinDraw } from '../pool/join-draw.ts'
+import { requireOpenPool } from '../pool/mail-pool.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
 /** The first entry in the draw of whoever has this address. */

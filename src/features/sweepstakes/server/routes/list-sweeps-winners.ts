@@ -4,8 +4,8 @@ import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
-import { describeDraw } from '../describe-draw.ts'
 import { drawTarget } from '../draw-target.ts'
+import { describeDraw } from '../published/describe-draw.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { tellWinner } from '#features/claims/server/index.ts'
 import type { notifySweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
+import { lockWinnerOf, rereadWinner } from '../winners/load-winner.ts'
 
 export const handleNotifySweepsWinner: Handler<typeof notifySweepsWinner> = async call => {
   const { db, deps, actor, params } = call

@@ -6,9 +6,9 @@ import { playOriginOf } from '#server/http/origin.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/http/serve.ts'
 import { advanceDraw } from '../advance-draw.ts'
 import { askForDraw } from '../ask-for-draw.ts'
-import { describeDraw } from '../describe-draw.ts'
 import { BeaconAway } from '../draw-round.ts'
 import { drawTarget } from '../draw-target.ts'
+import { describeDraw } from '../published/describe-draw.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
 const ACCEPTED = 202

@@ -2,9 +2,9 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { moveAward } from '#features/claims/server/index.ts'
 import type { updateSweepsWinner } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { disqualify, keepNotes } from '../change-winner.ts'
-import { lockWinnerOf, rereadWinner } from '../load-winner.ts'
-import { takeStep } from '../winner-steps.ts'
+import { disqualify, keepNotes } from '../winners/change-winner.ts'
+import { lockWinnerOf, rereadWinner } from '../winners/load-winner.ts'
+import { takeStep } from '../winners/winner-steps.ts'
 
 export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = async call => {
   const { db, deps, actor, params, body } = call

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../screen/component-errors.ts'
+import type { FieldErrors } from '../screen/parts/component-errors.ts'
 
 export interface FieldsProps<T> {
   component: T

@@ -3,7 +3,7 @@ import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { moved, useReorder } from '#ui/hooks/use-reorder.ts'
 import type { Question } from '../../kinds/question/schema.ts'
-import type { FieldErrors } from '../screen/component-errors.ts'
+import type { FieldErrors } from '../screen/parts/component-errors.ts'
 import classes from './fields.module.css'
 
 type Options = NonNullable<Question['options']>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import type { Text } from '../../kinds/text/schema.ts'
-import { ColorField } from '../styles/color-field.tsx'
+import { ColorField } from '../styles/fields/color-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import classes from './fields.module.css'
 import type { FieldsProps } from './fields-props.ts'

@@ -7,8 +7,8 @@ import { call } from '#web/api/call.ts'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { isRevealed, revealOf } from '../../reveal.ts'
+import { toDraft } from '../screen/draft/use-screen-draft.ts'
 import { ScreenEditor } from '../screen/screen-editor.tsx'
-import { toDraft } from '../screen/use-screen-draft.ts'
 import { tileQuery, useScreens } from '../styles/use-screens.ts'
 
 const NO_CONNECTION =

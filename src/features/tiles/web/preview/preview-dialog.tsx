@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type Device, DeviceSwitch } from '../screen/device-switch.tsx'
+import { type Device, DeviceSwitch } from '../screen/canvas/device-switch.tsx'
 import { LinkLine } from './link-line.tsx'
 import classes from './preview.module.css'
 import { usePreviewLink } from './use-preview-link.ts'

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Sheet } from './parts/sheet.tsx'
 import classes from './screen-editor.module.css'
-import { Sheet } from './sheet.tsx'
 
 /** Below it the panels beside the canvas would leave it no room; the same width as in screen-editor.module.css. */
 const NARROW = '(max-width: 1023px)'

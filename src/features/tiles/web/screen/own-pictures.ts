@@ -1,5 +1,5 @@
 import type { FileItem } from '#features/files/contract.ts'
-import type { ComponentList } from './list-steps.ts'
+import type { ComponentList } from './draft/list-steps.ts'
 
 /** Copied components with the pictures as the account has them; those that it does not have are left out. */
 export function withOwnPictures(items: ComponentList, files: readonly FileItem[]): ComponentList {

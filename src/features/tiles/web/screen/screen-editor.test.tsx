@@ -11,8 +11,8 @@ import {
 import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
 import { groupComponents, type ScreenComponent } from '../../components.ts'
-import { COPY_STORE, toEnvelope } from './copied-components.ts'
-import { newComponent, newImage } from './new-component.ts'
+import { COPY_STORE, toEnvelope } from './draft/copied-components.ts'
+import { newComponent, newImage } from './draft/new-component.ts'
 
 const TILE = 'tile_aaaaaaaaaaaaaaaa'
 const text = () => newComponent('Text', 'Thankyou', 'Harbor Lights Market')

@@ -12,30 +12,30 @@ import type { ScreenFacts } from '../styles/screen-preview.tsx'
 import { TileStylePanel } from '../styles/tile-style-panel.tsx'
 import type { describeScreen } from '../styles/use-screens.ts'
 import { audienceOf } from './audience.ts'
-import { Canvas } from './canvas.tsx'
-import { DragArea } from './drag-area.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { DragArea } from './canvas/drag-area.tsx'
+import type { ScreenDraft } from './draft/kept-draft.ts'
+import { indexOf, keyOf } from './draft/list-steps.ts'
+import { donationObstacle, type ScreenNeeds } from './draft/locks.ts'
+import { screenDifferences } from './draft/screen-differences.ts'
+import { useAdding } from './draft/use-adding.ts'
+import { useClipboard } from './draft/use-clipboard.ts'
+import { useRows } from './draft/use-rows.ts'
+import { useScreenDraft } from './draft/use-screen-draft.ts'
 import { EditorLayout } from './editor-layout.tsx'
-import type { ScreenDraft } from './kept-draft.ts'
-import { indexOf, keyOf } from './list-steps.ts'
-import { donationObstacle, type ScreenNeeds } from './locks.ts'
-import { Outline } from './outline.tsx'
-import { Palette } from './palette.tsx'
-import { screenDifferences } from './screen-differences.ts'
+import { Outline } from './parts/outline.tsx'
+import { Palette } from './parts/palette.tsx'
+import { SheetTitle } from './parts/sheet.tsx'
 import classes from './screen-editor.module.css'
-import { SheetTitle } from './sheet.tsx'
 import { TypingContext } from './typing.ts'
-import { useAdding } from './use-adding.ts'
-import { useClipboard } from './use-clipboard.ts'
-import { useRows } from './use-rows.ts'
-import { useScreenDraft } from './use-screen-draft.ts'
 import { useScreenEditor } from './use-screen-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const StylePanel = memo(TileStylePanel)
 
 // What is shown when somebody selects a component, or asks for it.
-const tools = () => import('./component-tools.tsx')
-const inspector = () => import('./inspector.tsx')
+const tools = () => import('./parts/component-tools.tsx')
+const inspector = () => import('./parts/inspector.tsx')
 const picker = () => import('#web/files/picture-picker.tsx')
 const conflict = () => import('#ui/dialogs/conflict-dialog.tsx')
 const ComponentTools = lazyWithRetry(async () => (await tools()).ComponentTools)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../components.ts'
-import { keyOf } from './list-steps.ts'
+import { keyOf } from './draft/list-steps.ts'
 
 /** Milliseconds without a key after which a word counts as typed; most people's keys follow each other sooner. */
 const PAUSE_MS = 300

@@ -4,7 +4,6 @@ import { TOAST_MS } from '#shared/constants.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { groupComponents, MAX_COMPONENTS, orderedComponents, type ScreenComponent } from '../../components.ts'
 import type { Facts } from '../../placeholders.ts'
-import { nameOf } from './component-words.tsx'
 import {
   type ComponentList,
   copied,
@@ -16,10 +15,11 @@ import {
   removed,
   replaced,
   withHidden,
-} from './list-steps.ts'
-import { donationObstacle, lossOf, type ScreenNeeds } from './locks.ts'
+} from './draft/list-steps.ts'
+import { donationObstacle, lossOf, type ScreenNeeds } from './draft/locks.ts'
+import type { useScreenDraft } from './draft/use-screen-draft.ts'
+import { nameOf } from './parts/component-words.tsx'
 import { createTyping } from './typing.ts'
-import type { useScreenDraft } from './use-screen-draft.ts'
 
 export type EditorActions = ReturnType<typeof useScreenEditor>['actions']
 

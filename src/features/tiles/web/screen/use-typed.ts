@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import type { ScreenComponent } from '../../components.ts'
-import { keyOf } from './list-steps.ts'
+import { keyOf } from './draft/list-steps.ts'
 import { TypingContext } from './typing.ts'
 
 /** A component with what is being typed into it. */

@@ -4,13 +4,13 @@ import type { CampaignStyle, TileStyles } from '#features/tiles/contract.ts'
 import { PictureField } from '#web/files/picture-field.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import type { Reveal } from '../../reveal.ts'
-import { AlignField } from './align-field.tsx'
-import { RevealField } from './reveal-field.tsx'
-import { TileContrast } from './tile-contrast.tsx'
+import { AlignField } from './fields/align-field.tsx'
+import { RevealField } from './fields/reveal-field.tsx'
+import { TileContrast } from './fields/tile-contrast.tsx'
 import classes from './tile-style-panel.module.css'
 
 /** Loaded when a screen has colours of its own; most follow the campaign. */
-const OwnColors = lazyWithRetry(async () => (await import('./own-colors.tsx')).OwnColors)
+const OwnColors = lazyWithRetry(async () => (await import('./fields/own-colors.tsx')).OwnColors)
 
 interface TileStylePanelProps {
   eventKey: string

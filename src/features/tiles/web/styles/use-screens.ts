@@ -10,7 +10,7 @@ import {
   TILE_TITLES,
   type TileContent,
 } from '#features/tiles/contract.ts'
-import { saidEnd } from '#shared/zoned-time.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import { longMoment } from '#ui/format/dates.ts'
 import { call } from '#web/api/call.ts'
 import { eventQuery } from '#web/queries/event-query.ts'

@@ -2,7 +2,7 @@ import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
-import { longDateTime } from '#shared/format-date.ts'
+import { longDateTime } from '#shared/time/format-date.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {

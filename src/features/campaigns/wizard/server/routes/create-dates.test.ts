@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/zoned-time.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 import { testApp } from '#test/app.ts'
 import { goodDraft, makeCaller } from '#test/campaign-makers.ts'
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { wordsOf } from '#features/campaigns/contract.ts'
-import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { clockTime, longMoment, zoneName } from '#ui/format/dates.ts'
 import { MomentInput } from '../fields/moment-input.tsx'
 import { FieldRow, PageNote } from '../fields/page-fields.tsx'

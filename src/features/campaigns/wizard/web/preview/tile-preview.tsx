@@ -10,7 +10,7 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
-import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import type { PreviewTile } from './preview-tile.ts'
 

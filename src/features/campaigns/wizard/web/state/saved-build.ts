@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Draft, emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { dateIn } from '#shared/zoned-time.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import { deviceZone } from '#ui/format/dates.ts'
 
 /** What is kept on the device: the draft and where its owner was. */

@@ -1,4 +1,4 @@
-import { csvCell, safeText } from '#shared/csv.ts'
+import { csvCell, safeText } from '#shared/text/csv.ts'
 import { headerOf } from '../../rows/stream-csv.ts'
 import type { ExportColumn } from '../kinds/export-table.ts'
 import type { Rows } from '../row-source.ts'

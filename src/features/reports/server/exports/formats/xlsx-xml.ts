@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { Column } from '../../rows/csv-columns.ts'
 
 /** How a cell looks, by its number among the styles below. */

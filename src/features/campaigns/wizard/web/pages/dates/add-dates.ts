@@ -1,6 +1,6 @@
 import { childPeriod, MOST_DATES } from '#features/campaigns/contract.ts'
 import { type Draft, dateProblems, type Period, readPeriod } from '#features/campaigns/wizard/contract.ts'
-import { dateIn, saidEnd } from '#shared/zoned-time.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import { newRowKey } from '../../fields/row-key.ts'
 
 /** A date of the draft. */

@@ -1,5 +1,5 @@
 import { writeChildDate } from '#features/campaigns/contract.ts'
-import { isMoment } from '#shared/zoned-time.ts'
+import { isMoment } from '#shared/time/zoned-time.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i

@@ -1,5 +1,5 @@
 import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
-import { clockChangeAt, isTimeZone } from '#shared/zoned-time.ts'
+import { clockChangeAt, isTimeZone } from '#shared/time/zoned-time.ts'
 import { clockTime, shortDate, shortDay, timeOfDay } from '#ui/format/dates.ts'
 
 /** "Fri, Nov 27, 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/zoned-time.ts'
+import { addDays } from '#shared/time/zoned-time.ts'
 import { weekdayOf } from '#ui/forms/month-days.ts'
 
 /** Every day from `first` to `last` that is one of `weekdays`, 0 for Sunday. */

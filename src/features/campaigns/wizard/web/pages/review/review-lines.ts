@@ -13,7 +13,7 @@ import {
   draftHasChance,
   draftType,
 } from '#features/campaigns/wizard/contract.ts'
-import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/zoned-time.ts'
+import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { count, countOf, dollarsAndCents } from '#ui/format/amounts.ts'
 import { longMoment } from '#ui/format/dates.ts'
 import { totalPieces, totalValue } from '../prizes/prize-rows.ts'

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/scope.ts'
+import type { Clock, Random } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
+import { stopActing } from '../acting.ts'
+
+/** A session that nobody used for this long is over. */
+export const SESSION_IDLE_MS = DAY_MS
+/** A session is over after this long, used or not. */
+const SESSION_LIFETIME_MS = 30 * DAY_MS
+/** Use is written down at most this often, so that reading stays cheap. */
+const SEEN_EVERY_MS = MINUTE_MS
+
+/** A session as its holder gets it: the token is kept nowhere else. */
+export interface OpenedSession {
+  token: string
+  expiresAt: Date
+}
+
+/** Chance and time, which sessions are made of. */
+interface Source {
+  random: Random
+  clock: Clock
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function newSession({ random, clock }: Source) {
+  const token = random.bytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
+  return { token, expiresAt, columns: { token_hash: hashOf(token), seen_at: now, expires_at: expiresAt } }
+}
+
+/** @param temporary opened with a temporary password: good for nothing but choosing a new one */
+export async function openSession(
+  db: Db,
+  source: Source,
+  user: { id: number; accountId: number; device?: string },
+  temporary: boolean,
+): Promise<OpenedSession> {
+  const { columns, ...opened } = newSession(source)
+  const { id, accountId, device } = user
+  const owner = { account_id: accountId, user_id: id, ...(device ? { device } : {}) }
+  await db
+    .insertInto('sessions')
+    .values({ ...columns, ...owner, temporary, created_at: columns.seen_at })
+    .execute()
+  return opened
+}
+
+/**
+ * Gives a session a new token after its person proved who they are again; the old token is dead. Each token can be
+ * exchanged once: of several requests at a time, the first one wins.
+ * @throws unauthenticated when the token no longer belongs to the session
+ */
+export async function renewSession(
+  db: Db,
+  source: Source,
+  session: { id: number; token: string },
+): Promise<OpenedSession> {
+  const { columns, ...opened } = newSession(source)
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ ...columns, temporary: false })
+    .where('id', '=', session.id)
+    .where('token_hash', '=', hashOf(session.token))
+    .executeTakeFirst()
+  if (renewed.numUpdatedRows === 0n) throw new NamedError('unauthenticated')
+  return opened
+}
+
+/** The living session of a token with its person, whose account and self are not disabled. */
+export async function findSession(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .leftJoin('accounts as x', 'x.id', 's.acting_account_id')
+    .where('s.token_hash', '=', hashOf(token))
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .where('u.disabled_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at'])
+    .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
+    .select(['s.acting_account_id', 's.acting_reason'])
+    .select(['x.name as acting_name', 'x.subscription_role as acting_plan'])
+    .executeTakeFirst()
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(
+  db: Db,
+  session: { session_id: number; seen_at: Date },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - session.seen_at.getTime() < SEEN_EVERY_MS) return
+  await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session.session_id).execute()
+}
+
+/** Ends the session of a token, if there is one; whoever acted for a client stops. */
+export async function endSession(db: Db, token: string, by: { at: Date; ip: string }): Promise<void> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!session) return
+  await stopActing(db, session.id, by)
+  await db.deleteFrom('sessions').where('id', '=', session.id).execute()
+}
+
+/** Signs a person out everywhere, except in the session `keep`. */
+export async function endSessions(db: Db, userId: number, keep?: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, query => query.where('id', '!=', keep ?? 0))
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import {
+  countMails,
+  queueMail,
+  queueText,
+  TEMPLATES,
+  unsubscribeUrl,
+} from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
+import { type Award, selectAwards, toAward } from '../award.ts'
+import { claimTokenOf, shortTokenOf } from '../claim-token.ts'
+
+const TEMPLATE = 'claim-link'
+export const REMINDER_TEMPLATE = 'claim-reminder'
+
+/** The page on which a winner claims, below the service's address. */
+export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award): string {
+  return `/claim/${claimTokenOf(deps, entryKey, kind)}`
+}
+
+/** The link of the claim page, and how long the outbox needs it. */
+function linkOf(deps: Deps, award: Award) {
+  const url = playUrl(deps, claimPath(deps, award))
+  return { url, secret: { values: [url], until: award.deadlineAt } }
+}
+
+/** The same for a text message; awards from before short links have their long one. */
+function shortLinkOf(deps: Deps, award: Award) {
+  if (!award.hasShortLink) return linkOf(deps, award)
+  const url = playUrl(deps, `/c/${shortTokenOf(deps, award.entryKey, award.kind)}`)
+  return { url, secret: { values: [url], until: award.deadlineAt } }
+}
+
+/** What messages with the link of the claim page are written from. */
+function factsOf(deps: Deps, campaign: Campaign, award: Award) {
+  const { email, firstName } = award.person
+  return {
+    campaign: namedInMessages(campaign),
+    firstName,
+    prize: award.prize?.title ?? 'a prize',
+    deadline: award.deadlineAt,
+    link: linkOf(deps, award).url,
+    shortLink: shortLinkOf(deps, award).url,
+    unsubscribeUrl:
+      campaign.settings.marketingOptIn && email !== null
+        ? unsubscribeUrl(deps, { accountId: award.accountId, contact: { channel: 'email', to: email } })
+        : undefined,
+  }
+}
+
+type LinkTemplate = typeof TEMPLATE | typeof REMINDER_TEMPLATE
+
+/** Writes the link to an address, with the links in it as its secret. */
+async function queueLinkMail(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { template, to }: { template: LinkTemplate; to: string },
+): Promise<void> {
+  const facts = factsOf(deps, campaign, award)
+  const { secret } = linkOf(deps, award)
+  await queueMail(db, deps, {
+    accountId: award.accountId,
+    to,
+    template,
+    about: award.awardKey,
+    secret: {
+      ...secret,
+      values: [...secret.values, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
+    },
+    ...TEMPLATES[template].email(facts, await findCustomText(db, campaign, template, 'email')),
+  })
+}
+
+/** Writes the link to a phone. */
+async function queueLinkText(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { template, to, marketingIn }: { template: LinkTemplate; to: string; marketingIn?: string },
+): Promise<void> {
+  await queueText(db, deps, {
+    accountId: award.accountId,
+    to,
+    template,
+    about: award.awardKey,
+    secret: shortLinkOf(deps, award).secret,
+    body: TEMPLATES[template].sms(
+      factsOf(deps, campaign, award),
+      await findCustomText(db, campaign, template, 'sms'),
+    ),
+    ...(marketingIn === undefined ? {} : { marketingIn }),
+  })
+}
+
+/** The claim page sends its link so often in this time, and no more. */
+const MAILS = 3
+const MAILS_MS = HOUR_MS
+
+/** True when so many links were sent lately that another one would be a nuisance. */
+export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { accountId, person }: Award) {
+  const since = new Date(deps.clock.now().getTime() - MAILS_MS)
+  const sent = await countMails(db, { accountId, to: person.email ?? '', template: TEMPLATE, since })
+  return sent >= MAILS
+}
+
+/**
+ * Mails a winner the link of their claim page; an award that was only selected is then notified.
+ * @returns false when the winner gave no e-mail address
+ */
+export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
+  const { email } = award.person
+  if (email === null) return false
+  await queueLinkMail(db, deps, campaign, award, { template: TEMPLATE, to: email })
+  await markNotified(db, deps, award)
+  return true
+}
+
+/** Writes the link of the claim page in a text message; false when the winner gave no phone number. */
+export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
+  const { phone } = award.person
+  if (phone === null) return false
+  await queueLinkText(db, deps, campaign, award, { template: TEMPLATE, to: phone })
+  await markNotified(db, deps, award)
+  return true
+}
+
+/** Tells a winner who did not answer that the time ends soon: by mail, or to the phone of who gave no address. */
+export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
+  const { email, phone } = award.person
+  const template = REMINDER_TEMPLATE
+  if (email !== null) await queueLinkMail(db, deps, campaign, award, { template, to: email })
+  else if (phone !== null) {
+    const marketingIn = campaign.timezone
+    await queueLinkText(db, deps, campaign, award, { template, to: phone, marketingIn })
+  }
+}
+
+function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise<unknown> {
+  return db
+    .updateTable('awards')
+    .set({ status: 'notified', changed_at: deps.clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'selected')
+    .execute()
+}
+
+/** The award as it is stored now. */
+export async function rereadAward(db: Db, id: number): Promise<Award> {
+  return toAward(await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+}

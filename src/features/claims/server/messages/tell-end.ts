@@ -1,0 +1,93 @@
+import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import { isDrawn } from '#features/claims/contract.ts'
+import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { playUrl } from '#server/http/absolute-url.ts'
+import type { Award } from '../award.ts'
+import { rereadAward } from './mail-winner.ts'
+
+/** Why somebody is left without what they won: they did not answer in time, or the team took it back. */
+export type Loss = 'late' | 'refused'
+
+const LOSS_TEMPLATES = { late: 'forfeiture', refused: 'win-refused' } as const
+
+async function wasTold(db: Db, { accountId, awardKey }: Award): Promise<boolean> {
+  const told = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('about', '=', awardKey)
+    .where('template', 'in', Object.values(LOSS_TEMPLATES))
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+/**
+ * Tells a winner once, kindly, that what they won is lost: by mail, or by day to the phone of who gave no address
+ * (product rule 5.7). Says nothing to whom nobody had told of the win, or who was erased.
+ * @param award as it was before it was lost
+ */
+export async function tellLoss(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  loss: Loss,
+): Promise<void> {
+  const { email, phone } = award.person
+  const won = award.prize?.title
+  const isUntold = isDrawn(award.kind) && award.status === 'selected'
+  if (won === undefined || isUntold || (await wasTold(db, award))) return
+  const { accountId, awardKey: about } = award
+  const template = LOSS_TEMPLATES[loss]
+  const common = { accountId, about, template } as const
+  const facts = {
+    campaign: namedInMessages(campaign),
+    firstName: award.person.firstName,
+    prize: won,
+    deadline: award.deadlineAt,
+    rulesLink: playUrl(deps, `/rules/${campaign.eventKey}`),
+  }
+  if (email !== null) {
+    const custom = await findCustomText(db, campaign, template, 'email')
+    await queueMail(db, deps, { ...common, to: email, ...TEMPLATES[template].email(facts, custom) })
+  } else if (phone !== null) {
+    const custom = await findCustomText(db, campaign, template, 'sms')
+    const body = TEMPLATES[template].sms(facts, custom)
+    await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
+  }
+}
+
+/** Tells a winner of a draw once that the prize goes to the next in line, because they did not answer in time. */
+export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise<void> {
+  const award = await rereadAward(db, awardId)
+  const campaign = await findCampaign(db, award.eventKey)
+  if (campaign) await tellLoss(db, deps, campaign, award, 'late')
+}
+
+/** Confirms to a winner who gave an address that a prize was handed over at `at`. */
+export async function tellHandedOver(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { prizeTitle, at }: { prizeTitle: string; at: Date },
+): Promise<void> {
+  const { email } = award.person
+  if (email === null) return
+  const facts = {
+    campaign: namedInMessages(campaign),
+    firstName: award.person.firstName,
+    prize: prizeTitle,
+    at,
+  }
+  await queueMail(db, deps, {
+    accountId: award.accountId,
+    about: award.awardKey,
+    template: 'award',
+    to: email,
+    ...TEMPLATES.award.email(facts, await findCustomText(db, campaign, 'award', 'email')),
+  })
+}

@@ -1,0 +1,46 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
+import type { Award } from '../award.ts'
+
+/**
+ * Tells owners and managers that a winner of a draw let the time pass: the prize goes to the next in line a day
+ * later, and until then they can still look into it (product rule 5.7).
+ */
+export async function warnTeam(
+  db: Db,
+  deps: Deps,
+  { accountId, rootKey, title }: Pick<Campaign, 'accountId' | 'rootKey' | 'title'>,
+  { awardKey, prize, deadlineAt }: Pick<Award, 'awardKey' | 'prize' | 'deadlineAt'>,
+): Promise<void> {
+  await notify(db, deps, {
+    accountId,
+    kind: 'claimDeadline',
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw, if there is one; until then you can give the winner more time, or go on at once.`,
+    link: `/events/${rootKey}/sweeps`,
+    // Whoever gets more time may let that pass too.
+    dedupeKey: `claimDeadline ${awardKey} ${deadlineAt.toISOString()}`,
+  })
+}
+
+/**
+ * Tells owners and managers that a prize of a play was not claimed in time, once a day and campaign: such prizes come by
+ * the thousand (product rule 5.7).
+ */
+export async function tellOfUnclaimed(
+  db: Db,
+  deps: Deps,
+  { accountId, rootKey, title, timezone }: Pick<Campaign, 'accountId' | 'rootKey' | 'title' | 'timezone'>,
+  { kind, test, prize }: Pick<Award, 'kind' | 'test' | 'prize'>,
+): Promise<void> {
+  if (kind !== 'win' || test) return
+  await notify(db, deps, {
+    accountId,
+    kind: 'claimDeadline',
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline, so it is forfeited. You are told once a day; the list of winners shows every prize that nobody claimed.`,
+    link: `/events/${rootKey}/winners`,
+    dedupeKey: `claimDeadline ${rootKey} ${dateIn(timezone, deps.clock.now())}`,
+  })
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
+import type { ComplianceReport } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { shortDay } from '#ui/format/dates.ts'
+import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import classes from './activate-card.module.css'
+import { ActivationChecklist } from './activation-checklist.tsx'
+import { activationObstacle } from './activation-obstacle.ts'
+import { useActivate } from './use-activate.ts'
+
+interface ActivateCardProps {
+  report: ComplianceReport
+  event: EventDetail
+}
+
+/** What activation does, what is missing for it, what it costs, and the button. */
+export function ActivateCard({ report, event }: ActivateCardProps) {
+  const role = useRoleIn(event)
+  const activate = useActivate(event)
+  const reasonId = useId()
+  const { needed, unspent } = report.token
+  const obstacle = activationObstacle(report, event, hasRole(role, 'manager'))
+  return (
+    <section className={classes.card} aria-label="Activate">
+      <h2>Activate</h2>
+      <p className={classes.text}>
+        {isInstantType(event.type)
+          ? 'Activation publishes the fairness commitment, locks the terms and '
+          : 'Activation locks the terms and '}
+        {event.startTime > new Date()
+          ? `opens the page on ${shortDay(event.startTime, event.timezone)}.`
+          : 'opens the page at once.'}
+      </p>
+      <ActivationChecklist report={report} event={event} />
+      {needed && (
+        <div className={classes.token}>
+          <TokenCoin />
+          <div>
+            <div className={classes.price}>
+              {unspent === 0 ? 'No unspent tokens' : `Uses 1 of ${unspent} unspent tokens`}
+            </div>
+            <div className={classes.note}>Returned if you cancel before the start</div>
+          </div>
+        </div>
+      )}
+      <Button
+        fullWidth
+        disabled={obstacle !== undefined}
+        aria-describedby={obstacle === undefined ? undefined : reasonId}
+        leftSection={obstacle !== undefined && <IconLock size={16} stroke={1.75} aria-hidden />}
+        loading={activate.isPending}
+        onClick={() => activate.mutate({ withToken: needed })}
+      >
+        {needed ? 'Activate with 1 token' : 'Activate'}
+      </Button>
+      {obstacle !== undefined && (
+        <p id={reasonId} className={classes.reason}>
+          {obstacle}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Anchor } from '@mantine/core'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { ComplianceReport, Finding, Override } from '#features/compliance/contract.ts'
+import { FindingRow } from '#ui/feedback/finding-row.tsx'
+import { calendarDay, shortMoment } from '#ui/format/dates.ts'
+import { documentUrl } from '../document-field.tsx'
+import { FindingAction } from './finding-action.tsx'
+import classes from './findings-card.module.css'
+
+const groups = [
+  { severity: 'block', title: 'Blocks activation' },
+  { severity: 'warn', title: 'Needs your acknowledgement' },
+  { severity: 'info', title: 'Good to know' },
+] as const
+
+interface FindingsCardProps {
+  report: ComplianceReport
+  event: EventDetail
+}
+
+/** The findings in order of weight: what blocks, what has to be acknowledged, what is good to know. */
+export function FindingsCard({ report, event }: FindingsCardProps) {
+  const found = groups
+    .map(group => ({
+      ...group,
+      findings: report.findings.filter(({ severity }) => severity === group.severity),
+    }))
+    .filter(({ findings }) => findings.length > 0)
+  return (
+    <section className={classes.card} aria-label="Findings">
+      {found.map(({ severity, title, findings }) => (
+        <div key={severity} className={classes.group}>
+          <h2 className={classes.head} data-severity={severity}>
+            {title}
+            <span className={classes.count}>{findings.length}</span>
+          </h2>
+          {findings.map(finding => (
+            <Row key={`${finding.id} ${finding.message}`} finding={finding} event={event} report={report} />
+          ))}
+        </div>
+      ))}
+      {found.length === 0 && (
+        <FindingRow severity="met" title="Nothing found">
+          All checks of version {report.lawTable} pass.
+        </FindingRow>
+      )}
+    </section>
+  )
+}
+
+interface RowProps extends FindingsCardProps {
+  finding: Finding
+}
+
+function Row({ finding, event, report }: RowProps) {
+  const { severity, message, id, detail, overridden, source, asOf } = finding
+  return (
+    <FindingRow
+      severity={overridden ? 'met' : severity}
+      title={message}
+      ruleId={id}
+      ruleNote={`Source ${source}, read on ${calendarDay(asOf)}`}
+      action={<FindingAction finding={finding} event={event} report={report} />}
+    >
+      {overridden ? <Lifted overridden={overridden} detail={detail} zone={event.timezone} /> : detail}
+    </FindingRow>
+  )
+}
+
+interface LiftedProps {
+  overridden: Override
+  detail: string | undefined
+  zone: string
+}
+
+/** Why a block counts no more. */
+function Lifted({ overridden, detail, zone }: LiftedProps) {
+  return (
+    <>
+      {overridden.logged && <>{detail} </>}
+      {overridden.logged ? 'Put on record by' : 'Lifted by'} {overridden.by},{' '}
+      {shortMoment(overridden.at, zone)}: “{overridden.reason}”{' '}
+      {overridden.fileKey && (
+        <Anchor href={documentUrl(overridden.fileKey)} download size="xs">
+          Document
+        </Anchor>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { printRules, type RulesDocument } from '#features/compliance/contract.ts'
+import { fillPath } from '#shared/fill-path.ts'
+import { PUBLIC_PAGES } from '../public-pages.ts'
+import classes from './rules-screen.module.css'
+
+interface PrintLinksProps {
+  rules: RulesDocument
+  document: 'rules' | 'privacy'
+}
+
+/** The document as a PDF, and as the public reads it. */
+export function PrintLinks({ rules, document }: PrintLinksProps) {
+  const pdf = `${fillPath(printRules.path, { eventKey: rules.eventKey })}?document=${document}`
+  const name = document === 'rules' ? 'Official Rules' : 'privacy notice'
+  return (
+    <span className={classes.prints}>
+      {rules.locked && (
+        <Anchor
+          href={PUBLIC_PAGES[document](rules.eventKey)}
+          target="_blank"
+          size="sm"
+          aria-label={`Public page of the ${name}, opens in a new tab`}
+        >
+          <IconExternalLink size={14} stroke={1.75} aria-hidden /> Public page
+        </Anchor>
+      )}
+      <Anchor href={pdf} download size="sm" aria-label={`PDF of the ${name}`}>
+        <IconDownload size={14} stroke={1.75} aria-hidden /> PDF
+      </Anchor>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { RulesDocument } from '#features/compliance/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
+import { eventQuery } from '#web/queries/event-query.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import layout from '../compliance-screen.module.css'
+import { DocumentPaper } from './document-paper.tsx'
+import { PrintLinks } from './print-links.tsx'
+import { RulesEditor } from './rules-editor.tsx'
+import { rulesQuery } from './rules-query.ts'
+import classes from './rules-screen.module.css'
+import { RulesVersionCard } from './rules-version-card.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { type Shown, VersionDiff } from './version-diff.tsx'
+import { VersionsCard } from './versions-card.tsx'
+
+/** The Official Rules and the privacy notice: read, write, accept, compare, print. */
+export function RulesScreen() {
+  const { eventKey = '' } = useParams({ strict: false })
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const { data: rules, error, refetch } = useQuery(rulesQuery(eventKey))
+  if (error && !rules) {
+    return <ErrorCard error={error} message="The rules could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!event || !rules) {
+    return (
+      <SectionCard title="Official Rules">
+        <SkeletonRows rows={6} />
+      </SectionCard>
+    )
+  }
+  return <Rules event={event} rules={rules} />
+}
+
+function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
+  const [isEditing, setEditing] = useState(false)
+  const [compared, setCompared] = useState<Shown>()
+  const role = useRoleIn(event)
+  const mayEdit = hasRole(role, 'editor') && event.mayChange && !rules.locked
+  const top = useRef<HTMLDivElement>(null)
+  const shows = isEditing || compared !== undefined
+
+  // On a phone the buttons are far below what they open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is another thing to look at
+  useEffect(() => {
+    if (shows && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [shows, compared])
+
+  return (
+    <>
+      <div className={layout.layout}>
+        <div className={classes.column} ref={top}>
+          {rules.staleParts.length > 0 && <StaleNotice rules={rules} mayEdit={mayEdit} />}
+          {isEditing ? (
+            <RulesEditor rules={rules} onDone={() => setEditing(false)} />
+          ) : compared ? (
+            <VersionDiff rules={rules} shown={compared} onClose={() => setCompared(undefined)} />
+          ) : (
+            <SectionCard title="Official Rules" action={<PrintLinks rules={rules} document="rules" />}>
+              <DocumentPaper title={`${event.title} Official Rules`} html={rules.html} />
+            </SectionCard>
+          )}
+          {rules.abbreviated !== '' && (
+            <SectionCard title="Short form, for advertisements" padded>
+              <p className={classes.short}>{rules.abbreviated}</p>
+              <p className={classes.note}>{rules.abbreviated.length} of at most 600 characters</p>
+            </SectionCard>
+          )}
+          <SectionCard title="Privacy notice" action={<PrintLinks rules={rules} document="privacy" />}>
+            <DocumentPaper title={`${event.title} Privacy Notice`} html={rules.privacyHtml} />
+          </SectionCard>
+        </div>
+        <div className={layout.side}>
+          <RulesVersionCard
+            rules={rules}
+            event={event}
+            mayEdit={mayEdit && !isEditing}
+            onEdit={() => {
+              setCompared(undefined)
+              setEditing(true)
+            }}
+          />
+          <VersionsCard rules={rules} timezone={event.timezone} onCompare={setCompared} />
+        </div>
+      </div>
+      <p className={layout.disclaimer}>{rules.disclaimer}</p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
+import { countOf } from '#ui/format/amounts.ts'
+import type { Webhook } from '../../contract.ts'
+import classes from '../keys.module.css'
+import { useRemoveWebhook } from './use-webhooks.ts'
+
+interface DeleteWebhookDialogProps {
+  /** Undefined while the dialog is closed. */
+  goner: Webhook | 'all' | undefined
+  /** How many webhooks there are. */
+  count: number
+  onClose: () => void
+}
+
+/** The question before one webhook, or every webhook, is deleted. */
+export function DeleteWebhookDialog({ goner, count, onClose }: DeleteWebhookDialogProps) {
+  const remove = useRemoveWebhook()
+  const isAll = goner === 'all'
+  return (
+    <QuestionDialog
+      title={isAll ? `Delete all ${countOf(count, 'webhook')}?` : 'Delete the webhook?'}
+      opened={goner !== undefined}
+      doIt={isAll ? 'Delete all' : 'Delete'}
+      doing="Deleting"
+      busy={remove.isPending}
+      onClose={onClose}
+      onDo={() => goner && remove.mutate(goner, { onSettled: onClose })}
+    >
+      {isAll ? (
+        'They are told nothing more, and what waits for them is not sent. Their secrets cannot be brought back.'
+      ) : (
+        <>
+          <code className={classes.url}>{goner?.url}</code> is told nothing more, and what waits for it is not
+          sent. Its secret cannot be brought back.
+        </>
+      )}
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { call } from '#web/api/call.ts'
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  type NewWebhook,
+  removeWebhook,
+  removeWebhooks,
+  testWebhook,
+  type Webhook,
+} from '../../contract.ts'
+
+/** Deliveries are sent within seconds; while one waits, they are asked for again. */
+const AGAIN_MS = 2000
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => call(listWebhooks, { signal }),
+})
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhook-deliveries', id],
+    queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, signal }),
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'success' && data?.some(one => one.status === 'queued') ? AGAIN_MS : false,
+  })
+
+/** Adds a webhook; its answer is the only one with the secret, so it is kept nowhere. */
+export function useCreateWebhook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof NewWebhook>) => call(createWebhook, { body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  })
+}
+
+/** Deletes one webhook, or all of them. */
+export function useRemoveWebhook() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (webhook: Webhook | 'all') => {
+      if (webhook === 'all') return (await call(removeWebhooks, { body: { confirm: true } })).removed
+      await call(removeWebhook, { params: { id: webhook.id } })
+      return 1
+    },
+    onSuccess: removed =>
+      notifySuccess(removed === 1 ? 'The webhook is deleted.' : `${removed} webhooks are deleted.`),
+    onError: error => notifyError(error.message || 'The webhook could not be deleted.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  })
+}
+
+/** Sends the event webhook.test, and shows what becomes of it. */
+export function useTestWebhook({ id }: Webhook) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(testWebhook, { params: { id } }),
+    onError: error => notifyError(error.message || 'The test could not be sent.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+  })
+}

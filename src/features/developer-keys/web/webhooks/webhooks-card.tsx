@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { ErrorCard } from '#web/parts/error-card.tsx'
+import type { Webhook } from '../../contract.ts'
+import classes from '../keys.module.css'
+import { CreateWebhookDialog } from './create-webhook-dialog.tsx'
+import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
+import { webhooksQuery } from './use-webhooks.ts'
+import { WebhookRow } from './webhook-row.tsx'
+
+/** Addresses that are told what happens in the account that staff works in. */
+export function WebhooksCard() {
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
+  const [isMaking, making] = useDisclosure()
+  const [goner, setGoner] = useState<Webhook | 'all'>()
+  return (
+    <SectionCard
+      title="Webhooks"
+      {...(webhooks && { count: webhooks.length })}
+      action={
+        <>
+          {webhooks && webhooks.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => setGoner('all')}>
+              Delete all
+            </Button>
+          )}
+          <Button size="xs" onClick={making.open}>
+            New webhook
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.whose}>
+        A webhook is told at once what happens in the account, with a signed <code>POST</code>. It is told
+        again with growing pauses for about twenty minutes while it does not answer with success, so one{' '}
+        <code>id</code> may come twice. Nothing about people is sent. The header{' '}
+        <code>Drumroll-Signature</code> is <code>t=…,v1=…</code>: <code>v1</code> is the HMAC-SHA-256, as hex,
+        of <code>t</code>, a dot and the body as it came, with the webhook’s secret. Refuse what is older than
+        five minutes.
+      </p>
+      {error && !webhooks && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !webhooks && <SkeletonRows rows={1} height={62} />}
+      {webhooks?.length === 0 && (
+        <EmptyState title="No webhooks yet">
+          Your program hears of activations, winners, awards and tokens without asking.
+        </EmptyState>
+      )}
+      {webhooks && webhooks.length > 0 && (
+        <ul className={classes.list}>
+          {webhooks.map(webhook => (
+            <WebhookRow key={webhook.id} webhook={webhook} onDelete={() => setGoner(webhook)} />
+          ))}
+        </ul>
+      )}
+      <CreateWebhookDialog opened={isMaking} onClose={making.close} />
+      <DeleteWebhookDialog goner={goner} count={webhooks?.length ?? 0} onClose={() => setGoner(undefined)} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { PassThrough, type Readable } from 'node:stream'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ZipFile } from 'yazl'
+import { describeAwards, readDocument } from '#features/claims/server/index.ts'
+import { blankSecrets } from '#features/messaging/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { longDate, longDateTime } from '#shared/time/format-date.ts'
+import { BirthdayText } from '#shared/time/zoned-time.ts'
+import { loadAsker } from '../load-person.ts'
+import { contactOf, selectRequests, toRequest } from '../requests/stored-request.ts'
+import { type Collected, collectData, type Facts } from './collect-data.ts'
+
+const CSS = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1c1d1f}
+h2{margin:2.5rem 0 .25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid #d5d6d8}
+dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(max-width:40rem){dl{grid-template-columns:1fr}}`
+
+const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
+
+/** A value as people read it: days and moments in words, lists and what is in them line by line. */
+function said(value: unknown): string {
+  if (value instanceof Date) return `${longDateTime(value, 'UTC')} UTC`
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && ISO.test(value)) return said(new Date(value))
+  if (typeof value === 'string' && BirthdayText.safeParse(value).success)
+    return longDate(new Date(value), 'UTC')
+  if (Array.isArray(value))
+    return value.map(said).join(value.some(one => typeof one === 'object') ? '\n\n' : ', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
+  return parts.map(([name, part]) => `${name}: ${said(part)}`).join('\n')
+}
+
+function Row({ facts }: { facts: Facts }) {
+  const known = Object.entries(facts).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  return (
+    <dl>
+      {known.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{said(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The file as a page to read. */
+function renderFile(title: string, at: Date, { sections, documents }: Collected): string {
+  const page = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{title}</title>
+        <style>{CSS}</style>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>As it is held on {longDate(at, 'UTC')}. The same is in your-data.json, to take along.</p>
+        {sections.map(section => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            <p>{section.why}.</p>
+            {section.rows.length === 0 && <p>Nothing.</p>}
+            {section.rows.map((facts, place) => (
+              // The page is drawn once.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Row key={place} facts={facts} />
+            ))}
+          </section>
+        ))}
+        {documents.length > 0 && <p>What you uploaded is in the folder documents.</p>}
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}
+
+/**
+ * The file of an access for whoever holds its link: a page to read, the same as data, and what was uploaded. It is made
+ * anew each time, so that it is complete and no copy lies about.
+ * @returns undefined for a link that is none, or not any more
+ */
+export async function openAccessFile(db: Db, deps: Deps, token: string): Promise<Readable | undefined> {
+  const now = deps.clock.now()
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
+  const row = await selectRequests(db)
+    .where('r.file_hash', '=', hash)
+    .where('r.file_until', '>', now)
+    .executeTakeFirst()
+  const request = row && toRequest(row)
+  if (!request || !contactOf(deps, request)) return undefined
+  await blankSecrets(db, request.requestKey)
+  const asker = await loadAsker(db, deps, request)
+  const ids = asker.entries.map(({ id }) => id)
+  const data = await collectData(db, deps, asker, await describeAwards(db, deps, ids))
+  const zip = new ZipFile()
+  const title = 'What is held about you'
+  zip.addBuffer(Buffer.from(renderFile(title, now, data)), 'your-data.html', { mtime: now })
+  const json = JSON.stringify({ about: request.requestKey, at: now, sections: data.sections }, null, 2)
+  zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })
+  for (const [place, { documentKey, name }] of data.documents.entries()) {
+    const bytes = await readDocument(deps, documentKey)
+    if (bytes)
+      zip.addBuffer(bytes, `documents/${place + 1} ${name.replaceAll(/[/\\\\]/g, '_')}`, { mtime: now })
+  }
+  zip.end()
+  return zip.outputStream.pipe(new PassThrough())
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { describeGifts } from '#features/donations/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Asker, addressesOf } from '../load-person.ts'
+import { contactHash, donorOf, openText } from '../requests/contact.ts'
+import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
+
+/** One thing that is held about somebody: a name and a value each, as people read them. */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** Everything that is held about somebody, by what it is. */
+export interface Collected {
+  sections: readonly { title: string; why: string; rows: readonly Facts[] }[]
+  /** Documents that they uploaded. */
+  documents: readonly { documentKey: string; name: string }[]
+}
+
+async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select c.title as campaign, c.event_key as "campaign key", e.entry_key as entry, e.created_at as "taken part at",
+      e.first_name as "first name", e.last_name as "last name", e.email as "e-mail", e.phone, e.zip, e.birthday,
+      e.source as "came by", e.test as "trial run",
+      (
+        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(e.answers) a
+        left join lateral (
+          select question ->> 'label' as label, (
+            select case jsonb_typeof(a.value) when 'array' then jsonb_agg(o ->> 'label') else to_jsonb(min(o ->> 'label')) end
+            from jsonb_array_elements(question -> 'options') o
+            where case jsonb_typeof(a.value) when 'array' then a.value ? (o ->> 'key') else a.value #>> '{}' = o ->> 'key' end
+          ) as picked
+          from tiles t, jsonb_array_elements(t.components -> 'questions') question
+          where t.campaign_id = coalesce(c.parent_id, c.id) and question ->> 'componentKey' = a.key limit 1
+        ) q on true
+      ) as answers,
+      (
+        select jsonb_agg(jsonb_build_object('for', g.value ->> 'consentFor', 'words', g.value ->> 'text', 'at',
+          coalesce(g.value ->> 'at', e.created_at::text), 'from', g.value ->> 'ip', 'with', g.value ->> 'agent',
+          'Global Privacy Control', g.value ->> 'gpc'))
+        from jsonb_each(e.consents) g
+      ) as "agreed to",
+      case p.outcome when 0 then 'lost' when 1 then 'won' when 2 then 'limit reached' end as result,
+      p.received_at as "played at",
+      (select jsonb_agg(encode(d.hash, 'hex')) from draw_entries d
+        where d.campaign_id = coalesce(c.parent_id, c.id) and d.entry_id = e.id) as "fingerprints in draws",
+      (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('place', r.rank, 'note', r.note, 'evidence', r.disqualify_evidence)))
+        from draw_ranks r where r.entry_id = e.id) as "places in draws",
+      (select max(x.note) from draw_exclusions x where x.campaign_id = coalesce(c.parent_id, c.id) and x.entry_id = e.id) as "left out of a draw because",
+      (select host(t.address) from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+        as "network address",
+      (select t.device from entry_traces t where t.campaign_id = e.campaign_id and t.entry_id = e.id)
+        as "fingerprint of the browser",
+      (select jsonb_build_object('postmark', m.postmark, 'received on', m.received_on)
+        from mail_entries m where m.entry_id = e.id) as "came by mail"
+    from entries e join campaigns c on c.id = e.campaign_id
+    left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
+    where e.id = any(${[...ids]}::int8[]) order by e.id`.execute(db)
+  return rows
+}
+
+async function blocksOf(db: Db, accountId: number, addresses: readonly string[]): Promise<Facts[]> {
+  return db
+    .selectFrom('blacklist')
+    .select(['kind', 'value', 'reason', 'created_at as since', 'expires_at as until'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['email', 'phone'])
+    .where('value', 'in', addresses)
+    .execute()
+}
+
+async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Promise<Facts[]> {
+  const rows = await db
+    .selectFrom('privacy_requests')
+    .select(['request_key as request', 'kind', 'state', 'asked_at as asked', 'closed_at as answered'])
+    .select(['reason', 'wish_sealed'])
+    .where('account_id', '=', accountId)
+    .where('contact_hash', '=', contactHash(deps, contact))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ wish_sealed: wish, ...row }) => ({ ...row, wrote: openText(deps, row.request, wish) }))
+}
+
+async function textsOf(db: Db, accountId: number, phones: readonly string[]): Promise<Facts[]> {
+  if (phones.length === 0) return []
+  return db
+    .selectFrom('sms_messages')
+    .select(['at', 'direction', 'phone', 'body as text', 'state'])
+    .where('phone', 'in', phones)
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Reads every table that knows the person; docs/DATA-MAP.md lists them. */
+export async function collectData(
+  db: Db,
+  deps: Deps,
+  asker: Asker,
+  awards: readonly Facts[],
+): Promise<Collected> {
+  const { accountId, contact, entries } = asker
+  const addresses = addressesOf(contact, entries)
+  const ids = entries.map(({ id }) => id)
+  const messages = await db
+    .selectFrom('messages')
+    .where('account_id', '=', accountId)
+    .where('recipient', 'in', addresses)
+    .select([
+      'created_at as written',
+      'sent_at as sent',
+      'channel',
+      'recipient as to',
+      'subject',
+      'body as text',
+    ])
+    .orderBy('id')
+    .execute()
+  const documents = await db
+    .selectFrom('award_documents as d')
+    .innerJoin('awards as a', 'a.id', 'd.award_id')
+    .select(['d.document_key as documentKey', 'd.name'])
+    .where('a.entry_id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('d.id')
+    .execute()
+  const phones = addresses.filter(isPhone)
+  return {
+    documents,
+    sections: [
+      { title: 'Entries', why: 'To run the campaigns that you took part in', rows: await entriesOf(db, ids) },
+      {
+        title: 'Prizes',
+        why: 'To hand over what you won, and to report it where the law asks for it',
+        rows: awards,
+      },
+      {
+        title: 'Gifts',
+        why: 'To take your gift, and to write its receipt',
+        rows: await describeGifts(db, donorOf(accountId, addresses)),
+      },
+      { title: 'Messages to you', why: 'To show what was sent', rows: messages },
+      { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },
+      {
+        title: 'Refused marketing',
+        why: 'So that you get none',
+        rows: await refusalsOf(db, deps, accountId, addresses),
+      },
+      {
+        title: 'Other consents',
+        why: 'To show why you may be texted, and that you had agreed before an entry was erased',
+        rows: await consentsOf(db, deps, accountId, addresses),
+      },
+      {
+        title: 'Lists of who may not take part',
+        why: 'To prevent cheating',
+        rows: await blocksOf(db, accountId, addresses),
+      },
+      {
+        title: 'Your requests',
+        why: 'To show that they were answered',
+        rows: await requestsOf(db, deps, asker),
+      },
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+import { describeGifts } from '#features/donations/server/index.ts'
+import { findPerson } from '#features/participation/server/index.ts'
+import { hasTexts } from '#features/sms/outbound/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { countMessages } from '../collect/own-messages.ts'
+import { type Contact, donorOf, knownBy } from './contact.ts'
+
+async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boolean> {
+  const block = await db
+    .selectFrom('blacklist')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['email', 'phone'])
+    .where('value', '=', to)
+    .limit(1)
+    .executeTakeFirst()
+  return block !== undefined
+}
+
+/** Whether an account holds anything about an address: entries, what was sent to it, its texts and gifts, its place on a list. */
+export async function isKnown(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  contact: Contact,
+): Promise<boolean> {
+  if ((await findPerson(db, deps, accountId, knownBy(contact))).length > 0) return true
+  if ((await countMessages(db, accountId, [contact.to])) > 0) return true
+  if (contact.channel === 'sms' && (await hasTexts(db, { accountId, phone: contact.to }))) return true
+  if ((await describeGifts(db, donorOf(accountId, [contact.to]))).length > 0) return true
+  return isListed(db, accountId, contact)
+}

@@ -1,0 +1,163 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { makePledge } from '#features/donations/server/index.ts'
+import type { Source } from '#features/participation/contract.ts'
+import { agreedWith, requireOpen, stampForm } from '#features/participation/server/index.ts'
+import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { ERRORS } from '#shared/errors.ts'
+import type { LiveCampaign } from '../../live/load-live.ts'
+import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
+import { firstScreen, formJoinsDraw } from '../../screens.ts'
+import { unfitAnswers } from '../../unfit-answers.ts'
+import { isPerson, type ViewCounter } from '../../view-counter.ts'
+import { visitorOf } from '../../visits.ts'
+import { goPay } from '../donate/go-pay.ts'
+import { closedNotice } from '../notices.ts'
+import { newNonce } from '../own/new-nonce.ts'
+import { leaveOpenScreen, showOpenScreen } from '../own/open-screens.ts'
+import type { LivePageCall, LivePageHandler, PageAnswer } from '../serve-page.ts'
+import type { SoldOut } from '../sold-out.ts'
+import { type DrawnPage, tilePage } from '../tile-page.ts'
+import { formNonceOf, isRefused, nameDevice, ownPathOf } from '../visit-cookies.ts'
+import { checkPerson } from './check-person.ts'
+import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
+import { readForm, readQuery, type SentForm } from './form-body.ts'
+import { leadToDate } from './lead-to-date.ts'
+import { wrongForm } from './wrong-form.ts'
+
+const [REFUSED] = ERRORS.notEligible
+const notEligible: DrawnPage = {
+  status: REFUSED,
+  page: { kind: 'notice', notice: { name: 'notEligible' } },
+}
+
+/** The page for whoever is too young, or has said so before: their browser remembers it. */
+function tooYoung({ refusals }: ParticipationContext, { campaign }: LiveCampaign): PageAnswer {
+  refusals.count(campaign, 'age')
+  return { ...notEligible, refused: true }
+}
+
+/** Why the first screen shows nothing to fill in, for everybody. */
+export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnPage | undefined {
+  const closed = closedNotice(campaign, now)
+  if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
+  if (game && !game.isFixed)
+    return { status: 200, page: { kind: 'notice', notice: { name: 'startingSoon' } } }
+  return undefined
+}
+
+/** What an empty form knows of its visitor. */
+interface FormVisitor {
+  /** Of a form that was shown before and not answered; see `rememberForm`. */
+  unanswered?: string | undefined
+  /** Where the entry is that this browser made. */
+  resume?: string | undefined
+}
+
+/** The empty form of this visitor, and what of it is their own. */
+export function emptyForm(
+  deps: Deps,
+  campaign: Campaign,
+  first: Tile,
+  s: Source,
+  { unanswered, resume }: FormVisitor = {},
+) {
+  const [fresh, t] = [newNonce(deps), stampForm(deps, campaign)]
+  const own = unanswered ?? fresh
+  // A page that is kept for others is drawn with a number that its visitor did not choose.
+  const nonce = resume === undefined ? fresh : own
+  const form = { action: `/e/${campaign.eventKey}`, hidden: { nonce, s, t }, hasTrap: true }
+  const ready = { key: s, fresh: [nonce, t], filled: [own, t] }
+  return { ...tilePage(first, form, 200, resume), ready, formNonce: own }
+}
+
+/** The campaign's first screen: the form, or the first of its open screens. */
+export const showFirstPage =
+  (views: ViewCounter, isSoldOut: SoldOut): LivePageHandler =>
+  async call => {
+    const { deps, live, request } = call
+    const { campaign, tiles } = live
+    const early = earlyNotice(live, deps.clock.now())
+    if (early) return early
+    const { s } = readQuery(request.query)
+    if (live.byDates) return leadToDate(call, s)
+    if (request.method === 'GET' && isPerson(request)) views.count(campaign, s, visitorOf(request))
+    if (isRefused(request)) return notEligible
+    if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
+    const first = firstScreen(tiles)
+    if (!first || !isEntryForm(first)) return showOpenScreen(call)
+    const resume = ownPathOf(request, campaign.eventKey)
+    const visitor = { unanswered: formNonceOf(request), resume }
+    const { ready, formNonce, ...drawn } = emptyForm(deps, campaign, first, s, visitor)
+    const remembered = campaign.type === 'textToDonate' ? drawn : { ...drawn, formNonce }
+    return resume === undefined ? { ...remembered, ready } : remembered
+  }
+
+/** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
+export const takeFirstPage =
+  (context: ParticipationContext): LivePageHandler =>
+  async call => {
+    const { live, request } = call
+    if (live.byDates) return leadToDate(call, readForm(request.body).source)
+    const first = firstScreen(live.tiles)
+    if (!first || !isEntryForm(first)) return leaveOpenScreen(context, call)
+    const sent = readForm(request.body)
+    return live.campaign.type === 'textToDonate'
+      ? takeGift(context, call, first, sent)
+      : takeForm(context, call, first, sent)
+  }
+
+/** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
+async function takeGift(
+  { deps, refusals }: ParticipationContext,
+  { live, request }: LivePageCall,
+  tile: Tile,
+  sent: SentForm,
+): Promise<PageAnswer> {
+  const { campaign } = live
+  const form = tile.components.ttdForms.find(({ hidden }) => !hidden)
+  const action = `/e/${campaign.eventKey}`
+  if (!form) return { redirect: action }
+  if (sent.check.trap) {
+    refusals.count(campaign, 'program')
+    const errors = { [FORM_ERROR]: SEND_AGAIN }
+    return wrongForm(deps, live, tile, sent, { errors, status: ERRORS.proofNeeded[0] })
+  }
+  const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
+  const nonce = Buffer.from(hidden.nonce, 'hex')
+  return goPay({ deps, campaign, request, tile, form, sent, action, hidden }, () => {
+    requireOpen(campaign, deps.clock.now())
+    return inScope(deps.pool, campaign.accountId, db =>
+      makePledge(db, deps, campaign, { source: sent.source, nonce }),
+    )
+  })
+}
+
+/** Takes what was sent with the entry form `first`. */
+export async function takeForm(
+  context: ParticipationContext,
+  { deps, live, request }: LivePageCall,
+  first: Tile,
+  sent: SentForm,
+): Promise<PageAnswer> {
+  const { campaign } = live
+  if (isRefused(request)) return tooYoung(context, live)
+  const read = readEntryForm(first, sent.answers, sent.nonce)
+  const errors =
+    'errors' in read ? read.errors : unfitAnswers(campaign, first.components.questions, read.answers)
+  if (errors || 'errors' in read) {
+    return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
+  }
+  if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(context, live)
+  const check = await checkPerson(context, live, { request, sent, filled: read })
+  if (check) return check
+  const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
+  const device = nameDevice(request, deps)
+  const from = { ip: request.ip, device, ...agreedWith(request.headers) }
+  const joinsDraw = formJoinsDraw(campaign)
+  const { token } = await submitEntry(context, live, entry, { from, joinsDraw })
+  const own = token.toString('base64url')
+  return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: { token: own, device } }
+}

@@ -1,0 +1,24 @@
+import { stampForm } from '#features/participation/server/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { LiveCampaign } from '../../live/load-live.ts'
+import { newNonce } from '../own/new-nonce.ts'
+import { type DrawnPage, tilePage } from '../tile-page.ts'
+import type { SentForm } from './form-body.ts'
+
+/** The form once more, with what was typed, and what is wrong with it by component key. */
+export function wrongForm(
+  deps: Deps,
+  { campaign }: Pick<LiveCampaign, 'campaign'>,
+  form: Tile | undefined,
+  { nonce, source, answers, check, texted }: SentForm,
+  { errors, status }: { errors: Record<string, string>; status: number },
+): DrawnPage {
+  const hidden = {
+    nonce: nonce ?? newNonce(deps),
+    s: source,
+    t: check.stamp ?? stampForm(deps, campaign),
+  }
+  const { action = `/e/${campaign.eventKey}`, locked = [] } = texted ?? {}
+  return tilePage(form, { action, hidden, hasTrap: true, values: answers, locked, errors }, status)
+}

@@ -1,0 +1,14 @@
+import { renderPrivacyRequest } from '../../../view/render-privacy.tsx'
+import type { PageHandler } from '../serve-page.ts'
+import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
+
+/** The form of a request about one's data, also once the campaign is over. */
+export const showPrivacyRequest: PageHandler = async () => ({
+  document: (frame, assets) => renderPrivacyRequest(frame, EMPTY_ASK, assets),
+})
+
+export const takePrivacyRequest: PageHandler = async ({ db, deps, campaign, request }) => {
+  const asked = { accountId: campaign.accountId, campaignId: campaign.rootId }
+  const { step, status } = await takePrivacyStep(db, deps, request.body, asked)
+  return { document: (frame, assets) => renderPrivacyRequest(frame, step, assets), status }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ASK_LIMIT } from '#features/privacy/contract.ts'
+import { openAccessFile, readUnsubscription, unsubscribe } from '#features/privacy/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { PlayAssets } from '../../../view/assets.ts'
+import { renderServiceRequest, renderUnsubscribe } from '../../../view/render-privacy.tsx'
+import { answerWithPages } from '../page-errors.ts'
+import { sendPage } from '../page-reply.ts'
+import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
+
+type WithToken = FastifyRequest<{ Params: { token: string } }>
+
+const OPTIONS = {
+  schema: { hide: true },
+  config: { access: 'public', limit: ASK_LIMIT },
+  bodyLimit: 16 * 1024,
+} as const
+
+/** Nothing is sold or shared, whoever asks; `lastUpdate` is when that was last gone through. */
+const GPC_SUPPORT = { gpc: true, lastUpdate: '2026-11-23' }
+
+/** The page behind a link to unsubscribe; the button on it does it. */
+const unsubscribePage =
+  (deps: Deps, assets: PlayAssets, done: boolean) =>
+  async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
+    const organiser = await inScope(deps.pool, 'system', db =>
+      done ? unsubscribe(db, deps, params.token) : readUnsubscription(db, deps, params.token),
+    )
+    if (organiser === undefined) throw new NamedError('notFound')
+    return sendPage(reply, 200, renderUnsubscribe({ organiser, done }, assets))
+  }
+
+/** The file of an access, made anew whenever its link is opened. */
+const accessFile =
+  (deps: Deps) =>
+  async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
+    const file = await inScope(deps.pool, 'system', db => openAccessFile(db, deps, params.token))
+    if (!file) throw new NamedError('notFound')
+    return reply
+      .header('content-disposition', 'attachment; filename="your-data.zip"')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('application/zip')
+      .send(file)
+  }
+
+/** Registers the pages about somebody's data that belong to no campaign. */
+export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAssets): void {
+  const register = (prefix: string, routes: (pages: FastifyInstance) => void) =>
+    app.register(
+      async pages => {
+        answerWithPages(pages, assets)
+        routes(pages)
+      },
+      { prefix },
+    )
+  register('/privacy-request', pages => {
+    pages.get('/', OPTIONS, (_request, reply) =>
+      sendPage(reply, 200, renderServiceRequest(EMPTY_ASK, assets)),
+    )
+    pages.post('/', OPTIONS, async (request, reply) => {
+      const { step, status } = await inScope(deps.pool, 'system', db =>
+        takePrivacyStep(db, deps, request.body, undefined),
+      )
+      return sendPage(reply, status, renderServiceRequest(step, assets))
+    })
+    pages.get('/file/:token', OPTIONS, accessFile(deps))
+  })
+  // What browsers with Global Privacy Control look for (gpc-spec, section 5).
+  app.get('/.well-known/gpc.json', OPTIONS, (_request, reply) => reply.send(GPC_SUPPORT))
+  register('/unsubscribe', pages => {
+    pages.get('/:token', OPTIONS, unsubscribePage(deps, assets, false))
+    pages.post('/:token', OPTIONS, unsubscribePage(deps, assets, true))
+  })
+}

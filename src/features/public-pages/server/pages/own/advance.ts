@@ -1,0 +1,38 @@
+import {
+  type AgreedFrom,
+  addAnswers,
+  type GivenAnswers,
+  noteAnswers,
+  reachScreen,
+  readAnswers,
+  withAgreedWords,
+  withProof,
+} from '#features/participation/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import { joiningScreen } from '../../screens.ts'
+import type { Progress, ProgressCall } from './progress.ts'
+
+/**
+ * Keeps what was answered on a screen that was reached, lets the entry join the draw where that screen is the last
+ * that collects it, and goes on.
+ * @returns the place of the next screen, or what is wrong with the answers by component key
+ */
+export async function advance(
+  { db, deps, campaign }: ProgressCall,
+  { entry, screens = [] }: Progress,
+  page: number,
+  given: GivenAnswers,
+  from: AgreedFrom,
+): Promise<{ next: number } | { problems: Record<string, string> }> {
+  const questions = screens[page]?.components.questions ?? []
+  const read = readAnswers(questions, given)
+  if ('problems' in read) return read
+  const at = deps.clock.now()
+  const answers = withProof(withAgreedWords(read.answers, campaign), from, at)
+  await noteAnswers(db, campaign, entry, { questions, answers, at })
+  await addAnswers(db, entry, answers)
+  if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
+  const next = Math.min(page + 1, screens.length - 1)
+  await reachScreen(db, entry, next)
+  return { next }
+}

@@ -1,0 +1,39 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { toHex } from '#features/fairness/server/index.ts'
+import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
+import { findDrawEntry, keyOfDraw } from '#features/sweepstakes/server/index.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
+import type { TilePage } from '../../../view/page.ts'
+import type { PageCall } from '../serve-page.ts'
+import type { Progress } from './progress.ts'
+
+/** What the card of an entry says about the draw of its campaign. */
+export function drawCard(
+  { settings, title, timezone }: Campaign,
+  prizes: readonly StoredPrize[],
+  { hash, links }: Pick<NonNullable<TilePage['draw']>, 'hash' | 'links'>,
+): NonNullable<TilePage['draw']> {
+  const { drawTime } = settings
+  const drawn = prizes.find(({ use, active }) => use === 'draw' && active)
+  return {
+    title: drawn?.title ?? title,
+    drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start'),
+    hash,
+    links,
+  }
+}
+
+/** The draw that somebody is in, as their page shows it; undefined while they are in none. */
+export async function drawOf(
+  { db, campaign }: PageCall,
+  { entry, path }: Progress,
+): Promise<TilePage['draw']> {
+  const joined = await findDrawEntry(db, campaign, entry)
+  if (!joined) return undefined
+  const { hash, nonce, drawNo } = joined
+  const code = toHex(hash)
+  // Somebody who was erased has nothing left that proves the entry to be theirs.
+  const verify = `/verify/${await keyOfDraw(db, campaign, drawNo)}/draw-${drawNo}#${code}`
+  const links = nonce ? { file: `${path}/entry-receipt.json`, verify } : undefined
+  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), { hash: code, links })
+}

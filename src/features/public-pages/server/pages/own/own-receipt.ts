@@ -1,0 +1,44 @@
+import { currentKeyOf, signed, toHex } from '#features/fairness/server/index.ts'
+import { findPlay, openReceiptSigner, type Play, receiptOf } from '#features/instant-win/server/index.ts'
+import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { PlayReceipt } from '../../../view/page.ts'
+import { getEntryByToken } from '../../progress.ts'
+import type { LivePageHandler, PageCall } from '../serve-page.ts'
+import type { Progress } from './progress.ts'
+
+/** What the page of a result says about its receipt. */
+export function receiptLinks({ campaign }: PageCall, { path }: Progress, { hash }: Play): PlayReceipt {
+  const code = toHex(hash)
+  return {
+    hash: code,
+    // Behind the # it stays on the device of whoever checks it.
+    links: { file: `${path}/receipt.json`, verify: `/verify/${campaign.rootKey}#${code}` },
+  }
+}
+
+/** The signed receipt of a play as a file, for whoever holds the token of its page; the same each time. */
+export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
+  const { campaign, game } = live
+  if (!game) throw new NamedError('notFound')
+  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+  const { entry, play } = await scoped(async db => {
+    const found = await getEntryByToken(db, campaign, token)
+    return { entry: found, play: await findPlay(db, campaign, found.id) }
+  })
+  if (!play) throw new NamedError('notFound')
+  const { json } = await openReceiptSigner(deps)(await receiptOf(scoped, campaign, game, entry, play))
+  return { file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: json } }
+}
+
+/** The signed receipt of an entry in the draw as a file, for whoever holds the token of its page. */
+export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign }, token }) => {
+  const receipt = await inScope(deps.pool, campaign.accountId, async db =>
+    entryReceiptOf(db, campaign, await getEntryByToken(db, campaign, token)),
+  )
+  if (!receipt) throw new NamedError('notFound')
+  const { signature: _, ...rest } = receipt
+  const content = JSON.stringify(signed(await currentKeyOf(deps), rest))
+  return { file: { name: `entry-${receipt.E.slice(0, 8)}.json`, type: 'application/json', content } }
+}

@@ -1,0 +1,26 @@
+import { shownCode } from '#features/claims/contract.ts'
+import { claimPath, getClaimByToken } from '#features/claims/server/index.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import { calendarFile } from '#server/text/calendar.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
+import type { PageHandler } from '../serve-page.ts'
+
+/** The last day on which a prize can be claimed, for a calendar, with a reminder the day before. */
+export const sendWinCalendar: PageHandler = async ({ db, deps, token, request }) => {
+  const { award, campaign } = await getClaimByToken(db, token)
+  if (award.redeemedAt) throw new NamedError('notFound')
+  const { timezone, title } = campaign
+  const url = `${playOriginOf(request, deps.config)}${claimPath(deps, award)}`
+  const prize = award.prize?.title ?? 'your thank-you'
+  const event = {
+    uid: award.awardKey,
+    at: dateIn(timezone, saidEnd(award.deadlineAt, timezone)),
+    summary: `Last day to claim ${prize}`,
+    description: `${title}\nClaim code ${shownCode(award.claimCode)}\n${url}`,
+    url,
+    reminder: `Claim ${prize}`,
+  }
+  const content = calendarFile('Claim', [event], deps.clock.now())
+  return { file: { name: 'win.ics', type: 'text/calendar', content } }
+}

@@ -1,0 +1,91 @@
+import { shownCode } from '#features/claims/contract.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import { CodePicture } from '../code-picture.tsx'
+import type { ClaimLink } from '../page.ts'
+import { shortMoment } from '../when.ts'
+
+/** "Before Fri, Nov 27, 11:59 PM", and how staff of the venue find it. */
+export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Claim until</dt>
+        <dd>{shortMoment(saidEnd(claim.deadline, timezone), timezone)}</dd>
+      </div>
+      <div>
+        <dt>Claim code</dt>
+        <dd>
+          <code>{shownCode(claim.code)}</code>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** For a prize that is handed over only once its winner has answered. */
+export function AnswerFirst({ href }: { href: string }) {
+  return (
+    <div className="actions">
+      <p className="body">Before it is handed over, we need to know a little more about you.</p>
+      <a className="button primary" href={href}>
+        Give my details
+      </a>
+    </div>
+  )
+}
+
+/** What a winner keeps until the prize is in their hands. */
+export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  return (
+    <section className="claim" aria-label="Your win">
+      <ClaimFacts claim={claim} timezone={timezone} />
+      <p className="legal">
+        <a href={claim.href}>Save my win</a>: this link leads back to your prize. It is yours alone, so pass
+        it on to nobody.
+      </p>
+    </section>
+  )
+}
+
+interface KeepPageProps {
+  /** Whether staff of a venue hand it over, who scan its code. */
+  atVenue: boolean
+  claim: ClaimLink
+  sent: boolean
+  mailable: boolean
+  to?: string
+}
+
+/** For the claim page itself: what staff of a venue scan, and how to find it again. The button sends the form it stands in. */
+export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) {
+  return (
+    <section className="claim" aria-label="Save my win">
+      {atVenue && <CodePicture code={shownCode(claim.code)} />}
+      <p className="legal">
+        {atVenue && 'Staff of the venue can scan this code. '}
+        Bookmark this page to come back to your prize: its link is yours alone, so pass it on to nobody.
+      </p>
+      <a className="button secondary" href={`${claim.href}/win.ics`} download>
+        Add to calendar
+      </a>
+      {sent && (
+        <p className="legal" role="status">
+          The link is on its way to your inbox.
+        </p>
+      )}
+      {mailable && !sent && (
+        <button
+          type="submit"
+          className="button secondary"
+          name="action"
+          value="mail"
+          formNoValidate
+          formAction={to}
+          formEncType="application/x-www-form-urlencoded"
+        >
+          Email me this link
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Banner } from '#features/tiles/kinds/index.ts'
+import { fullMoment } from '#shared/time/format-date.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import type { ClaimPage, PageFrame } from '../page.ts'
+import { Shell } from '../shell.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimPapers, NameConsent } from './claim-papers.tsx'
+import { ClaimFacts, KeepPage } from './claim-parts.tsx'
+import { DocumentStep } from './document-step.tsx'
+
+/** What becomes of the prize, by where its award stands. */
+function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
+  switch (state) {
+    case 'open':
+      return atVenue
+        ? 'Claim it here, then show this page at the venue.'
+        : 'Claim it here, and it is on its way to you.'
+    case 'answered':
+      return `Thank you, your answer is here. ${sponsor} checks it and writes to you.`
+    case 'awarded':
+      return usedAt === undefined
+        ? 'It has been handed over.'
+        : `It was handed over on ${fullMoment(usedAt, timezone)}.`
+    case 'late':
+      return `This could be claimed until ${fullMoment(saidEnd(claim.deadline, timezone), timezone)}.`
+    case 'closed':
+      return 'This was declined, or taken back under the Official Rules.'
+  }
+}
+
+/** The page of somebody who won something that is not redeemed on screen. */
+export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }) {
+  const { campaign } = frame
+  const { state, claim, prizeTitle, form } = page
+  const isOpen = state === 'open' || state === 'answered'
+  const isOver = state === 'late' || state === 'closed'
+  const asksFiles = state === 'open' && page.needed.includes('documents')
+  return (
+    <Shell frame={frame} banner={<Banner background="paper" lit={isOpen} />}>
+      <form
+        className="screen"
+        method="post"
+        {...(asksFiles
+          ? { action: `${form.action}/documents`, encType: 'multipart/form-data' }
+          : { action: form.action })}
+      >
+        <h1 className="title" tabIndex={-1}>
+          {isOver ? 'This can no longer be claimed' : prizeTitle}
+        </h1>
+        <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
+        {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
+        {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
+        {isOpen && <KeepPage {...page} to={form.action} />}
+      </form>
+      {isOpen && <ClaimPapers page={page} />}
+      {(state === 'answered' || state === 'awarded' || page.showsName) && <NameConsent page={page} />}
+    </Shell>
+  )
+}

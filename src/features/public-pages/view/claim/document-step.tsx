@@ -1,0 +1,40 @@
+import type { ClaimPage } from '../page.ts'
+
+export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png'
+
+/** Uploads what proves who won, before the rest is asked: files go by themselves. */
+export function DocumentStep({ page }: { page: ClaimPage }) {
+  const wrong = page.form.errors?.documents
+  const says = wrong === undefined ? 'f-documents-help' : 'f-documents-wrong f-documents-help'
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="f-documents">A document that shows who you are</label>
+        <p className="help" id="f-documents-help">
+          An ID, or what the sponsor asked for: PDF, JPEG or PNG, up to 10 MB each, at most 5. Only the
+          sponsor sees it.{page.identityReason && ` Why we ask: ${page.identityReason}`}
+        </p>
+        {wrong !== undefined && (
+          <p className="wrong" id="f-documents-wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        <input
+          id="f-documents"
+          name="documents"
+          type="file"
+          accept={DOCUMENT_ACCEPT}
+          multiple
+          required
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={says}
+        />
+      </div>
+      <div className="foot">
+        <button type="submit" className="button primary">
+          Upload and go on
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type EntryReceipt, toHex } from '#features/fairness/server/index.ts'
+import type { Entry } from '#features/participation/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { drawTarget } from '../draw-target.ts'
+import { drawTimeOf } from '../draw-time.ts'
+import { DRAW_NO, findDrawCommitment } from '../stored-draw.ts'
+import { findDrawEntry } from './join-draw.ts'
+
+/** The key of the campaign or date under which the draw of an entry there is published. */
+export async function keyOfDraw(db: Db, campaign: Campaign, drawNo: number): Promise<string> {
+  return (await drawTarget(db, campaign, drawNo)).campaign.eventKey
+}
+
+/** What a draw of a campaign or date was committed to, as hex; undefined where there is none. */
+export async function drawCommitmentOf(
+  db: Db,
+  campaign: Campaign,
+  drawNo: number = DRAW_NO.promised,
+): Promise<string | undefined> {
+  const target = await drawTarget(db, campaign, drawNo)
+  const found = await findDrawCommitment(db, target.campaign.id, drawNo)
+  return found && toHex(found.commitment)
+}
+
+/** The draw that a campaign or date has promised: under which key it is published, and when it is; undefined without. */
+export async function findPromisedDraw(
+  db: Db,
+  campaign: Campaign,
+): Promise<{ eventKey: string; at: Date } | undefined> {
+  const { campaign: drawn } = await drawTarget(db, campaign, DRAW_NO.promised)
+  const promised = await findDrawCommitment(db, drawn.id, DRAW_NO.promised)
+  return promised && { eventKey: drawn.eventKey, at: drawTimeOf(drawn) }
+}
+
+/**
+ * What the participant of an entry keeps to prove that it was in the pool (pf1 4.4, item 1), without a signature;
+ * undefined for an entry that is in none.
+ * @param campaign the campaign or date of the entry
+ */
+export async function entryReceiptOf(
+  db: Db,
+  campaign: Campaign,
+  entry: Pick<Entry, 'id' | 'entryKey'>,
+): Promise<EntryReceipt | undefined> {
+  const ticket = await findDrawEntry(db, campaign, entry)
+  const C = ticket && (await drawCommitmentOf(db, campaign, ticket.drawNo))
+  if (!ticket?.nonce || C === undefined) return undefined
+  return {
+    C,
+    eventKey: campaign.rootKey,
+    entryId: entry.entryKey,
+    entryNonce: toHex(ticket.nonce),
+    E: toHex(ticket.hash),
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { listBlocks } from '#features/blacklist/server/index.ts'
+import { type Campaign, listChildCampaigns } from '#features/campaigns/server/index.ts'
+import { type LeftOut, listedEntrants } from '#features/participation/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import type { StoredDraw } from '../stored-draw.ts'
+
+/** Reasons by name, as the excluded list writes them (pf1 4.4, item 2). */
+export const REASON = { blacklisted: 1, underAge: 3, outsidePeriod: 5, test: 6, erased: 8 } as const
+
+const LONG_YEAR_MS = 367 * DAY_MS
+
+/** Trial runs, entries outside the period and people who are too young, by what their entries say. */
+function ruleOf({ startsAt, endsAt, timezone, settings }: Campaign): LeftOut {
+  // Whoever was old enough long before the start is old enough; nearly everyone, and cheap to see.
+  const surelyOld = new Date(startsAt.getTime() - settings.minimumAge * LONG_YEAR_MS)
+    .toISOString()
+    .slice(0, 10)
+  return {
+    reason: sql`case
+      when e.erased_at is not null then ${sql.lit(REASON.erased)}
+      when e.test then ${sql.lit(REASON.test)}
+      when e.created_at < ${startsAt} or e.created_at >= ${endsAt} then ${sql.lit(REASON.outsidePeriod)}
+      when e.birthday > ${surelyOld}
+        and e.birthday > (e.created_at at time zone ${timezone})::date - make_interval(years => ${settings.minimumAge})
+        then ${sql.lit(REASON.underAge)} end`,
+    mayHold: sql`(e.erased_at is not null or e.test or e.created_at < ${startsAt} or e.created_at >= ${endsAt}
+      or e.birthday > ${surelyOld})`,
+  }
+}
+
+/**
+ * Excludes what may not take part in a draw, each with its reason (pf1 4.4, item 2): by the rules of the campaign, else by
+ * its blacklist. What is excluded already stays as it is. They are found among the entries; few may be, and their
+ * tickets are looked up one by one.
+ * @param campaign the campaign or date of the draw, whose period counts
+ */
+export async function excludeEntries(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  campaign: Campaign,
+  draw: StoredDraw,
+): Promise<void> {
+  const { rootId, campaignId, accountId, drawNo } = draw
+  const at = deps.clock.now()
+  const dates = draw.kind === 'dateDraw' ? [] : await listChildCampaigns(db, rootId)
+  const ids = [campaignId, ...dates.map(({ id }) => id)]
+  const listing = { campaign, ids, blocks: await listBlocks(db, draw), at }
+  for await (const found of listedEntrants(db, deps, listing, ruleOf(campaign))) {
+    if (found.length === 0) continue
+    const entries = found.map(({ id }) => id)
+    const reasons = found.map(({ reason = REASON.blacklisted }) => reason)
+    const notes = found.map(({ blocks: [block] }) => block?.reason ?? '')
+    // Each one's ticket is looked up by its key: as a condition on both tables, all tickets would be read.
+    await sql`
+      insert into draw_exclusions (entry_id, draw_no, account_id, campaign_id, reason, note, excluded_at)
+      select f.id, ${drawNo}, ${accountId}, ${rootId}, f.reason, f.note, ${at}
+      from unnest(${entries}::bigint[], ${reasons}::smallint[], ${notes}::text[]) as f (id, reason, note)
+      where (
+        select true from draw_entries d
+        where d.entry_id = f.id and d.campaign_id = ${rootId} and d.draw_no = ${drawNo} limit 1)
+      on conflict (entry_id, campaign_id, draw_no) do nothing`.execute(db)
+  }
+}

@@ -1,0 +1,35 @@
+import { findCampaign } from '#features/campaigns/server/index.ts'
+import { openAwardsOf } from '#features/claims/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StoredDraw } from '../stored-draw.ts'
+
+/**
+ * Makes the award of everyone who has a prize of the draw and no award yet: claim page, deadline and handing
+ * over are those of every other award. Nobody is told before staff say so.
+ */
+export async function openAwards(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  draw: StoredDraw,
+): Promise<void> {
+  const campaign = await findCampaign(db, draw.spec.eventKey)
+  if (!campaign) throw new Error(`Draw ${draw.id} has no campaign`)
+  const rows = await db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('entries as e', 'e.id', 'r.entry_id')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
+    .select(['e.id', 'e.entry_key as entryKey', 'e.campaign_id as campaignId', 'r.prize_id as prizeId'])
+    .where('r.draw_id', '=', draw.id)
+    .where('r.prize_id', 'is not', null)
+    .where('a.id', 'is', null)
+    .orderBy('r.rank')
+    .execute()
+  const at = deps.clock.now()
+  await openAwardsOf(
+    db,
+    deps,
+    campaign,
+    rows.map(({ prizeId, ...entry }) => ({ kind: draw.kind, entry, prizeId: prizeId ?? undefined, at })),
+  )
+}

@@ -1,0 +1,114 @@
+import { Paper } from '#features/claims/contract.ts'
+import { stateOfZip } from '#features/participation/server/index.ts'
+import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { awardKind, type StoredDraw } from '../stored-draw.ts'
+import { graceUntil } from './grace.ts'
+
+function selectRanks(db: Db) {
+  return db
+    .selectFrom('draw_ranks as r')
+    .innerJoin('draws as d', 'd.id', 'r.draw_id')
+    .leftJoin('draw_ranks as t', join =>
+      join.onRef('t.draw_id', '=', 'r.draw_id').onRef('t.rank', '=', 'r.replaced_by'),
+    )
+    .leftJoin('prizes as p', 'p.id', 'r.prize_id')
+    .leftJoin('entries as e', 'e.id', 'r.entry_id')
+    .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
+    .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', awardKind))
+    .selectAll('r')
+    .select(['d.draw_no', 'p.prize_key', 'p.title as prize_title', 't.winner_key as replaced_key'])
+    .leftJoin('users as asked', 'asked.id', 'r.disqualify_by')
+    .select(['a.award_key', 'a.status', 'a.deadline_at', 'a.reason_code', 'a.created_at as selected_at'])
+    .select([
+      'asked.first_name as asked_first',
+      'asked.last_name as asked_last',
+      'asked.email as asked_email',
+    ])
+    .leftJoin('users as decided', 'decided.id', 'a.decided_by')
+    .select(['decided.first_name as decided_first', 'decided.last_name as decided_last'])
+    .select(['a.w9', 'a.affidavit', 'a.decided_at', 'a.name_shown_at'])
+    .select(['e.first_name', 'e.last_name', 'e.email', 'e.phone', 'e.zip'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRanks>['executeTakeFirstOrThrow']>>
+
+function personOf({ first_name, last_name, email, phone, zip }: Row) {
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' ') || undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    zip: zip ?? undefined,
+    state: stateOfZip(zip ?? ''),
+  }
+}
+
+const isErased = ({ prize_id, entry_id }: Row) => prize_id !== null && entry_id === null
+
+/** Who of the team asked and decided. */
+function teamOf(row: Row) {
+  const asked = [row.asked_first, row.asked_last].filter(Boolean).join(' ')
+  const decided = [row.decided_first, row.decided_last].filter(Boolean).join(' ')
+  return {
+    disqualifyAskedBy: asked || undefined,
+    disqualifyAskedByEmail: row.asked_email ?? undefined,
+    evidence: row.disqualify_evidence ?? undefined,
+    decidedBy: decided || undefined,
+    decidedAt: row.decided_at ?? undefined,
+    awardId: row.award_key ?? undefined,
+    showsName: row.name_shown_at !== null,
+  }
+}
+
+function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
+  if (row.role !== 'winner' && row.role !== 'alternate') return []
+  return [
+    {
+      winnerId: row.winner_key,
+      drawNo: row.draw_no,
+      rank: row.rank,
+      role: row.role,
+      entryHash: row.entry_hash.toString('hex'),
+      // A prize without an award was that of somebody who was erased.
+      status: WinnerStatus.parse(row.status ?? (isErased(row) ? 'declined' : 'standby')),
+      w9: Paper.parse(row.w9 ?? 'notNeeded'),
+      affidavit: Paper.parse(row.affidavit ?? 'notNeeded'),
+      prizeKey: row.prize_key ?? undefined,
+      prizeTitle: row.prize_title ?? undefined,
+      notifiedAt: row.notified_at ?? undefined,
+      // Who was not told yet has no deadline.
+      deadline: row.status === 'selected' ? undefined : (row.deadline_at ?? undefined),
+      reasonCode: row.reason_code ?? (isErased(row) ? 'erased' : undefined),
+      selectedAt: row.selected_at ?? undefined,
+      graceUntil: graceUntil(row),
+      disqualifyAskedAt: row.disqualify_at ?? undefined,
+      note: row.note ?? undefined,
+      replacedBy: row.replaced_key ?? undefined,
+      ...(showsPeople ? { ...personOf(row), ...teamOf(row) } : {}),
+    },
+  ]
+}
+
+/** One place of a draw of a campaign or any of its dates, by the id that is shown; undefined for another campaign's. */
+export async function findWinner(db: Db, rootId: number, winnerId: string) {
+  const row = await selectRanks(db)
+    .where(({ or, eb }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .where('r.winner_key', '=', winnerId)
+    .executeTakeFirst()
+  const winner = row && toWinner(row, true)[0]
+  return (
+    winner && {
+      winner,
+      id: row.id,
+      drawId: row.draw_id,
+      awardKey: row.award_key,
+      disqualifyBy: row.disqualify_by,
+    }
+  )
+}
+
+/** The winners and alternates of a draw in the order of their ranks. */
+export async function listWinners(db: Db, draw: StoredDraw, showsPeople: boolean): Promise<SweepWinner[]> {
+  const rows = await selectRanks(db).where('r.draw_id', '=', draw.id).orderBy('r.rank').execute()
+  return rows.flatMap(row => toWinner(row, showsPeople))
+}

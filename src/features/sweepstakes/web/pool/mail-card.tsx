@@ -1,0 +1,76 @@
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { countOf } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import classes from '../draw.module.css'
+import { MAIL_COLUMNS, mailLines, readMailRow } from './mail-rows.ts'
+import { sendMailRows } from './send-mail-rows.ts'
+
+/** Where the team types, pastes or imports entries that came by mail; they take part like all others. */
+export function MailCard({ eventKey }: { eventKey: string }) {
+  const [text, setText] = useState('')
+  const lines = mailLines(text)
+  const count = lines.length
+  const queryClient = useQueryClient()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => sendMailRows(eventKey, lines.map(readMailRow)),
+    onSuccess: ({ rejected, stopped }) => {
+      const unsent = stopped === undefined ? [] : lines.slice(stopped.row - 1)
+      setText([...rejected.map(({ row }) => lines[row - 1] ?? ''), ...unsent].join('\n'))
+      return queryClient.invalidateQueries({ queryKey: ['draw', eventKey] })
+    },
+  })
+
+  function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    if (!isPending && count > 0) mutate()
+  }
+
+  return (
+    <SectionCard title="Entries by mail" padded>
+      <form className={classes.words} onSubmit={onSubmit}>
+        <Textarea
+          label="One entry on each line"
+          description={`${MAIL_COLUMNS}. Days as 2026-03-05. An email or a phone number is enough; birthday and ZIP code may be left out.`}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          rows={4}
+        />
+        <div className={classes.buttons}>
+          <FileButton accept=".csv,text/csv" onChange={file => void file?.text().then(setText)}>
+            {props => (
+              <Button variant="default" {...props}>
+                Choose a CSV file
+              </Button>
+            )}
+          </FileButton>
+          <Button type="submit" loading={isPending} disabled={count === 0}>
+            Add {countOf(count, 'entry', 'entries')}
+          </Button>
+        </div>
+        <div role="status">{data && `${countOf(data.created, 'entry', 'entries')} added.`}</div>
+        {error && (
+          <p role="alert" className={classes.problem}>
+            {error.message || 'The entries could not be added.'}
+          </p>
+        )}
+        {data?.stopped && (
+          <p role="alert" className={classes.problem}>
+            Rows from {data.stopped.row} on were not added and are still above: {data.stopped.message}
+          </p>
+        )}
+        {data && data.rejected.length > 0 && (
+          <ul role="alert" className={classes.problem}>
+            {data.rejected.map(({ row, name, message }) => (
+              <li key={row}>
+                Row {row}
+                {name && `, ${name}`}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Draw } from '#features/sweepstakes/contract.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { WinnerBadge } from '#web/parts/winner-badge.tsx'
+import classes from '../places.module.css'
+import { Person } from './person.tsx'
+
+/** Who comes next when a prize is free again; the order was fixed by the draw. */
+export function AlternatesCard({ draw: { alternates } }: { draw: Draw }) {
+  if (alternates.length === 0) return null
+  return (
+    <SectionCard
+      title="Alternates"
+      action={<span className={classes.small}>Next in line is fixed by the draw</span>}
+    >
+      <ol className={classes.list}>
+        {alternates.map(place => (
+          <li key={place.winnerId} className={classes.alternate}>
+            <span className={classes.rank}>{place.rank}</span>
+            <div className={classes.grow}>
+              <Person place={place} gone={false} text="" />
+            </div>
+            <span className={classes.spare}>If a prize is forfeited</span>
+            <WinnerBadge status={place.status} />
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import { longMoment } from '#ui/format/dates.ts'
+import { useWinnerExtra } from './use-winner-step.ts'
+import { WhyForm } from './why-form.tsx'
+import classes from './winner-panel.module.css'
+
+interface GraceActionsProps {
+  winner: SweepWinner
+  /** Until when the prize waits for the team. */
+  until: Date
+  eventKey: string
+  timezone: string
+}
+
+/** What a manager can do for a day after a winner let the time pass, and on, where nobody is next in line. */
+export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }: GraceActionsProps) {
+  const { mutate, isPending } = useWinnerExtra(eventKey)
+  const [asked, ask] = useState<'moreTime' | 'nextInLine'>()
+  const isOver = until <= new Date()
+  if (asked === 'moreTime') {
+    return (
+      <WhyForm
+        label="Give more time"
+        intro="Sends the claim link again. From now on the winner has the whole time to answer once more."
+        description="Kept in the audit log for good, so name nobody."
+        pending={isPending}
+        onClose={() => ask(undefined)}
+        onWhy={({ why }) => mutate({ winnerId, step: 'moreTime', reasonCode: why })}
+      />
+    )
+  }
+  if (asked === 'nextInLine') {
+    return (
+      <div className={classes.form}>
+        <p>The next in line gets the prize within a minute. This cannot be taken back.</p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => ask(undefined)}>
+            Go back
+          </Button>
+          <Button
+            autoFocus
+            loading={isPending}
+            onClick={() => mutate({ winnerId, step: 'nextInLine' }, { onSettled: () => ask(undefined) })}
+          >
+            Go on to the next in line
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <section aria-label="What you can do">
+      <h3>What you can do</h3>
+      <p className={classes.before}>
+        {isOver
+          ? 'The deadline passed without an answer, and nobody is next in line.'
+          : `The deadline passed without an answer. The next in line gets the prize after ${longMoment(saidEnd(until, timezone), timezone)}, unless you decide otherwise.`}
+      </p>
+      <div className={classes.steps}>
+        <Button onClick={() => ask('moreTime')}>Give more time</Button>
+        {!isOver && (
+          <Button variant="default" onClick={() => ask('nextInLine')}>
+            Go on to the next in line
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

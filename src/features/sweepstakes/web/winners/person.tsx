@@ -1,0 +1,25 @@
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import classes from '../places.module.css'
+import { maskedEmail } from './winner-words.ts'
+
+/** Who it is for those who may see it, else the start of the entry's hash. */
+export function Person({
+  place,
+  gone,
+  text,
+}: {
+  place: SweepWinner
+  gone: boolean
+  text?: string | undefined
+}) {
+  const { name, email, phone, state, entryHash } = place
+  const line = text ?? (email === undefined ? phone : maskedEmail(email))
+  return (
+    <>
+      <div className={classes.name} data-gone={gone || undefined}>
+        {name ?? `Entry ${entryHash.slice(0, 12)}…`} {state !== undefined && <span>{state}</span>}
+      </div>
+      {line !== undefined && <div className={classes.small}>{line}</div>}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import type { Delivery } from '#features/messaging/contract.ts'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { isOldEnough } from '#shared/time/age.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import { SidePanel } from '#ui/dialogs/dialog.tsx'
+import { calendarDay, longMoment, shortMoment } from '#ui/format/dates.ts'
+import { WinnerBadge } from '#web/parts/winner-badge.tsx'
+import { GraceActions } from './grace-actions.tsx'
+import { WinnerActions } from './winner-actions.tsx'
+import classes from './winner-panel.module.css'
+import { WinnerPapers } from './winner-papers.tsx'
+import { timeLeft } from './winner-words.ts'
+
+const CHANNELS = { email: 'Email', sms: 'Text message' } as const
+const STATES = {
+  queued: 'waiting',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  suppressed: 'held back',
+} as const
+
+function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[]; timezone: string }) {
+  if (deliveries.length === 0) return <p className={classes.small}>Not told yet.</p>
+  return (
+    <ul className={classes.list}>
+      {deliveries.map(({ channel, status, at, lastError }) => (
+        <li key={channel}>
+          {CHANNELS[channel]} {STATES[status]}, {shortMoment(at, timezone)}
+          {lastError !== undefined && <div className={classes.problem}>{lastError}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "1 Main St, Portland, ME 04101, US" */
+function addressLine(answer: SweepWinner['answer']): string | undefined {
+  if (!answer?.address) return undefined
+  const { street, city, state, zip, country } = answer.address
+  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
+}
+
+/** "Feb 3, 2010, younger than 18 when selected": whoever checks a winner has to see it. */
+function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: EventDetail): string {
+  const { minimumAge, timezone } = event
+  const isYoung = !isOldEnough(dob, minimumAge, selectedAt, timezone)
+  return `${calendarDay(dob)}${isYoung ? `, younger than ${minimumAge} when selected` : ''}`
+}
+
+function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
+  const { timezone } = event
+  const { status, email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } =
+    winner
+  const until = status === 'notified' || status === 'forfeited' ? deadline : undefined
+  const left = status === 'notified' && until && timeLeft(until, new Date())
+  const facts: [string, string | undefined][] = [
+    ['Email', email],
+    ['Phone', phone],
+    ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
+    ['Ship to', addressLine(answer)],
+    ['Born', answer?.dob && bornLine(answer.dob, winner, event)],
+    ['Answer', answer?.skillAnswer],
+    ['Deadline', until && `${longMoment(saidEnd(until, timezone), timezone)}${left ? `, ${left}` : ''}`],
+    ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
+    ['Note', note],
+    ['Evidence', evidence],
+    ['Asked to disqualify', disqualifyAskedBy],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+interface WinnerPanelProps {
+  /** Nobody is open when absent. */
+  winner: SweepWinner | undefined
+  event: EventDetail
+  manages: boolean
+  onClose: () => void
+}
+
+/** One winner beside the list: who it is, how far the messages got, papers, and what can be done. */
+export function WinnerPanel({ winner, event, manages, onClose }: WinnerPanelProps) {
+  const { timezone, eventKey } = event
+  const title = winner ? `Rank ${winner.rank}${winner.name === undefined ? '' : `, ${winner.name}`}` : ''
+  return (
+    <SidePanel title={title} opened={winner !== undefined} onClose={onClose}>
+      {winner && (
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            <WinnerBadge status={winner.status} /> {winner.prizeTitle}
+          </div>
+          <Facts winner={winner} event={event} />
+          <section aria-label="Messages">
+            <h3>Messages</h3>
+            <Deliveries deliveries={winner.deliveries ?? []} timezone={timezone} />
+          </section>
+          <section aria-label="Papers">
+            <h3>Papers</h3>
+            <WinnerPapers winner={winner} eventKey={eventKey} timezone={timezone} manages={manages} />
+          </section>
+          {manages && winner.graceUntil && (
+            <GraceActions winner={winner} until={winner.graceUntil} eventKey={eventKey} timezone={timezone} />
+          )}
+          {manages && <WinnerActions key={winner.status} winner={winner} eventKey={eventKey} />}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

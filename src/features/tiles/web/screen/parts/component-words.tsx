@@ -1,0 +1,46 @@
+import {
+  IconClick,
+  IconHeartDollar,
+  IconHelpSquareRounded,
+  IconLetterA,
+  IconLink,
+  IconPhoto,
+} from '@tabler/icons-react'
+import type { ScreenComponent } from '../../../components.ts'
+import type { Facts } from '../../../placeholders.ts'
+import { fillPlaceholders } from '../../../placeholders.ts'
+import { plainText } from '../../../rich-text.ts'
+import type { ComponentType } from '../draft/new-component.ts'
+
+const LONGEST = 60
+
+export const COMPONENT_TYPES = ['Question', 'Text', 'Image', 'Link', 'Button', 'TTDForm'] as const
+
+export const ICONS = {
+  Question: IconHelpSquareRounded,
+  Text: IconLetterA,
+  Image: IconPhoto,
+  Link: IconLink,
+  Button: IconClick,
+  TTDForm: IconHeartDollar,
+} as const satisfies Record<ComponentType, unknown>
+
+function wordsOf(item: ScreenComponent, facts: Facts): string {
+  switch (item.type) {
+    case 'Text':
+      return plainText(item.component.text, facts)
+    case 'Image':
+      return item.component.alt
+    case 'TTDForm':
+      return 'Donation form'
+    default:
+      return fillPlaceholders(item.component.label, facts)
+  }
+}
+
+/** What a component is called where it is listed: its own words, or its kind. */
+export function nameOf(item: ScreenComponent, facts: Facts): string {
+  const words = wordsOf(item, facts).replaceAll(/\s+/g, ' ').trim()
+  if (words === '') return item.type === 'Image' ? 'Picture' : item.type
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+}
