@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { type BuildOptions, build } from 'esbuild'
-import { PAYLOADS } from '../test/payloads.ts'
+import { PAYLOADS } from '#test/parts/payloads.ts'
 
 const ORIGIN = 'http://localhost:65000'
 const FOLDER = 'test-results/hostile'
@@ -56,7 +56,7 @@ test('in every field of a participant page three hundred payloads run nowhere', 
   const outfile = `${FOLDER}/pages.mjs`
   await build({
     ...shared,
-    entryPoints: ['test/hostile-pages.tsx'],
+    entryPoints: ['test/screens/hostile-pages.tsx'],
     outfile,
     platform: 'node',
     format: 'esm',
@@ -89,7 +89,7 @@ test('in every field of a participant page three hundred payloads run nowhere', 
 test('in every field of a canvas three hundred payloads run nowhere', async ({ page }) => {
   const bundled = await build({
     ...shared,
-    entryPoints: ['test/hostile-canvas.tsx'],
+    entryPoints: ['test/screens/hostile-canvas.tsx'],
     write: false,
     format: 'iife',
     globalName: 'canvas',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAYLOADS } from '../test/payloads.ts'
+import { PAYLOADS } from '#test/parts/payloads.ts'
 import { PEOPLE } from './demo.ts'
 import { signIn } from './fixtures.ts'
 

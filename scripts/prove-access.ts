@@ -2,7 +2,7 @@
 // taken away by itself, and must be missed.
 import { spawnSync } from 'node:child_process'
 
-const SWEEPS = ['principals', 'guards', 'walls'].map(name => `test/${name}.sweep.test.ts`)
+const SWEEPS = ['principals', 'guards', 'walls'].map(name => `test/sweeps/${name}.sweep.test.ts`)
 const began = performance.now()
 const { status } = spawnSync(
   process.execPath,

@@ -12,7 +12,7 @@ const [requests = 1_000_000, seed = randomInt(2 ** 31)] = process.argv.slice(2).
 const PROCESSES = availableParallelism()
 const SLOW_MS = 1000
 const GROWN_MB = 100
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', 'test/bad-input.sweep.test.ts']
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', 'test/sweeps/bad-input.sweep.test.ts']
 const Found = z.object({
   requests: z.number(),
   share: z.number(),

@@ -1,9 +1,9 @@
-// npm run prove:linear-time: every long text of test/fillings.ts in every field of every contract, as validated, handled, read
+// npm run prove:linear-time: every long text of test/parts/fillings.ts in every field of every contract, as validated, handled, read
 // and drawn, at a length and at twice that. Takes an hour; `npm test` takes a tenth of the texts. Ends with 1 otherwise.
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
 
-const SWEEPS = ['validation', 'handling', 'reading', 'drawing'].map(what => `test/${what}-time.sweep.test.ts`)
+const SWEEPS = ['validation', 'handling', 'reading', 'drawing'].map(what => `test/sweeps/${what}-time.sweep.test.ts`)
 
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...SWEEPS], {
   stdio: 'inherit',

@@ -5,7 +5,7 @@ import { openSession, sessionCookieName } from '#features/auth/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ROLE } from '#shared/access.ts'
-import { insertManyCampaigns } from '#test/many-campaigns.ts'
+import { insertManyCampaigns } from '#test/parts/many-campaigns.ts'
 import { machineLine, median, quantile } from '../shared/machine.ts'
 import { ask, type BenchService, withService } from '../shared/service.ts'
 

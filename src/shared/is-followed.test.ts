@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { superlinear } from '#test/processor-time.ts'
+import { superlinear } from '#test/parts/processor-time.ts'
 import { isFollowed } from './is-followed.ts'
 
 const [REPLY, CARD] = [/\breply\b/g, /\bcard\b/g]

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { FakeEventSource } from '#test/live-monitor-answers.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { FakeEventSource } from '#test/screens/live-monitor-answers.ts'
 import { paths } from './paths.ts'
 
 beforeEach(() => void vi.stubGlobal('EventSource', FakeEventSource))

@@ -1,8 +1,8 @@
 import { timeOfRound } from '#features/fairness/server/index.ts'
 import type { TestApp } from '../app.ts'
-import { createReady, makeCaller } from '../campaign-makers.ts'
-import { makeAccount } from '../makers.ts'
-import { makeCampaign } from '../play-makers.ts'
+import { createReady, makeCaller } from '../makers/campaign-makers.ts'
+import { makeAccount } from '../makers/makers.ts'
+import { makeCampaign } from '../makers/play-makers.ts'
 import { type JobCase, untilRows } from './job-case.ts'
 
 const ROUND = 1000

@@ -1,9 +1,9 @@
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
-import { createCampaign, makeCaller } from '../campaign-makers.ts'
-import { GIVING, makeGift } from '../gift-makers.ts'
-import { makeAccount, makeUser } from '../makers.ts'
-import { makeCampaign } from '../play-makers.ts'
+import { createCampaign, makeCaller } from '../makers/campaign-makers.ts'
+import { GIVING, makeGift } from '../makers/gift-makers.ts'
+import { makeAccount, makeUser } from '../makers/makers.ts'
+import { makeCampaign } from '../makers/play-makers.ts'
 import { type JobCase, makeOwner, untilNoRows, untilRows } from './job-case.ts'
 
 /** Noon in Portland, Maine. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { DB } from '#server/db/tables.generated.ts'
 import type { TestApp } from '../app.ts'
-import { makeUser } from '../makers.ts'
+import { makeUser } from '../makers/makers.ts'
 
 /** A piece of a job's work in an account of its own. */
 export interface Piece {

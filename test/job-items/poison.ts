@@ -1,5 +1,5 @@
-import { accountTables } from '../account-tables.ts'
 import type { TestApp } from '../app.ts'
+import { accountTables } from '../tenant/account-tables.ts'
 
 const TRIGGER = 'aa_poison'
 

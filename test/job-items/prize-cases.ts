@@ -1,12 +1,12 @@
 import { mailWinner } from '#features/claims/server/index.ts'
 import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { TestApp } from '../app.ts'
-import { createActive, makeCaller } from '../campaign-makers.ts'
-import { makeDrawn } from '../drawn-makers.ts'
-import { playAsSomebody } from '../fairness-makers.ts'
-import { makeAccount, unique } from '../makers.ts'
-import { makeCampaign, setMomentTimes } from '../play-makers.ts'
-import { makeWinner } from '../winner.ts'
+import { createActive, makeCaller } from '../makers/campaign-makers.ts'
+import { makeDrawn } from '../makers/drawn-makers.ts'
+import { playAsSomebody } from '../makers/fairness-makers.ts'
+import { makeAccount, unique } from '../makers/makers.ts'
+import { makeCampaign, setMomentTimes } from '../makers/play-makers.ts'
+import { makeWinner } from '../makers/winner.ts'
 import { type JobCase, makeOwner, untilRows } from './job-case.ts'
 
 /** Jobs about wins, draws and what is published of them. */

@@ -9,13 +9,13 @@ import {
   createReady,
   goodPrize,
   makeCaller,
-} from '../campaign-makers.ts'
-import { makeDrawn, runJobs } from '../drawn-makers.ts'
-import { endCampaign, makePlayed, playAsSomebody, runCron } from '../fairness-makers.ts'
-import { makeAccount, makeUser } from '../makers.ts'
-import { makeCampaign } from '../play-makers.ts'
-import { poolOf } from '../pool-makers.ts'
-import { publishedFiles } from '../published-files.ts'
+} from '../makers/campaign-makers.ts'
+import { makeDrawn, runJobs } from '../makers/drawn-makers.ts'
+import { endCampaign, makePlayed, playAsSomebody, runCron } from '../makers/fairness-makers.ts'
+import { makeAccount, makeUser } from '../makers/makers.ts'
+import { makeCampaign } from '../makers/play-makers.ts'
+import { poolOf } from '../makers/pool-makers.ts'
+import { publishedFiles } from '../parts/published-files.ts'
 
 /** Everything that is published at one time of a game or of a draw. */
 export interface PublishedSet {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { DEMO_EMAILS } from './demo-people.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'

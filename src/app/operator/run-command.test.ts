@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { runCommand } from './run-command.ts'
 
 const t = await testApp({ ownDatabase: 'operator' })

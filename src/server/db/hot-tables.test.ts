@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { HOT } from '#test/cut-by-campaign.ts'
+import { HOT } from '#test/parts/cut-by-campaign.ts'
 
 const service = await testApp()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeUser } from '#test/makers.ts'
+import { makeUser } from '#test/makers/makers.ts'
 import { type Db, inScope, inSystemScope } from './scope.ts'
 
 const t = await testApp()

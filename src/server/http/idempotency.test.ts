@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { goodDraft } from '#test/campaign-makers.ts'
-import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { goodDraft } from '#test/makers/campaign-makers.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const CREATE = '/api/v0/event/eventbuilder'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
+import { unique } from '#test/makers/makers.ts'
 import type { JobKind } from './job-kinds.ts'
 import { keyOfRetry, runJob } from './run-job.ts'
 

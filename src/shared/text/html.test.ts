@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FILLINGS, filled, nameOf } from '#test/fillings.ts'
-import { superlinear } from '#test/processor-time.ts'
+import { FILLINGS, filled, nameOf } from '#test/parts/fillings.ts'
+import { superlinear } from '#test/parts/processor-time.ts'
 import { type HtmlToken, htmlTokens } from './html.ts'
 
 const open = (name: string, attributes: Record<string, string> = {}, raw = `<${name}>`): HtmlToken => ({

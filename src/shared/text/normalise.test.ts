@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { superlinear } from '#test/processor-time.ts'
+import { superlinear } from '#test/parts/processor-time.ts'
 import { normalised } from './normalise.ts'
 
 test('a text that people write is normalised as ever', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getSession } from '#features/auth/contract.ts'
 import { getBillingPortal, listBillingContacts } from '#features/billing/contract.ts'
 import { route } from '#shared/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { call } from '#web/api/call.ts'
 
 const LINKS = ['Dashboard', 'All Campaigns', 'Add a New Campaign', 'Add a Team Member']

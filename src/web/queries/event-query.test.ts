@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventDetail } from '#features/campaigns/contract.ts'
-import { makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { untilNextStep } from './event-query.ts'
 
 const START = '2026-11-27T22:00:00Z'

@@ -10,7 +10,7 @@ import {
 } from '#features/account/contract.ts'
 import { getSession } from '#features/auth/contract.ts'
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { closeAllToasts, showKeptToast } from '#ui/feedback/toasts.ts'
 
 const notifications = { ...DEFAULT_SETTINGS, 'lowStock.email': false }

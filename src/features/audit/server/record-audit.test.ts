@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeAccount, makeUser } from '#test/makers.ts'
+import { makeAccount, makeUser } from '#test/makers/makers.ts'
 import { recordAudit } from './index.ts'
 
 const t = await testApp()

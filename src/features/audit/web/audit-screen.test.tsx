@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type AuditItem, COMMAND_LINE, listAudit, verifyAudit } from '#features/audit/contract.ts'
 import { listClients } from '#features/clients/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const item = {
   seq: 7,

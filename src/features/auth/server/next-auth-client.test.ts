@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, makeUser } from '#test/makers.ts'
+import { GOOD_PASSWORD, makeUser } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

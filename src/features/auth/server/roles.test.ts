@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestTemporaryPassword } from '#features/auth/contract.ts'
-import { openDashboard, startService } from '#test/dashboard.tsx'
+import { openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const FAILURE = 'There was an error sending you a temporary password, please try again'
 

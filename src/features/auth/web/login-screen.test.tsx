@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { expect, test, vi } from 'vitest'
 import { getSession } from '#features/auth/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const CALLBACK = 'POST /api/auth/callback/credentials'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getSession, resetPassword } from '#features/auth/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { closeAllToasts, showKeptToast } from '#ui/feedback/toasts.ts'
 
 const onTemporaryPassword = makeSessionUser({ changePassword: false })

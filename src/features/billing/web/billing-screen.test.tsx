@@ -12,7 +12,7 @@ import {
   openCheckout,
   type Purchase,
 } from '#features/billing/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const token = {
   tokenKey: 'tok_1',

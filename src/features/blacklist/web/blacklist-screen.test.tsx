@@ -9,8 +9,8 @@ import {
   updateBlacklist,
 } from '#features/blacklist/contract.ts'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const ada: BlacklistEntry = {
   id: 'blk_aaaaaaaaaaaaaaaa',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { mailWinner, tellLoss } from '#features/claims/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { makeWinner } from '#test/winner.ts'
+import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { subscriptionRole: 'GOLD' })

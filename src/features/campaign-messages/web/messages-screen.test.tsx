@@ -11,8 +11,8 @@ import {
 } from '#features/campaign-messages/contract.ts'
 import { getEvent } from '#features/campaigns/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const STANDARD = { subject: 'You may have won: {prize}', body: 'Claim by {deadline}: {claimLink}' }
 const variables = [

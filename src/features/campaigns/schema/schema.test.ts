@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CampaignSettings, defaultSettings, FIELD_ENTRIES, shapeOf } from '#features/campaigns/contract.ts'
-import { valuesOf } from '#test/arbitrary-campaign.ts'
+import { valuesOf } from '#test/makers/arbitrary-campaign.ts'
 
 const SENT = FIELD_ENTRIES.filter(([, { kept }]) => ['settings', 'column', 'type', 'creation'].includes(kept))
 const ZONE = 'America/New_York'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { insertManyCampaigns } from '#test/many-campaigns.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { insertManyCampaigns } from '#test/parts/many-campaigns.ts'
 
 const t = await testApp()
 const [account, other] = [await makeAccount(t), await makeAccount(t)]

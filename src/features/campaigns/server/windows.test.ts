@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 import { listChildCampaigns, windowsOf } from './index.ts'
 import { lockCampaignById } from './load-campaign.ts'
 

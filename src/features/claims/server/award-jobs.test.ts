@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { enter, playOnce } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
-import { makeWinner } from '#test/winner.ts'
+import { unique } from '#test/makers/makers.ts'
+import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import { claimDeadline } from './deadline.ts'
 import { mailWinner } from './messages/mail-winner.ts'
 

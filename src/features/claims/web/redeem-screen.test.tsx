@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRedeemable, redeemByCode } from '#features/claims/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const FOUND = {
   code: 'ABCDE-FGHIJ',

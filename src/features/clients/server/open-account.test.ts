@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
+import { unique } from '#test/makers/makers.ts'
 import { openAccount } from './open-account.ts'
 
 const t = await testApp()

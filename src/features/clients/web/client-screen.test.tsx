@@ -9,7 +9,7 @@ import {
   listClients,
   updateClient,
 } from '#features/clients/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const token = {
   tokenKey: 'tok_aaaaaaaaaaaaaaaa',

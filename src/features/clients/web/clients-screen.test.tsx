@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { actAs, type Client, listClients, stopActAs } from '#features/clients/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const support = makeSessionUser({ role: 2000 })
 const operations = makeSessionUser({ role: 1500 })

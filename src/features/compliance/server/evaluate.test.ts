@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#features/campaigns/contract.ts'
-import { findingsOf, idsOf, PRIZE } from '#test/rule-cases.ts'
+import { findingsOf, idsOf, PRIZE } from '#test/makers/rule-cases.ts'
 import { RULES } from './evaluate.ts'
 
 /** The ids of compliance section 2.4 in its order, with decision 090. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createActive, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 import { nightlyJob } from './nightly.ts'
 
 const t = await testApp({ ownDatabase: 'nightly' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 import { fullNamesIn, readsTicked } from './owner-words.ts'
 
 const t = await testApp()

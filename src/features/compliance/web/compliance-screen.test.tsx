@@ -17,8 +17,8 @@ import {
   makeFinding,
   makeReportAnswer,
   makeRulesAnswer,
-} from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+} from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Report = ReturnType<typeof makeReportAnswer>
 type Event = ReturnType<typeof makeEventAnswer>

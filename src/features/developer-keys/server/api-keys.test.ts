@@ -3,10 +3,10 @@ import openapi from '#openapi.json' with { type: 'json' }
 import { openLog } from '#server/log/log.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeKey } from '#test/key-makers.ts'
-import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
-import { formKeys } from '#test/participant.ts'
+import { createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeKey } from '#test/makers/key-makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
+import { formKeys } from '#test/makers/participant.ts'
 
 const lines: string[] = []
 const log = openLog('trace', { write: line => void lines.push(line) })

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listApiKeys, listWebhooks } from '#features/developer-keys/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { readReference } from './reference.ts'
 import { referenceUrl } from './use-reference.ts'
 

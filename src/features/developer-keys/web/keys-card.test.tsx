@@ -9,7 +9,7 @@ import {
   revokeApiKey,
   revokeApiKeys,
 } from '#features/developer-keys/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 function makeKey(overrides: Partial<z.input<typeof ApiKey>> = {}): z.input<typeof ApiKey> {
   return {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from '#test/figures.ts'
 import {
   attemptsOf,
   checkout,
@@ -8,8 +7,9 @@ import {
   makePledged,
   openCharity,
   paidGift,
-} from '#test/giving-makers.ts'
-import { event } from '#test/payment-makers.ts'
+} from '#test/makers/giving-makers.ts'
+import { event } from '#test/makers/payment-makers.ts'
+import { figuresOf } from '#test/parts/figures.ts'
 
 const charity = await openCharity()
 const { t, stripe, deliver } = charity

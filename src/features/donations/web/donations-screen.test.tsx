@@ -9,8 +9,8 @@ import {
   updateDonationSettings,
 } from '#features/donations/contract.ts'
 import { readPhone } from '#features/sms/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Answer = z.input<typeof listDonations.response>
 type Gift = z.input<typeof TeamDonation>

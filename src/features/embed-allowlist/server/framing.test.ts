@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { browse, filledForm, formOf } from '#test/participant.ts'
+import { createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { browse, filledForm, formOf } from '#test/makers/participant.ts'
 
 const service = await testApp({ config: { publicUrl: 'https://win.example' } })
 const account = await makeAccount(service, { subscriptionRole: 'GOLD' })

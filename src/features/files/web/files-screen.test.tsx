@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent } from '#features/campaigns/contract.ts'
 import { deleteFile, listPrivateFiles, listPublicFiles } from '#features/files/contract.ts'
-import { makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const EVENT = 'evt_aaaaaaaaaaaaaaaa'
 

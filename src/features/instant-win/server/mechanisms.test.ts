@@ -4,8 +4,8 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { drawOdds, masterKey } from '#features/fairness/server/index.ts'
 import { enter, playOnce, voidPlay } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, unique } from '#test/makers.ts'
-import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { makeUser, unique } from '#test/makers/makers.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 import { unsealSeed } from './sealed-seed.ts'
 
 const service = await testApp()

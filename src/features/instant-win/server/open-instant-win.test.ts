@@ -10,7 +10,7 @@ import {
   toHex,
 } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 import { type Opening, openInstantWin } from './index.ts'
 import { unsealSeed } from './sealed-seed.ts'
 

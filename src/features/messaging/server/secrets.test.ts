@@ -4,8 +4,8 @@ import { openMailer } from '#server/messaging/mailer.ts'
 import { ROLE } from '#shared/access.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
 import { queueMail } from './queue-mail.ts'
 
 const t = await testApp()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { optOut } from '#features/sms/outbound/server/index.ts'
 import type { Text, Texter } from '#server/deps.ts'
 import { testApp } from '#test/app.ts'
-import { makeAccount } from '#test/makers.ts'
-import { makeNumber, newPhone, SMS_CONFIG } from '#test/texting.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { makeNumber, newPhone, SMS_CONFIG } from '#test/makers/texting.ts'
 import { queueText } from './queue-text.ts'
 
 const tried: Text[] = []

@@ -10,7 +10,7 @@ import {
   revealMessage,
   WRITTEN_BEFORE,
 } from '#features/messaging/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const staff = makeSessionUser({ role: 2000 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { KINDS, NOTIFICATION_KINDS } from '#features/notifications/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { type MadeUser, makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { type MadeUser, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { type Notice, notify } from './index.ts'
 
 const t = await testApp({ config: { publicUrl: 'https://drumroll.test' } })

@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   updateNotification,
 } from '#features/notifications/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 // At noon, so that five minutes ago is the same day.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(12, 0, 0, 0) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newKey } from '#server/security/keys.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { wherever } from '#test/wherever.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { wherever } from '#test/parts/wherever.ts'
 
 const t = await testApp()
 const NAME = 'Zephyrinequill'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { runJobs } from '#test/drawn-makers.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
+import { runJobs } from '#test/makers/drawn-makers.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
 import { monthsAfter } from './retention.ts'
 
 const t = await testApp()

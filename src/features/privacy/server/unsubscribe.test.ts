@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { unsubscribeUrl } from '#features/messaging/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { browse } from '#test/participant.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
+import { browse } from '#test/makers/participant.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
 
 const t = await testApp()
 const { open, send } = browse(t)

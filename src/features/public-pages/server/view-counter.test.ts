@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { figuresOf } from '#test/figures.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { figuresOf } from '#test/parts/figures.ts'
 import { createViewCounter } from './view-counter.ts'
 
 const service = await testApp()

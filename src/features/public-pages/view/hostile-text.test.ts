@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostilePage } from '#test/hostile-pages.tsx'
-import { PAYLOADS } from '#test/payloads.ts'
+import { PAYLOADS } from '#test/parts/payloads.ts'
+import { hostilePage } from '#test/screens/hostile-pages.tsx'
 import { loadPlayAssets } from './assets.ts'
 
 const assets = { ...loadPlayAssets(), css: '', revealCss: '' }

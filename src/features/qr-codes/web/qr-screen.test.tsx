@@ -4,8 +4,8 @@ import { getEvent } from '#features/campaigns/contract.ts'
 import { getSites, saveSites } from '#features/embed-allowlist/contract.ts'
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
-import { makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const EVENT = 'evt_aaaaaaaaaaaaaaaa'
 const saved = {

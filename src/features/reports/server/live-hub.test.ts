@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMonitor } from '#features/reports/contract.ts'
-import { NO_TOTALS } from '#test/totals-answer.ts'
+import { NO_TOTALS } from '#test/screens/totals-answer.ts'
 import { LiveHub } from './live-hub.ts'
 
 const START = Date.parse('2026-03-02T12:00:00Z')

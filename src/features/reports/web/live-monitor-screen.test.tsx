@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { listRefusals } from '#features/participation/contract.ts'
 import { getLiveMonitor } from '#features/reports/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { FakeEventSource, type MonitorAnswer, makeMonitor } from '#test/live-monitor-answers.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { FakeEventSource, type MonitorAnswer, makeMonitor } from '#test/screens/live-monitor-answers.ts'
 import { statsOf } from './live-stats.ts'
 
 beforeEach(() => {

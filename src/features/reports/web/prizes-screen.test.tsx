@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
 import { getReconciliation, type Reconciliation, recordGift } from '#features/reports/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Answer = z.input<typeof Reconciliation>
 

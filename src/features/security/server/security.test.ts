@@ -5,9 +5,9 @@ import { claimTokenOf } from '#features/claims/server/index.ts'
 import { type listAllSecurity, listSecurity } from '#features/security/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { GOOD_PASSWORD, type MadeUser, makeUser, signIn, unique } from '#test/makers.ts'
-import { makeWinner } from '#test/winner.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeUser, signIn, unique } from '#test/makers/makers.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import { noteSecurity } from './note-security.ts'
 
 const t = await testApp()

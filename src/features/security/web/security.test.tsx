@@ -6,7 +6,7 @@ import { listClientTokens } from '#features/billing/contract.ts'
 import { getClient } from '#features/clients/contract.ts'
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { listAllSecurity, listSecurity, type StaffSecurityEvent } from '#features/security/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Event = z.input<typeof StaffSecurityEvent>
 

@@ -7,7 +7,7 @@ import {
   retryStuckWork,
   type StuckItem,
 } from '#features/stuck-work/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const staff = makeSessionUser({ role: 2000 })
 

@@ -4,10 +4,10 @@ import { checkFiles, readEvidence, timeOfRound, verdictOf } from '#features/fair
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { poolOf } from '#test/pool-makers.ts'
-import { jsonIn, publishedFiles } from '#test/published-files.ts'
+import { type Caller, createReady, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { poolOf } from '#test/makers/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/parts/published-files.ts'
 
 const ROUND = 1000
 const SIGNATURE =

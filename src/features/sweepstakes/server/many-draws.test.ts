@@ -11,11 +11,11 @@ import {
   createCampaign,
   goodPrize,
   makeCaller,
-} from '#test/campaign-makers.ts'
-import { playAsSomebody, runCron } from '#test/fairness-makers.ts'
-import { makePoolEntry, poolOf } from '#test/pool-makers.ts'
-import { jsonIn, publishedFiles } from '#test/published-files.ts'
-import { verifyDraw } from '#test/verify-draw.ts'
+} from '#test/makers/campaign-makers.ts'
+import { playAsSomebody, runCron } from '#test/makers/fairness-makers.ts'
+import { makePoolEntry, poolOf } from '#test/makers/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/parts/published-files.ts'
+import { verifyDraw } from '#test/parts/verify-draw.ts'
 import { expectPool } from './pool/expect-pool.ts'
 
 const t = await testApp()

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { selectSweeps } from '#features/sweepstakes/contract.ts'
-import { EVENT_KEY } from '#test/campaign-answers.ts'
-import { ANN, DRAWN, openDraw, READY } from '#test/draw-answers.tsx'
+import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
+import { ANN, DRAWN, openDraw, READY } from '#test/screens/draw-answers.tsx'
 
 test('a manager draws after reading what cannot be taken back, and sees winners and alternates', async () => {
   const service = openDraw(READY)

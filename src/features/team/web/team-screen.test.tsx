@@ -9,7 +9,7 @@ import {
   resendInvitation,
   updateMember,
 } from '#features/team/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const owner = makeSessionUser({ role: 3000 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Components, DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 import { getStyle } from './campaign-style.ts'
 import { listPublicTiles, listTiles } from './tile.ts'
 import { tileProblems } from './tile-problems.ts'

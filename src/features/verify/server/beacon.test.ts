@@ -12,10 +12,10 @@ import {
   verdictOf,
 } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { endCampaign, playAsSomebody, runCron } from '#test/fairness-makers.ts'
-import { browse, filledForm, formKeys, shownBefore } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign, momentTimes } from '#test/play-makers.ts'
-import { jsonIn, publishedFiles } from '#test/published-files.ts'
+import { endCampaign, playAsSomebody, runCron } from '#test/makers/fairness-makers.ts'
+import { browse, filledForm, formKeys, shownBefore } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign, momentTimes } from '#test/makers/play-makers.ts'
+import { jsonIn, publishedFiles } from '#test/parts/published-files.ts'
 
 const ROUND = 1000
 const SIGNATURE =

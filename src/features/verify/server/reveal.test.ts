@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openInstantWin } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { endCampaign, makePlayed, runCron } from '#test/fairness-makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { endCampaign, makePlayed, runCron } from '#test/makers/fairness-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

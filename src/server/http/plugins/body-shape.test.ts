@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeFile } from '#test/file-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { makeFile } from '#test/makers/file-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const { app } = t

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import manifest from '#package.json' with { type: 'json' }
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const state = { problems: [''], hasRoom: true, isStopping: false }
 const t = await testApp({

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { FILLINGS, filled, nameOf } from '#test/fillings.ts'
-import { superlinear } from '#test/processor-time.ts'
+import { FILLINGS, filled, nameOf } from '#test/parts/fillings.ts'
+import { superlinear } from '#test/parts/processor-time.ts'
 
 const LARGE = JSON.stringify(Array.from({ length: 50_000 }, (_, at) => at))
 const webFolder = mkdtempSync(join(tmpdir(), 'drumroll-web-'))

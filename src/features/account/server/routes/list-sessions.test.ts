@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { GOOD_PASSWORD, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

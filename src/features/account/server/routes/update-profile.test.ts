@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#features/notifications/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { recordAudit } from '../index.ts'
 
 const t = await testApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, makeUser, unique } from '#test/makers.ts'
+import { GOOD_PASSWORD, makeUser, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, makeUser, signIn } from '#test/makers.ts'
+import { GOOD_PASSWORD, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const secure = await testApp({ config: { publicUrl: 'https://promo.test' } })

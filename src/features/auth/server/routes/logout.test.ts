@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn, unique } from '#test/makers.ts'
+import { makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from '../temporary-password.ts'
 
 const t = await testApp()

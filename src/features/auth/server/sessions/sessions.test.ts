@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 /** Two processes on one database: what one of them ends is over for the other one too. */
 const t = await testApp()

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { solveProof } from '#shared/solve-proof.ts'
 import { testApp } from '#test/app.ts'
-import { GOOD_PASSWORD, type MadeUser, makeUser, unique } from '#test/makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeUser, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 /** Another process on the same database. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { openShop } from '#test/payment-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { openShop } from '#test/makers/payment-makers.ts'
 
 const PORTAL = 'https://billing.example/portal'
 const OPEN = '/api/v0/billing/portal/open'

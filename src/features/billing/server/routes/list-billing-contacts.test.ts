@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser } from '#test/makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const PATH = '/api/v0/billing/contacts'

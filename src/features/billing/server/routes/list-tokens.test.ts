@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCaller, makeTokens } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { makeCaller, makeTokens } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

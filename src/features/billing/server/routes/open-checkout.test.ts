@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createReady, makeCaller, makeTokens } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { makeBuyer, openShop } from '#test/payment-makers.ts'
+import { createReady, makeCaller, makeTokens } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { makeBuyer, openShop } from '#test/makers/payment-makers.ts'
 
 const shop = await openShop()
 const { t, stripe } = shop

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signEvent } from '#server/payments/read-event.ts'
-import { unique } from '#test/makers.ts'
+import { unique } from '#test/makers/makers.ts'
 import {
   event,
   goldSubscription,
@@ -9,7 +9,7 @@ import {
   paidSession,
   refundedCharge,
   WEBHOOK_SECRET,
-} from '#test/payment-makers.ts'
+} from '#test/makers/payment-makers.ts'
 
 const shop = await openShop()
 const { t, stripe, deliver } = shop

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { formKeys, shownBefore } from '#test/participant.ts'
+import { type Caller, createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { formKeys, shownBefore } from '#test/makers/participant.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { noteFigures } from '#features/figures/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createReady, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
-import { NO_TOTALS } from '#test/totals-answer.ts'
+import { createActive, createReady, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
+import { NO_TOTALS } from '#test/screens/totals-answer.ts'
 
 // Staff sees the first fifty campaigns of everyone, so nobody else's may stand before those of here.
 const t = await testApp({ ownDatabase: 'dashboard' })

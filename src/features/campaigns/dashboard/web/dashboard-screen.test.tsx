@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBilling, listTokens } from '#features/billing/contract.ts'
 import { getDashboard } from '#features/campaigns/contract.ts'
-import { makeDashboardAnswer, makeLiveRow } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { makeTotals } from '#test/totals-answer.ts'
+import { makeDashboardAnswer, makeLiveRow } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { makeTotals } from '#test/screens/totals-answer.ts'
 
 async function openHome(
   dashboard: ReturnType<typeof makeDashboardAnswer>,

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
 import { DEFAULT_STYLE, getStyleManager, listTileContents, NO_COMPONENTS } from '#features/tiles/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Answer = ReturnType<typeof makeEventAnswer>
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listArchived, listFuture, listLive } from '#features/campaigns/contract.ts'
-import { makeSummaryAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { makeTotals } from '#test/totals-answer.ts'
+import { makeSummaryAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { makeTotals } from '#test/screens/totals-answer.ts'
 
 type Rows = ReturnType<typeof makeSummaryAnswer>[]
 

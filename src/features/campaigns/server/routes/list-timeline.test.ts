@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { acceptRules, createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser } from '#test/makers.ts'
+import {
+  acceptRules,
+  createActive,
+  createCampaign,
+  goodPrize,
+  makeCaller,
+} from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)

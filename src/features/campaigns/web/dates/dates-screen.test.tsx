@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addChild, deleteDraft, getEvent, listChildren, updateEvent } from '#features/campaigns/contract.ts'
-import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { makeTotals } from '#test/totals-answer.ts'
+import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { makeTotals } from '#test/screens/totals-answer.ts'
 
 const season = {
   timezone: 'America/New_York',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EventDetail } from '#features/campaigns/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { nextStep } from './next-step.ts'
 
 const OWNER = 3000

@@ -11,8 +11,8 @@ import {
 } from '#features/campaigns/contract.ts'
 import { getCompliance } from '#features/compliance/contract.ts'
 import { listCampaignPrizes, listEventPrizes, type Prize } from '#features/prizes/contract.ts'
-import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 type Event = ReturnType<typeof makeEventAnswer>
 const COPY_KEY = 'evt_bbbbbbbbbbbbbbbb'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { checkDraft } from '#features/campaigns/wizard/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
-import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/screens/wizard.tsx'
 
 type Sent = z.input<typeof Finding>
 

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCampaign } from '#features/campaigns/wizard/contract.ts'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
-import { expectPage, makeDraft, makePrize, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import {
+  expectPage,
+  makeDraft,
+  makePrize,
+  openWizard,
+  storedBuild,
+  storedDraft,
+} from '#test/screens/wizard.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -4,8 +4,8 @@ import { DOCUMENT_SHARES } from '#features/claims/contract.ts'
 import { claimTokenOf } from '#features/claims/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { testApp } from '#test/app.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import { multipart } from '#test/multipart.ts'
-import { makeWinner } from '#test/winner.ts'
 import type { Award } from '../award.ts'
 
 const service = await testApp()

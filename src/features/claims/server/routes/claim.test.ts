@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { browse, formOf } from '#test/participant.ts'
-import { makeWinner } from '#test/winner.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { browse, formOf } from '#test/makers/participant.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import type { Award } from '../award.ts'
 import { claimTokenOf } from '../claim-token.ts'
 

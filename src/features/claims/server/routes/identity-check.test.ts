@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { claimTokenOf } from '#features/claims/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeWinner } from '#test/winner.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 
 const service = await testApp()
 const CHECK = { from: 500, reason: 'Gift cards attract fraud.' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
-import { makeWinner } from '#test/winner.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 
 const service = await testApp()
 

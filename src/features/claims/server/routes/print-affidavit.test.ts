@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 import { textOfPdf } from '#test/pdf.ts'
 
 const t = await testApp()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { claimTokenOf } from '#features/claims/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { brokenInvariants } from '#test/play-invariants.ts'
-import { makeWinner } from '#test/winner.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { makeWinner } from '#test/makers/winner.ts'
+import { brokenInvariants } from '#test/parts/play-invariants.ts'
 import type { Award } from '../award.ts'
 
 const service = await testApp()

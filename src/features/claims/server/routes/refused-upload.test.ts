@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import { multipart } from '#test/multipart.ts'
-import { makeWinner } from '#test/winner.ts'
 import { claimTokenOf } from '../claim-token.ts'
 
 const service = await testApp()

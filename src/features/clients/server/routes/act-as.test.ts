@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodDraft, makeCaller } from '#test/campaign-makers.ts'
-import { type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { createCampaign, goodDraft, makeCaller } from '#test/makers/campaign-makers.ts'
+import { type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const home = await makeAccount(t, { name: 'Drumroll' })

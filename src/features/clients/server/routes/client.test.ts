@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller, makeTokens } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { createCampaign, makeCaller, makeTokens } from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const operations = await makeCaller(t, { role: ROLE.staffOperations })

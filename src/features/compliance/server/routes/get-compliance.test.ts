@@ -9,8 +9,8 @@ import {
   goodPrize,
   makeCaller,
   makeTokens,
-} from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+} from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })

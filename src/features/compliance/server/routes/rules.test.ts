@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, createReady, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { createActive, createCampaign, createReady, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)

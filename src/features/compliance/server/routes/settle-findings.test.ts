@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { acceptRules, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { upload } from '#test/file-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { acceptRules, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { upload } from '#test/makers/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)

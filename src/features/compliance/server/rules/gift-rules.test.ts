@@ -1,4 +1,4 @@
-import { type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { type RuleCase, type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { DRAFT_RECORDS } from '../records.ts'
 import { giftRules } from './gift-rules.ts'
 

@@ -1,4 +1,4 @@
-import { day, PRIZE, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { day, PRIZE, type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { personRules } from './person-rules.ts'
 
 const drawn = (campaignId: number, valueCents: number) => ({

@@ -1,5 +1,5 @@
 import { STATES } from '#features/campaigns/contract.ts'
-import { type RuleCases, testRules } from '#test/rule-cases.ts'
+import { type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { DRAFT_RECORDS } from '../records.ts'
 import { privacyRules } from './privacy-rules.ts'
 

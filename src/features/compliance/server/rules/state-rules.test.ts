@@ -1,4 +1,4 @@
-import { day, type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { day, type RuleCase, type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { stateRules } from './state-rules.ts'
 
 const big: RuleCase['prize'] = { quantity: 1, valueCents: 500_001 }

@@ -1,4 +1,4 @@
-import { day, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { day, type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { termsRules } from './terms-rules.ts'
 
 const INSTANT = {

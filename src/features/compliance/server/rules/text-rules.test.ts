@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, type RuleCase, type RuleCases, testRules } from '#test/rule-cases.ts'
+import { findingsOf, type RuleCase, type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { textRules } from './text-rules.ts'
 
 const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }

@@ -1,4 +1,4 @@
-import { type RuleCases, testRules } from '#test/rule-cases.ts'
+import { type RuleCases, testRules } from '#test/makers/rule-cases.ts'
 import { tradeRules } from './trade-rules.ts'
 
 const CASES: RuleCases = [

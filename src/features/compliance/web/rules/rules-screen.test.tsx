@@ -8,9 +8,9 @@ import {
   getRulesVersion,
   updateRules,
 } from '#features/compliance/contract.ts'
-import { EVENT_KEY, makeEventAnswer, makeRulesAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import type { FakeService } from '#test/fake-service.ts'
+import { EVENT_KEY, makeEventAnswer, makeRulesAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import type { FakeService } from '#test/screens/fake-service.ts'
 
 async function openRules(rules = makeRulesAnswer(), role = 3000) {
   const service = startService(makeSessionUser({ role }))

@@ -11,7 +11,7 @@ import {
   testWebhook,
   type Webhook,
 } from '#features/developer-keys/contract.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const hook: z.input<typeof Webhook> = {
   id: 'whk_aaaaaaaaaaaaaaaa',

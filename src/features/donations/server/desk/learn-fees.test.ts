@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCron } from '#test/fairness-makers.ts'
-import { figuresOf } from '#test/figures.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
 import {
   attemptsOf,
   checkout,
@@ -9,7 +8,8 @@ import {
   makePledged,
   openCharity,
   paidGift,
-} from '#test/giving-makers.ts'
+} from '#test/makers/giving-makers.ts'
+import { figuresOf } from '#test/parts/figures.ts'
 
 const { t, stripe, deliver } = await openCharity()
 

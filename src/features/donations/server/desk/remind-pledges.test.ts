@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { optOut } from '#features/sms/outbound/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { GIVING, makeGift } from '#test/gift-makers.ts'
-import { type MadeAccount, makeAccount } from '#test/makers.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { GIVING, makeGift } from '#test/makers/gift-makers.ts'
+import { type MadeAccount, makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp({ config: { publicUrl: 'https://drumroll.test' } })
 const AGREED = JSON.stringify({ cmp_a: { consentFor: 'smsMarketing', text: 'News by text' } })

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { GIVING, makeGift } from '#test/gift-makers.ts'
-import { type MadeAccount, makeAccount } from '#test/makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { GIVING, makeGift } from '#test/makers/gift-makers.ts'
+import { type MadeAccount, makeAccount } from '#test/makers/makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 
 const t = await testApp()
 let account: MadeAccount

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { openCharity } from '#test/giving-makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { openCharity } from '#test/makers/giving-makers.ts'
 
 const { t, stripe } = await openCharity()
 const PATH = '/api/v0/payments/account'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { GIVING, makeGift } from '#test/gift-makers.ts'
-import { connectPayments, openCharity } from '#test/giving-makers.ts'
-import { type MadeAccount, makeAccount } from '#test/makers.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { GIVING, makeGift } from '#test/makers/gift-makers.ts'
+import { connectPayments, openCharity } from '#test/makers/giving-makers.ts'
+import { type MadeAccount, makeAccount } from '#test/makers/makers.ts'
 
 const { t, stripe } = await openCharity()
 let account: MadeAccount

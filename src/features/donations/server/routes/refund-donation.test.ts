@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
-import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { GIVING, makeGift } from '#test/gift-makers.ts'
-import { connectPayments, openCharity } from '#test/giving-makers.ts'
-import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn } from '#test/makers.ts'
-import { event, refundedCharge } from '#test/payment-makers.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { GIVING, makeGift } from '#test/makers/gift-makers.ts'
+import { connectPayments, openCharity } from '#test/makers/giving-makers.ts'
+import { type MadeAccount, type MadeUser, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+import { event, refundedCharge } from '#test/makers/payment-makers.ts'
 
 const { t, stripe, deliver } = await openCharity()
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeFile, upload } from '#test/file-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { createActive, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeFile, upload } from '#test/makers/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makePicture, upload } from '#test/file-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { PAYLOADS } from '#test/payloads.ts'
+import { makePicture, upload } from '#test/makers/file-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { PAYLOADS } from '#test/parts/payloads.ts'
 import { sizeOf } from '#test/prove.ts'
 
 const t = await testApp()

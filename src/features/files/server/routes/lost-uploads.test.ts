@@ -9,8 +9,8 @@ import { openLog } from '#server/log/log.ts'
 import { diskStorage } from '#server/storage/disk-storage.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'
 import { testApp } from '#test/app.ts'
-import { upload } from '#test/file-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { upload } from '#test/makers/file-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 
 const LOST = 'the sender went away before the request was whole'
 

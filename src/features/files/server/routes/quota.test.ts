@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { QUOTA } from '#features/files/contract.ts'
 import { testApp } from '#test/app.ts'
-import { makePicture, upload } from '#test/file-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { makePicture, upload } from '#test/makers/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()

@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makePicture, upload } from '#test/file-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makePicture, upload } from '#test/makers/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()

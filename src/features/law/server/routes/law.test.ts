@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LAW_TABLE, lawSource } from '#features/law/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
+import { createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const admin = await makeCaller(t, { role: ROLE.superAdmin, firstName: 'Ada', lastName: 'Byron' })

@@ -3,7 +3,7 @@ import { type MessageTemplate, TEMPLATE_NAMES } from '#features/messaging/contra
 import { ROLE } from '#shared/access.ts'
 import { escapeMarkup } from '#shared/text/escape-markup.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn, unique } from '#test/makers.ts'
+import { makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { queueMail } from '../queue-mail.ts'
 
 const t = await testApp()

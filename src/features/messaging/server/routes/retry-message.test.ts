@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_MAIL_SERVER, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type MadeUser, makeUser, signIn, unique } from '#test/makers.ts'
+import { type MadeUser, makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { queueMail } from '../queue-mail.ts'
 
 const t = await testApp()

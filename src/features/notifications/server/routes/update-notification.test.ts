@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { type MadeUser, makeAccount, makeUser, signIn } from '#test/makers.ts'
+import { type MadeUser, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { notify } from '../index.ts'
 
 const t = await testApp()

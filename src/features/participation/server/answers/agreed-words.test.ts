@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 import { withAgreedWords } from './agreed-words.ts'
 
 const service = await testApp()

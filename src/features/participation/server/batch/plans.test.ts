@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { getPepper, loadGame } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 import { draftEntry } from '../answers/draft-entry.ts'
 import { openParticipationQueue } from '../commands/participation-queue.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeTenant } from '#test/tenant.ts'
+import { makeTenant } from '#test/tenant/tenant.ts'
 import { openVelocityCounter } from './velocity-counter.ts'
 
 const t = await testApp()

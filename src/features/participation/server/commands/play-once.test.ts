@@ -11,8 +11,8 @@ import {
 } from '#features/fairness/server/index.ts'
 import { findPlay, loadGame, type Play, receiptOf } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, unique } from '#test/makers.ts'
-import { makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
+import { makeUser, unique } from '#test/makers/makers.ts'
+import { makeCampaign, momentTimes, setMomentTimes } from '#test/makers/play-makers.ts'
 import { enter, playOnce } from './participate.ts'
 
 const service = await testApp()

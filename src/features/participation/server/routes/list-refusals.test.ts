@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn, unique } from '#test/makers.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { makeUser, signIn, unique } from '#test/makers/makers.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 import type { Refusals } from '../../contract.ts'
 
 const service = await testApp()

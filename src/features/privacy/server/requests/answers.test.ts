@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
-import { publishedFiles } from '#test/published-files.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
+import { publishedFiles } from '#test/parts/published-files.ts'
 
 // Whoever asks everyone is looked for in each account, also in those of other files with other keys.
 const t = await testApp({ ownDatabase: 'privacy_answers' })

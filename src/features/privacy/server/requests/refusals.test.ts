@@ -3,9 +3,9 @@ import { takesTexts } from '#features/messaging/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { runJobs } from '#test/drawn-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
+import { runJobs } from '#test/makers/drawn-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
 import { optOut } from '../opt-out.ts'
 
 const t = await testApp({ ownDatabase: 'privacy_refusals' })

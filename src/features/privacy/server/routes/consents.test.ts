@@ -3,7 +3,7 @@ import { findCampaign } from '#features/campaigns/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { erasePerson } from '#features/privacy/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
 
 const t = await testApp()
 const { makePerson } = privacyOf(t)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
-import { wherever } from '#test/wherever.ts'
+import { unique } from '#test/makers/makers.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
+import { wherever } from '#test/parts/wherever.ts'
 
 const t = await testApp()
 

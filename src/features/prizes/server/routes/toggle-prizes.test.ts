@@ -7,7 +7,7 @@ import {
   createCampaign,
   goodPrize,
   makeCaller,
-} from '#test/campaign-makers.ts'
+} from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

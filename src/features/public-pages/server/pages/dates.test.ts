@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
-import { setMomentTimes } from '#test/play-makers.ts'
+import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
+import { setMomentTimes } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

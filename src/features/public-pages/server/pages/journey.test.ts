@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formOf } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { browse, filledForm, formOf } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 
 const service = await testApp({})
 const headers = { 'user-agent': 'Mozilla/5.0 (iPhone)' }

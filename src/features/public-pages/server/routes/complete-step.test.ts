@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { formKeys, shownBefore } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { formKeys, shownBefore } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const PIN = '1357'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

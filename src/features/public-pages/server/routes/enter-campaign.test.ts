@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { formKeys, shownBefore } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { formKeys, shownBefore } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeKey } from '#test/key-makers.ts'
-import { unique } from '#test/makers.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore, solveProof } from '#test/participant.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeKey } from '#test/makers/key-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore, solveProof } from '#test/makers/participant.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PublicEvent } from '#features/public-pages/contract.ts'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const get = (eventKey: string) => service.app.inject(`/api/v0/public/event/${eventKey}`)

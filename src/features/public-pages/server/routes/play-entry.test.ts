@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isMerklePath, momentLeaf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { formKeys, shownBefore } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign, momentTimes, setMomentTimes } from '#test/play-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { formKeys, shownBefore } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign, momentTimes, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const clientNonce = 'ab'.repeat(16)

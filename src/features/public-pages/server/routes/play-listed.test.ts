@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { unique } from '#test/makers.ts'
-import { formKeys, shownBefore } from '#test/participant.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { formKeys, shownBefore } from '#test/makers/participant.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 

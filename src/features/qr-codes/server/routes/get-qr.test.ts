@@ -2,8 +2,8 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 
 const service = await testApp({ config: { publicUrl: 'https://win.example' } })
 const owner = await makeUser(service, {})

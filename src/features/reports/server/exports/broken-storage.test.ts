@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { Export } from '#features/reports/contract.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { testApp } from '#test/app.ts'
-import { signIn } from '#test/makers.ts'
-import { liveSomeDays } from '#test/report-life.ts'
+import { signIn } from '#test/makers/makers.ts'
+import { liveSomeDays } from '#test/makers/report-life.ts'
 import { writeExportJob } from './write-export.ts'
 
 const service = await testApp()

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { Export } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { liveSomeDays } from '#test/report-life.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { liveSomeDays } from '#test/makers/report-life.ts'
 import { writeExportJob } from './write-export.ts'
 
 const service = await testApp()

@@ -3,9 +3,9 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { unique } from '#test/makers/makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 import { countOnce } from './roll-up.ts'
 
 const service = await testApp()

@@ -7,8 +7,8 @@ import { enter, playOnce, voidPlay } from '#features/participation/server/index.
 import type { Reconciliation } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn, unique } from '#test/makers.ts'
-import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { makeUser, signIn, unique } from '#test/makers/makers.ts'
+import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { clock, deps } = service

@@ -6,9 +6,9 @@ import { Report } from '#features/reports/contract.ts'
 import { connect } from '#server/db/connect.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { liveSomeDays } from '#test/report-life.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { liveSomeDays } from '#test/makers/report-life.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
 const service = await testApp()

@@ -7,9 +7,9 @@ import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts
 import { LiveMonitor } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { type TestApp, testApp } from '#test/app.ts'
-import { type MadeUser, makeUser, signIn } from '#test/makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
-import { NO_TOTALS } from '#test/totals-answer.ts'
+import { type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
+import { NO_TOTALS } from '#test/screens/totals-answer.ts'
 
 const service = await testApp()
 const address = await service.app.listen({ port: 0, host: '127.0.0.1' })

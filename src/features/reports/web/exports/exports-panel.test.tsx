@@ -11,9 +11,9 @@ import {
   listExports,
 } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { METRICS } from '#test/metrics-answer.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { METRICS } from '#test/screens/metrics-answer.ts'
 
 const FILE: z.input<typeof Export> = {
   exportKey: 'exp_aaaaaaaaaaaaaaaa',

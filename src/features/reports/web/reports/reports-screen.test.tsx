@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { getCampaignMetrics, getCampaignReport } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { METRICS } from '#test/metrics-answer.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { METRICS } from '#test/screens/metrics-answer.ts'
 
 async function openReports(role: number = ROLE.owner, metrics = METRICS) {
   const service = startService(makeSessionUser({ role }))

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { listRefusals } from '#features/participation/contract.ts'
 import { getLiveMonitor } from '#features/reports/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
-import { FakeEventSource, makeMonitor } from '#test/live-monitor-answers.ts'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { FakeEventSource, makeMonitor } from '#test/screens/live-monitor-answers.ts'
 
 beforeEach(() => {
   FakeEventSource.open = []

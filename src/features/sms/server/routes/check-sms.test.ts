@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { RESERVED_WORDS } from '#features/sms/outbound/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { name: 'Copper Kettle' })

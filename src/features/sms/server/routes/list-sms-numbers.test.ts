@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { newPhone } from '#test/texting.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { newPhone } from '#test/makers/texting.ts'
 
 const service = await testApp({ ownDatabase: 'sms_numbers' })
 const staff = await makeCaller(service, { role: ROLE.staffOperations })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { figuresOf } from '#test/figures.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 import {
   makeNumber,
   newPhone,
@@ -12,8 +11,9 @@ import {
   SMS_CONFIG,
   sendText,
   signedText,
-} from '#test/texting.ts'
-import { wherever } from '#test/wherever.ts'
+} from '#test/makers/texting.ts'
+import { figuresOf } from '#test/parts/figures.ts'
+import { wherever } from '#test/parts/wherever.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_inbound' })
 const number = await makeNumber(service)

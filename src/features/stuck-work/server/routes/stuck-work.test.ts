@@ -3,9 +3,9 @@ import { forEachItem } from '#server/jobs/for-each-item.ts'
 import { noteStuck } from '#server/jobs/stuck-items.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { makeAccount, unique } from '#test/makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { makeAccount, unique } from '#test/makers/makers.ts'
 
 const t = await testApp({ ownDatabase: 'stuck_screen' })
 const staff = await makeCaller(t, { role: ROLE.staff })

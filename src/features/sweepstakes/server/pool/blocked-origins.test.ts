@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { unique } from '#test/makers.ts'
-import { filledForm, formOf, shownBefore } from '#test/participant.ts'
+import { type Caller, createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { filledForm, formOf, shownBefore } from '#test/makers/participant.ts'
 
 const t = await testApp()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, unique } from '#test/makers.ts'
+import { createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const draft = { startTime: '2026-03-02', instantWin: false, sweepstakes: true, alternates: 2 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, unique } from '#test/makers.ts'
+import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const AMOE = { type: 'mail', instructions: 'Mail a card to PO Box 1.', equalOdds: true }

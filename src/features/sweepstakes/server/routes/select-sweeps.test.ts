@@ -7,9 +7,9 @@ import { readSeed } from '#features/instant-win/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, unique } from '#test/makers.ts'
-import { poolOf } from '#test/pool-makers.ts'
+import { type Caller, createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount, unique } from '#test/makers/makers.ts'
+import { poolOf } from '#test/makers/pool-makers.ts'
 
 const t = await testApp()
 /** Another process on the same database. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeDrawn, runJobs } from '#test/drawn-makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeDrawn, runJobs } from '#test/makers/drawn-makers.ts'
 
 const t = await testApp()
 const callerOf = makeCaller

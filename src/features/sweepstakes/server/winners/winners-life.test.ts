@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { testApp } from '#test/app.ts'
-import { type Caller, makeCaller } from '#test/campaign-makers.ts'
-import { makeDrawn, runJobs } from '#test/drawn-makers.ts'
-import { rolledUp } from '#test/rolled-up.ts'
+import { type Caller, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeDrawn, runJobs } from '#test/makers/drawn-makers.ts'
+import { rolledUp } from '#test/makers/rolled-up.ts'
 
 const t = await testApp()
 

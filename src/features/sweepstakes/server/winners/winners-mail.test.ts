@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
 
 const t = await testApp()
 const letters: string[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeCaller } from '#test/campaign-makers.ts'
-import { makeDrawn, runJobs } from '#test/drawn-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeDrawn, runJobs } from '#test/makers/drawn-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { browse, formOf } from '#test/makers/participant.ts'
 import { multipart } from '#test/multipart.ts'
-import { browse, formOf } from '#test/participant.ts'
 
 const t = await testApp()
 const { open, send } = browse(t)

@@ -9,8 +9,8 @@ import {
   giveBonusEntries,
   listSweepsWinners,
 } from '#features/sweepstakes/contract.ts'
-import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const NOT_DUE = {
   eventKey: EVENT_KEY,

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { notifySweepsWinner, updateSweepsWinner } from '#features/sweepstakes/contract.ts'
-import { EVENT_KEY } from '#test/campaign-answers.ts'
-import { makeSessionUser } from '#test/dashboard.tsx'
-import { ANN, DRAWN, openDraw } from '#test/draw-answers.tsx'
+import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser } from '#test/screens/dashboard.tsx'
+import { ANN, DRAWN, openDraw } from '#test/screens/draw-answers.tsx'
 
 test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
   const service = openDraw(DRAWN)

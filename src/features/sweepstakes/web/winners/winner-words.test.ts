@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Draw } from '#features/sweepstakes/contract.ts'
-import { EVENT_KEY } from '#test/campaign-answers.ts'
+import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
 import { deadlineLines, replacementTexts, tookText } from './winner-words.ts'
 
 const place = (rank: number, more: object) => ({

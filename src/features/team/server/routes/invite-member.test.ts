@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '#features/team/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 

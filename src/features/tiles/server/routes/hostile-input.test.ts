@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Components } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { DONATION_FORM } from '#test/donation-form.ts'
-import { makeFile } from '#test/file-makers.ts'
-import { GIVING } from '#test/gift-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
-import { BAD_ADDRESSES, PAYLOADS } from '#test/payloads.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { DONATION_FORM } from '#test/makers/donation-form.ts'
+import { makeFile } from '#test/makers/file-makers.ts'
+import { GIVING } from '#test/makers/gift-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+import { BAD_ADDRESSES, PAYLOADS } from '#test/parts/payloads.ts'
 
 const test = await testApp()
 const account = await makeAccount(test)

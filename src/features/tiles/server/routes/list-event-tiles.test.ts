@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITOR_EXTRA_PAGES } from '#shared/constants.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const test = await testApp()
 const owner = await makeCaller(test)

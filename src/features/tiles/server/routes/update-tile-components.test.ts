@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Components, Question } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, makeCaller } from '#test/campaign-makers.ts'
-import { DONATION_FORM } from '#test/donation-form.ts'
-import { GIVING } from '#test/gift-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { DONATION_FORM } from '#test/makers/donation-form.ts'
+import { GIVING } from '#test/makers/gift-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const test = await testApp()
 const account = await makeAccount(test)

@@ -10,8 +10,8 @@ import {
   tileLabel,
   tileSequence,
 } from '#features/tiles/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const BARE: TileOptions = {
   userCapture: 'Yes',

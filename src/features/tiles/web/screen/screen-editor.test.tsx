@@ -8,8 +8,8 @@ import {
   listTileContents,
   updateTileComponents,
 } from '#features/tiles/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { groupComponents, type ScreenComponent } from '../../components.ts'
 import { COPY_STORE, toEnvelope } from './draft/copied-components.ts'
 import { newComponent, newImage } from './draft/new-component.ts'

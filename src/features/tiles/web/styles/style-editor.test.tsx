@@ -8,8 +8,8 @@ import {
   NO_COMPONENTS,
   updateStyleManager,
 } from '#features/tiles/contract.ts'
-import { EVENT_KEY, makeEventAnswer } from '#test/campaign-answers.ts'
-import { makeSessionUser, openDashboard, startService } from '#test/dashboard.tsx'
+import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
+import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { printable } from '#server/pdf/sheet.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
 import { textOfPdf } from '#test/pdf.ts'
 import { qrBitmap } from './qr-bitmap.ts'
 

@@ -3,12 +3,12 @@ import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, type Given, readEvidence } from '#features/fairness/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { endCampaign, makePlayed, runCron } from '#test/fairness-makers.ts'
+import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { endCampaign, makePlayed, runCron } from '#test/makers/fairness-makers.ts'
+import { poolOf } from '#test/makers/pool-makers.ts'
+import { jsonIn, publishedFiles, statesOf } from '#test/parts/published-files.ts'
 import { textOfPdf } from '#test/pdf.ts'
-import { poolOf } from '#test/pool-makers.ts'
-import { jsonIn, publishedFiles, statesOf } from '#test/published-files.ts'
 
 const t = await testApp()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { publishedFiles } from '#test/published-files.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { publishedFiles } from '#test/parts/published-files.ts'
 
 const t = await testApp()
 

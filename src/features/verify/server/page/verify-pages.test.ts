@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { endCampaign, makePlayed } from '#test/fairness-makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { endCampaign, makePlayed } from '#test/makers/fairness-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const open = (path: string) => service.app.inject(`/verify/${path}`)

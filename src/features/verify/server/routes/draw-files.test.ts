@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, type Given, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { poolOf } from '#test/pool-makers.ts'
-import { jsonIn, publishedFiles } from '#test/published-files.ts'
+import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { poolOf } from '#test/makers/pool-makers.ts'
+import { jsonIn, publishedFiles } from '#test/parts/published-files.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

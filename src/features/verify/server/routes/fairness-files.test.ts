@@ -3,10 +3,10 @@ import { filesOf } from '#features/fairness/contract.ts'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { voidPlay } from '#features/participation/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/fairness-makers.ts'
-import { makeAccount, makeUser } from '#test/makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { jsonIn, publishedFiles, statesOf } from '#test/published-files.ts'
+import { endCampaign, makePlayed, playAsSomebody, runCron } from '#test/makers/fairness-makers.ts'
+import { makeAccount, makeUser } from '#test/makers/makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { jsonIn, publishedFiles, statesOf } from '#test/parts/published-files.ts'
 
 const service = await testApp()
 const FILES = filesOf('game').map(({ name }) => name)

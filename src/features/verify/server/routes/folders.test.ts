@@ -9,9 +9,9 @@ import {
   createReady,
   goodPrize,
   makeCaller,
-} from '#test/campaign-makers.ts'
-import { endCampaign, playAsSomebody, runCron } from '#test/fairness-makers.ts'
-import { poolOf } from '#test/pool-makers.ts'
+} from '#test/makers/campaign-makers.ts'
+import { endCampaign, playAsSomebody, runCron } from '#test/makers/fairness-makers.ts'
+import { poolOf } from '#test/makers/pool-makers.ts'
 
 const t = await testApp()
 const START = '2026-03-02T12:00:00Z'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { endCampaign, makePlayed, runCron } from '#test/fairness-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
+import { endCampaign, makePlayed, runCron } from '#test/makers/fairness-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
 
 const service = await testApp()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createActive, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const TOKEN = 'a-token-of-some-length'
 const service = await testApp({ ownDatabase: 'metrics', waitMs: 500, config: { metricsToken: TOKEN } })

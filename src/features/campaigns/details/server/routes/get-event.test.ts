@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodDraft, makeCaller } from '#test/campaign-makers.ts'
+import { createCampaign, goodDraft, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

@@ -4,7 +4,7 @@ import { EVENT_FACTS, PROMOTION_TYPES, type PromotionType, STATUS } from '#featu
 import { PRIZE_FACTS } from '#features/prizes/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { campaignOf } from '#test/arbitrary-campaign.ts'
+import { campaignOf } from '#test/makers/arbitrary-campaign.ts'
 import {
   type Caller,
   createActive,
@@ -12,7 +12,7 @@ import {
   goodDraft,
   goodPrize,
   makeCaller,
-} from '#test/campaign-makers.ts'
+} from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

@@ -10,8 +10,8 @@ import {
   goodDraft,
   goodPrize,
   makeCaller,
-} from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+} from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const START = '2026-03-02T12:00:00Z'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { PRIZE_FIELDS, type PrizeFieldName } from '#features/prizes/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createActive, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)

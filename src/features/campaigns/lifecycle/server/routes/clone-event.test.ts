@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, goodDraft, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount, makeUser, signIn } from '#test/makers.ts'
+import {
+  createActive,
+  createCampaign,
+  goodDraft,
+  goodPrize,
+  makeCaller,
+} from '#test/makers/campaign-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { acceptRules, createReady, goodPrize, makeCaller, makeTokens } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { acceptRules, createReady, goodPrize, makeCaller, makeTokens } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp({ connections: 64 })
 

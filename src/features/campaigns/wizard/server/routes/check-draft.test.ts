@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, createReady, makeCaller } from '#test/campaign-makers.ts'
+import { createActive, createCampaign, createReady, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

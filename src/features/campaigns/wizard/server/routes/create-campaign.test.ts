@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyDraft, toSubmission } from '#features/campaigns/wizard/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodDraft, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { makeAccount } from '#test/makers.ts'
+import { createCampaign, goodDraft, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

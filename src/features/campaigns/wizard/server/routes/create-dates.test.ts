@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/time/zoned-time.ts'
 import { testApp } from '#test/app.ts'
-import { goodDraft, makeCaller } from '#test/campaign-makers.ts'
+import { goodDraft, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 const owner = await makeCaller(t)

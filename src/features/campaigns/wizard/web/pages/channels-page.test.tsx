@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createCampaign } from '#features/campaigns/wizard/contract.ts'
 import { checkSms, type SmsCheck } from '#features/sms/contract.ts'
-import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/screens/wizard.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const keyword = () => screen.getByLabelText<HTMLInputElement>(/^Keyword/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectPage, makeDraft, openWizard, storedDraft } from '#test/wizard.tsx'
+import { expectPage, makeDraft, openWizard, storedDraft } from '#test/screens/wizard.tsx'
 import { restoreBuild } from './saved-build.ts'
 
 const now = new Date('2026-11-13T18:46:00Z')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { claimPath } from '#features/claims/server/index.ts'
 import { testApp } from '#test/app.ts'
+import { browse } from '#test/makers/participant.ts'
+import { makeWinner } from '#test/makers/winner.ts'
 import { multipart } from '#test/multipart.ts'
-import { browse } from '#test/participant.ts'
-import { makeWinner } from '#test/winner.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

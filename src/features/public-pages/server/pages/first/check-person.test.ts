@@ -3,9 +3,9 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { ProofChallenge } from '#features/participation/contract.ts'
 import { testApp } from '#test/app.ts'
-import { unique } from '#test/makers.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore, solveProof } from '#test/participant.ts'
-import { type CampaignWishes, makeCampaign } from '#test/play-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore, solveProof } from '#test/makers/participant.ts'
+import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { unique } from '#test/makers.ts'
-import { browse, formKeys, formOf, shownBefore } from '#test/participant.ts'
-import { publishedFiles } from '#test/published-files.ts'
+import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { unique } from '#test/makers/makers.ts'
+import { browse, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
+import { publishedFiles } from '#test/parts/published-files.ts'
 
 const service = await testApp()
 const get = (path: string) => service.app.inject(path)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 import { rawRequest } from '#test/raw-request.ts'
 
 const t = await testApp({ config: { publicUrl: 'http://play.test', trustedProxies: ['127.0.0.1'] } })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formKeys, formOf } from '#test/participant.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { browse, filledForm, formKeys, formOf } from '#test/makers/participant.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { createActive, makeCaller } from '#test/campaign-makers.ts'
+import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
 
 const t = await testApp()
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { browse, formOf } from '#test/participant.ts'
-import { privacyOf } from '#test/privacy-makers.ts'
+import { browse, formOf } from '#test/makers/participant.ts'
+import { privacyOf } from '#test/makers/privacy-makers.ts'
 
 const t = await testApp()
 const { open, send } = browse(t)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { makePlayed } from '#test/fairness-makers.ts'
-import { publishedFiles } from '#test/published-files.ts'
+import { makePlayed } from '#test/makers/fairness-makers.ts'
+import { publishedFiles } from '#test/parts/published-files.ts'
 
 const service = await testApp()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
-import { makeFile } from '#test/file-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { browse, filledForm, formOf } from '#test/participant.ts'
-import { makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { makeFile } from '#test/makers/file-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { browse, filledForm, formOf } from '#test/makers/participant.ts'
+import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const t = await testApp()
 

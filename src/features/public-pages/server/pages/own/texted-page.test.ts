@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
-import { makeCampaign } from '#test/play-makers.ts'
-import { makeNumber, newPhone, SMS_CONFIG, sendText } from '#test/texting.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
+import { makeNumber, newPhone, SMS_CONFIG, sendText } from '#test/makers/texting.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_links' })
 const { open, send } = browse(service)

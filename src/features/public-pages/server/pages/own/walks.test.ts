@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { claimPath, openAward } from '#features/claims/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formOf } from '#test/participant.ts'
-import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from '#test/play-makers.ts'
+import { browse, filledForm, formOf } from '#test/makers/participant.ts'
+import {
+  type CampaignWishes,
+  type MadeCampaign,
+  makeCampaign,
+  setMomentTimes,
+} from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

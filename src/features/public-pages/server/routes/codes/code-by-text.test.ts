@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
-import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/participant.ts'
-import { makeCampaign } from '#test/play-makers.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
+import { makeCampaign } from '#test/makers/play-makers.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { createCampaign, goodPrize, makeCaller } from '#test/campaign-makers.ts'
-import { browse, formOf } from '#test/participant.ts'
+import { createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { browse, formOf } from '#test/makers/participant.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { Export } from '#features/reports/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
-import { makeDrawn } from '#test/drawn-makers.ts'
-import { runCron } from '#test/fairness-makers.ts'
-import { makeUser, signIn } from '#test/makers.ts'
-import { liveSomeDays } from '#test/report-life.ts'
+import { makeDrawn } from '#test/makers/drawn-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+import { liveSomeDays } from '#test/makers/report-life.ts'
 
 const service = await testApp()
 

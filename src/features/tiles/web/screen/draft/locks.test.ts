@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeEventAnswer } from '#test/campaign-answers.ts'
+import { makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { orderedComponents } from '../../../components.ts'
 import { defaultComponents } from '../../../defaults/default-components.ts'
 import { keyOf, replaced, withHidden } from './list-steps.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import { makeDraft, openWizard, storedBuild, storedDraft } from '#test/screens/wizard.tsx'
 
 const GROUP = 'Do people confirm how you reach them?'
 const group = () => within(screen.getByRole('radiogroup', { name: GROUP }))

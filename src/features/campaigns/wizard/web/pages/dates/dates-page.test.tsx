@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import { expectPage, makeDraft, openWizard, storedBuild, storedDraft } from '#test/screens/wizard.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const dates = () => storedDraft()?.childTimes?.map(row => row.date)

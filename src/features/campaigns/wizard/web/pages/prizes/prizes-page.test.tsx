@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PIN_DELIVERY, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
-import { expectPage, makeDraft, makePrize, openWizard, storedBuild, storedDraft } from '#test/wizard.tsx'
+import {
+  expectPage,
+  makeDraft,
+  makePrize,
+  openWizard,
+  storedBuild,
+  storedDraft,
+} from '#test/screens/wizard.tsx'
 
 const openPrizes = (draft = makeDraft()) => openWizard(storedBuild(10, draft))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIELD_ENTRIES, flagsOf, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { Draft, emptyDraft, isAsked, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
-import { valuesOf } from '#test/arbitrary-campaign.ts'
+import { valuesOf } from '#test/makers/arbitrary-campaign.ts'
 import { summarise } from './review-summary.ts'
 
 const ZONE = 'America/New_York'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDraft, makePrize } from '#test/wizard.tsx'
+import { makeDraft, makePrize } from '#test/screens/wizard.tsx'
 import { oddsInWords } from './odds.ts'
 
 test('the odds of a play come with the number of winners', () => {

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, it } from 'vitest'
+import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
+import { renderPage } from '#features/public-pages/view/render-page.tsx'
+import { bundlePlay } from '../../scripts/bundle-play.ts'
+import { allPages, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
+
+/** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
+const PAGE_BUDGET = 15_000
+const SCRIPT_BUDGET = 4_000
+
+const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+await bundlePlay(folder)
+const css = readFileSync(join(folder, 'play.css'), 'utf8')
+const script = readFileSync(join(folder, 'enhance.js'), 'utf8')
+const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
+const solveScript = readFileSync(join(folder, 'solve.js'), 'utf8')
+const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
+const giftScript = readFileSync(join(folder, 'gift.js'), 'utf8')
+const assets = {
+  css,
+  scriptPath: '/play/0123456789abcdef.js',
+  revealCss,
+  revealPath: '/play/fedcba9876543210.js',
+  solvePath: '/play/0f1e2d3c4b5a6978.js',
+  giftPath: '/play/0a1b2c3d4e5f6a7b.js',
+}
+
+const documents = [
+  ...allPages().map(({ name, page }) => ({ name, html: renderPage(pageFrame({}, 'Jo'), page, assets) })),
+  { name: 'rules', html: renderRules(legalPage(), assets) },
+  { name: 'privacy', html: renderPrivacy(legalPage(), assets) },
+]
+
+it('the script stays below 4 kB before compression', () => {
+  expect(script.length).toBeGreaterThan(0)
+  expect(script.length).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+it.each(revealPages())('$name fits its budget, its own style sheet and script included', ({ page }) => {
+  const html = renderPage(pageFrame({}, 'Jo'), page, assets)
+  expect(html).toContain(revealCss)
+  const bytes = [html, script, revealScript].map(text => gzipSync(text).length)
+  expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET)
+})
+
+it('the script that solves challenges is small, and apart', () => {
+  expect(solveScript.length).toBeGreaterThan(0)
+  expect(solveScript.length).toBeLessThanOrEqual(2000)
+  expect(script).not.toContain('charCodeAt')
+})
+
+it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ html }) => {
+  const scripts = html.includes(assets.giftPath) ? [script, giftScript] : [script]
+  const bytes = [html, ...scripts].map(text => gzipSync(text).length)
+  expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET)
+  expect(html).toContain(css)
+  // A link loads nothing before somebody follows it.
+  const loading = html.replaceAll(/<a href="[^"]*"/g, '<a')
+  expect(loading).not.toMatch(/https?:|url\((?!#|\/play\/fonts\/)|@import|\/\/[a-z]/)
+})

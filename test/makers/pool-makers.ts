@@ -1,0 +1,69 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import { newKey } from '#server/security/keys.ts'
+import type { TestApp } from '../app.ts'
+import { unique } from './makers.ts'
+
+/** What entries of a pool have in common; each is another person's unless they share an address. */
+export interface PoolWishes {
+  email?: string
+  birthday?: string
+  test?: boolean
+  createdAt?: Date
+}
+
+/** An entry of somebody new that is in no pool yet. */
+export async function makePoolEntry(
+  service: TestApp,
+  db: Db,
+  campaign: Campaign,
+  { tag = service.deps.random.bytes(32), ...wishes }: PoolWishes & { tag?: Buffer } = {},
+) {
+  const { random } = service.deps
+  return db
+    .insertInto('entries')
+    .values({
+      account_id: campaign.accountId,
+      campaign_id: campaign.id,
+      entry_key: newKey(random, 'ent_'),
+      token_hash: random.bytes(32),
+      nonce: random.bytes(16),
+      person: tag.toString('hex', 0, 16),
+      person_tag: tag,
+      period: 0,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: wishes.email ?? `${unique('p')}@example.com`,
+      birthday: wishes.birthday ?? '1990-01-01',
+      source: 'direct',
+      test: wishes.test ?? false,
+      created_at: wishes.createdAt ?? campaign.startsAt,
+    })
+    .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts entries into the pool of a campaign's draw. Returns what is published of each. */
+export async function poolOf(
+  service: TestApp,
+  campaign: Campaign,
+  size: number,
+  wishes: PoolWishes = {},
+): Promise<Buffer[]> {
+  const shared = wishes.email ? { tag: service.deps.random.bytes(32) } : {}
+  return service.db(async db => {
+    const hashes: Buffer[] = []
+    for (let made = 0; made < size; made++) {
+      const entry = await makePoolEntry(service, db, campaign, { ...wishes, ...shared })
+      await joinDraw(db, service.deps, campaign, entry)
+      const { hash } = await db
+        .selectFrom('draw_entries')
+        .select('hash')
+        .where('entry_id', '=', entry.id)
+        .executeTakeFirstOrThrow()
+      hashes.push(hash)
+    }
+    return hashes
+  })
+}

@@ -1,0 +1,104 @@
+import { type Access, hasRole, type KeyScope, ROLE } from '#shared/access.ts'
+import type { TestApp } from '../app.ts'
+import { makeKey } from '../makers/key-makers.ts'
+import { type MadeAccount, makeAccount, makeUser, signIn, type UserWishes } from '../makers/makers.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+
+/** Someone who asks: what they send, who they are, and whose things are theirs. */
+export interface Principal {
+  name: string
+  headers: Record<string, string>
+  /** Absent for whoever the service does not know. */
+  role?: number
+  /** Still on a temporary password. */
+  unfinished?: true
+  /** The scopes of an API key. */
+  scopes?: readonly KeyScope[]
+  accountId?: number
+}
+
+/** What the guard of a route says. */
+export interface Guard {
+  access: Access
+  keyScope?: KeyScope | undefined
+  onlyKeys?: boolean | undefined
+}
+
+/** The status with which a guard turns somebody away; undefined for those whom it lets in. */
+export function refusalOf(
+  { access, keyScope, onlyKeys }: Guard,
+  principal: Principal,
+): 401 | 403 | undefined {
+  const { role, unfinished, scopes } = principal
+  if (access === 'public') return undefined
+  if (role === undefined) return 401
+  if (scopes && !(keyScope && scopes.includes(keyScope))) return 403
+  if (access === 'anySession') return undefined
+  if (unfinished || !hasRole(role, access)) return 403
+  return onlyKeys && !scopes ? 403 : undefined
+}
+
+/** The eighteen who may come, over two accounts, another one on GOLD, and the company's own. */
+export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): Promise<Principal[]> {
+  const gold = await makeAccount(t)
+  const person = async (name: string, wishes: UserWishes, temporary = false): Promise<Principal> => {
+    const user = await makeUser(t, wishes)
+    const cookie = await signIn(t, user, { temporary })
+    return { name, headers: { cookie }, role: user.role, accountId: user.accountId }
+  }
+  const key = async (name: string, account: MadeAccount, scopes: readonly KeyScope[]): Promise<Principal> => {
+    const made = await makeKey(t, account, [...scopes])
+    const headers = { authorization: `Bearer ${made.secret}` }
+    return { name, headers, role: ROLE.owner, scopes, accountId: account.accountId }
+  }
+  const stranger = ({ name, headers }: Principal): Principal => ({ name, headers })
+
+  const leaver = await person('whoever signed out', { account: mine.account })
+  await t.app.inject({ method: 'POST', url: '/api/auth/signout', headers: leaver.headers, payload: {} })
+  await t.app.inject({ url: '/logout', headers: leaver.headers })
+  const dismissed = await makeUser(t, { account: mine.account })
+  const dismissedCookie = await signIn(t, dismissed)
+  const at = t.clock.now()
+  await t.db(db =>
+    db.updateTable('users').set({ disabled_at: at }).where('id', '=', dismissed.userId).execute(),
+  )
+  const revoked = await makeKey(t, mine.account, ['read', 'write'])
+  await t.db(db =>
+    db.updateTable('api_keys').set({ revoked_at: at }).where('key_key', '=', revoked.key.id).execute(),
+  )
+  const expired = await makeKey(t, mine.account, ['read', 'write'])
+  await t.db(db =>
+    db
+      .updateTable('api_keys')
+      .set({ expires_at: new Date(at.getTime() - 1000) })
+      .where('key_key', '=', expired.key.id)
+      .execute(),
+  )
+  return [
+    { name: 'anonymous', headers: {} },
+    { name: 'a participant', headers: { cookie: `drumroll-visit=${'a'.repeat(43)}` } },
+    await person('the owner', { account: mine.account }),
+    await person('an editor', { account: mine.account, role: ROLE.editor }),
+    await person('the owner of another account', { account: other.account }),
+    await person('an editor of another account', { account: other.account, role: ROLE.editor }),
+    await person('the owner of a GOLD account', { account: gold }),
+    await person('an analyst on ALECARTE', { account: mine.account, role: ROLE.analyst }),
+    await person('staff', { role: ROLE.staff }),
+    await person('role 2001', { account: mine.account, role: 2001 }),
+    {
+      ...(await person(
+        'an owner with a temporary password',
+        { account: mine.account, changePassword: false },
+        true,
+      )),
+      unfinished: true,
+    },
+    stranger(leaver),
+    { name: 'whoever was disabled', headers: { cookie: dismissedCookie } },
+    await key('a full key', mine.account, ['read', 'write', 'entries']),
+    await key('a reading key', mine.account, ['read']),
+    await key("another account's key", other.account, ['read', 'write', 'entries']),
+    { name: 'a revoked key', headers: { authorization: `Bearer ${revoked.secret}` } },
+    { name: 'an expired key', headers: { authorization: `Bearer ${expired.secret}` } },
+  ]
+}

@@ -1,0 +1,147 @@
+import { emptyDraft } from '#features/campaigns/wizard/contract.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { ROLE } from '#shared/access.ts'
+import { goodPrize } from '../makers/campaign-makers.ts'
+import type { Ids } from '../tenant/tenant.ts'
+
+const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
+
+const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimLink}' }
+
+const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
+
+/**
+ * A body for each route of the dashboard that takes one and names things of an account. It is right when all
+ * of `ids` are one's own; `own` are those of whoever asks.
+ */
+export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
+  'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
+  'PUT /api/v0/notifications/:id': () => ({ read: true }),
+  'POST /api/v0/ranch/clients/:cid/tokens': () => ({ count: 1, note: 'Welcome' }),
+  'DELETE /api/v0/ranch/tokens/:tokenKey': () => ({ reason: 'Given twice' }),
+  'POST /api/v0/public-api/events/:eventKey/entries': () => ({ answers: {} }),
+  'PUT /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
+  'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
+  'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
+  'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
+  'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({
+    newPrizes: [goodPrize({ imageFileKey: file })],
+    title: 'Free Cup Friday',
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    timezone: 'UTC',
+    instantWin: true,
+    ...(cid === own.cid ? {} : { cid: Number(cid) }),
+  }),
+  'POST /api/v0/event/eventbuilder/check': ({ file }) => ({
+    ...typed,
+    newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
+  }),
+  'POST /api/v0/event/eventbuilder/sms': ({ cid, evt }) => ({
+    keyword: 'FREECUP',
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    type: 'instantWin',
+    cid: Number(cid),
+    eventKey: evt,
+  }),
+  // One of two prizes may be another account's: none is changed then.
+  'PUT /api/v0/event': ({ evt, prz, file, cid }, own) => ({
+    eventKey: evt,
+    ...(cid === own.cid ? {} : { cid: Number(cid) }),
+    newPrizes: [...new Set([own.prz, prz])].map(uniquePrizeKey =>
+      goodPrize({ uniquePrizeKey, imageFileKey: file }),
+    ),
+  }),
+  'POST /api/v0/blacklist/create/:eventKey': () => ({
+    entries: [{ kind: 'name', value: 'Ada Byron', reason: 'Works here' }],
+  }),
+  'POST /api/v0/blacklist/preview/:eventKey': () => ({ values: [{ kind: 'name', value: 'Ada Byron' }] }),
+  'PUT /api/v0/blacklist/update': ({ blk }) => ({ id: blk, reason: 'Taken over' }),
+  // One of two entries may be another account's: none is removed then.
+  'POST /api/v0/blacklist/delete': ({ blk }, own) => ({ ids: [...new Set([own.blk, blk])] }),
+  'PUT /api/v0/event/:eventKey/sweeps/winners/:winnerId': () => ({ w9: 'requested' }),
+  'POST /api/v0/event/:eventKey/entries/manual': () => ({
+    rows: [{ firstName: 'Ada', lastName: 'Byron', postmark: '2026-03-02', receivedOn: '2026-03-02' }],
+  }),
+  'POST /api/v0/event/:eventKey/entries/bonus': () => ({
+    email: 'ada@example.com',
+    extra: 1,
+    reason: 'Rule 6',
+  }),
+  'POST /api/v0/event/:eventKey/sweeps/select': () => ({ confirm: true }),
+  'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
+  'POST /api/v0/event/:eventKey/clone': () => ({}),
+  'PUT /api/v0/event/:eventKey/messages/:template/:channel': () => WORDS,
+  'POST /api/v0/event/:eventKey/messages/:template/:channel/preview': () => WORDS,
+  'POST /api/v0/event/:eventKey/messages/:template/:channel/test': () => WORDS,
+  'POST /api/v0/event/:eventKey/sms/phone': () => ({
+    phone: '+12075550100',
+    text: 'COFFEE',
+    messageId: 'a1b2c3d4',
+  }),
+  'POST /api/v0/sms/numbers': ({ cid }) => ({ ...NUMBER, number: '+19205550100', cid: Number(cid) }),
+  'PUT /api/v0/sms/numbers/:id': () => NUMBER,
+  'POST /api/v0/donations/:donationId/refund': () => ({ reason: 'Given by mistake' }),
+  'PUT /api/v0/event/:eventKey/donations/settings': () => ({ goal: 500_000, reminders: false }),
+  'POST /api/v0/event/:eventKey/exports': () => ({ kind: 'winners', format: 'json' }),
+  // The fields; a picture goes with them.
+  'PUT /api/v0/connect/:eventKey/custom-qr': () => ({}),
+  'POST /api/v0/connect/:eventKey/custom-qr': ({ evt }) => ({
+    key: evt,
+    eventUrl: `http://localhost/e/${evt}`,
+  }),
+  'POST /api/v0/file/upload/:x': ({ evt }) => ({ entityKey: evt, s3Folder: 'images', entityName: 'Kettle' }),
+  'PUT /api/v0/event/:eventKey/rules': () => ({ reset: true }),
+  'POST /api/v0/event/:eventKey/rules/accept': () => ({ version: 1 }),
+  'PUT /api/v0/event/:eventKey/compliance/registrations': ({ file }, own) => ({
+    RI: file === own.file ? null : { filedOn: '2026-03-01', number: '', bondType: 'none', fileKey: file },
+  }),
+  'POST /api/v0/event/:eventKey/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
+  'POST /api/v0/event/:eventKey/compliance/ack': () => ({ ids: ['C12'] }),
+  'POST /api/v0/event/:eventKey/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/event/:eventKey/sites': () => ({ sites: ['www.copper.example'] }),
+  'PUT /api/v0/event/:eventKey/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
+  'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
+  'PUT /api/v0/event/:eventKey/awards/:awardId': () => ({ status: 'notified' }),
+  'POST /api/v0/event/:eventKey/awards/:awardId/documents': () => ({}),
+  'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
+  'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
+  'PUT /api/v0/prize/:id': ({ evt, file }) => ({
+    eventKey: evt,
+    title: 'Taken over',
+    imageFileKey: file,
+  }),
+  'PUT /api/v0/prize/group/toggle': ({ evt, prz }, own) => ({
+    eventKey: evt,
+    uniquePrizeKeys: [...new Set([own.prz, prz])],
+    active: false,
+  }),
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/components': ({ file }) => ({
+    images: [
+      {
+        componentKey: `cmp_${'z'.repeat(16)}`,
+        pageIndex: 0,
+        fileKey: file,
+        url: '/x',
+        alt: '',
+        widthPct: 50,
+      },
+    ],
+    links: [],
+    questions: [],
+    texts: [],
+    buttons: [],
+    ttdForms: [],
+  }),
+  'PUT /api/v0/:eventKey/eventTile/:tileKey/styles': ({ tile, file }) => ({
+    tileKey: tile,
+    backgroundFileKey: file,
+  }),
+  'PUT /api/v0/event/:eventKey/stylemanager': ({ evt, file }) => ({
+    ...DEFAULT_STYLE,
+    logoFileKey: file,
+    eventKey: evt,
+    version: 2,
+  }),
+}

@@ -1,0 +1,149 @@
+import { beforeAll, expect } from 'vitest'
+import type { TestApp } from '../app.ts'
+import { rolledUp } from '../makers/rolled-up.ts'
+import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
+import { type Guard, makePrincipals, type Principal, refusalOf } from './principals.ts'
+import { BODIES } from './route-bodies.ts'
+import { addressOf, nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
+
+/** Whose things a request names: one's own, another account's, nobody's, or none at all. */
+type KeyKind = 'own' | 'other' | 'missing' | 'malformed'
+const keyKinds: readonly KeyKind[] = ['own', 'other', 'missing', 'malformed']
+
+/** These end sessions, of whoever calls. */
+const SIGN_OUT = ['/logout', '/api/auth/logout', '/api/auth/signout']
+
+/** They answer until the caller goes away. */
+export const isEndless = ({ url }: Sweep) => url.endsWith('/stream')
+
+/** A person may be too weak for the one whom a key names, or a step needs what this account lacks. */
+const REFUSED_FOR_THE_THING = 403
+
+const idsOf = (word: string) => Object.fromEntries(KINDS.map(kind => [kind, `${kind}_${word}`])) as Ids
+
+const hasKeys = ({ params }: Sweep) => params.some(({ kind }) => kind !== undefined)
+
+const isChange = ({ method }: Sweep) => method !== 'GET'
+
+/** A body that no schema takes: whoever is let in is told so, and nothing changes. */
+const NONSENSE = { '§': 1 }
+
+/** Every route × eighteen who come × keys of four kinds, and what is wrong with how each is answered. */
+export async function openMatrix(t: TestApp) {
+  // Its draft holds nothing that anybody won, because people of its own account delete it here.
+  const other = await makeTenant(t, { played: false, awarded: false })
+  const mine = await makeTenant(t, { played: false })
+  await rolledUp(t)
+  const principals = await makePrincipals(t, mine, other)
+
+  const routes = t.app.routeTable
+    .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && !SIGN_OUT.includes(url))
+    .map(route => sweepOf(t, route))
+
+  const KEYS = {
+    own: { ...mine.ids },
+    other: { ...other.ids },
+    missing: { ...idsOf('q'.repeat(16)), cid: '900000000000' },
+    malformed: { ...idsOf('%00'), cid: 'x' },
+  } as const
+
+  /** What each route's guard is told, as it was last asked. */
+  const guards = new Map<string, Guard>()
+  /** While set, every guard is told this instead. */
+  let removal: Guard | undefined
+
+  const check = t.app.checkAccess
+  t.app.checkAccess = async request => {
+    const { config } = request.routeOptions
+    guards.set(`${request.method} ${config.url}`, { access: 'public', ...config })
+    if (!removal) return check(request)
+    const routeOptions = { value: { ...request.routeOptions, config: { ...config, ...removal } } }
+    const seen: typeof request = Object.create(request, { routeOptions })
+    await check(seen)
+    request.actor = seen.actor
+  }
+  const guardOf = (route: Sweep): Guard => guards.get(nameOf(route)) ?? { access: route.access }
+
+  let asked = 0
+  async function ask(route: Sweep, { headers }: Principal, keys: Ids, payload?: object): Promise<number> {
+    asked += 1
+    const { statusCode } = await t.app.inject({
+      method: route.method as 'GET',
+      url: addressOf(route, keys),
+      // Each from an address of its own, so that limits for one address are not in the way.
+      remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    })
+    return statusCode
+  }
+
+  function bodyFor(route: Sweep, keys: Ids, kind: KeyKind): object | undefined {
+    if (!isChange(route)) return undefined
+    const right = kind === 'other' || kind === 'missing' ? BODIES[nameOf(route)]?.(keys, mine.ids) : undefined
+    return right ?? (route.hasBody || kind === 'own' ? NONSENSE : undefined)
+  }
+
+  /** What is wrong with how a route answers somebody; empty when nothing is. */
+  async function deviation(route: Sweep, who: Principal, kind: KeyKind): Promise<string> {
+    const refusal = refusalOf(guardOf(route), who)
+    const isLetIn = refusal === undefined && route.access !== 'public'
+    // Whoever is let in is not to end or delete what the others still ask for.
+    if (isLetIn && (isEndless(route) || (route.method === 'DELETE' && kind === 'own'))) return ''
+    const keys = KEYS[kind]
+    const status = await ask(route, who, keys, bodyFor(route, keys, kind))
+    const says = (what: string) => `${nameOf(route)} ${kind} by ${who.name}: ${status}, ${what}`
+    if (refusal !== undefined) return status === refusal ? '' : says(`not ${refusal}`)
+    if (status >= 500) return says('a fault')
+    if (!isLetIn) return ''
+    if (status === 401) return says('refused')
+    const isForeign =
+      kind !== 'malformed' && who.accountId !== undefined && KEYS_OF.get(who.accountId) !== kind
+    if (hasKeys(route) && kind === 'malformed' && status < 400) return says('taken')
+    const seesAll = who.name === 'staff'
+    if (hasKeys(route) && isForeign && !seesAll && status < 400) return says('taken')
+    if (hasKeys(route) && kind === 'missing' && seesAll && status < 400) return says('taken')
+    if (!hasKeys(route) && kind === 'own' && status === REFUSED_FOR_THE_THING && !isChange(route)) {
+      return says('refused')
+    }
+    return ''
+  }
+
+  const KEYS_OF = new Map<number, KeyKind>([
+    [mine.account.accountId, 'own'],
+    [other.account.accountId, 'other'],
+  ])
+
+  async function deviationsOf(route: Sweep): Promise<string[]> {
+    const found: string[] = []
+    // Without a key in its path there is nothing to vary.
+    for (const kind of hasKeys(route) ? keyKinds : (['own'] as const)) {
+      const said = await Promise.all(principals.map(who => deviation(route, who, kind)))
+      found.push(...said.filter(Boolean))
+    }
+    return found
+  }
+
+  /** Whether anybody misses a route's guard while it is told something else. */
+  async function isMissed(change: Guard, route: Sweep): Promise<boolean> {
+    removal = change
+    try {
+      for (const who of principals) if (await deviation(route, who, 'missing')) return true
+      return false
+    } finally {
+      removal = undefined
+    }
+  }
+
+  beforeAll(async () => {
+    expect(principals).toHaveLength(18)
+    expect(routes.length).toBeGreaterThan(100)
+    const [anonymous] = principals
+    for (const route of routes)
+      if (anonymous && !(isEndless(route) && route.access === 'public'))
+        await ask(route, anonymous, KEYS.missing)
+    expect(guards.size).toBeGreaterThan(100)
+  })
+
+  return { routes, guardOf, deviationsOf, isMissed, asked: () => asked }
+}

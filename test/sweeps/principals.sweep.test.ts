@@ -1,0 +1,17 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../app.ts'
+import { openMatrix } from '../parts/route-matrix.ts'
+import { say } from '../prove.ts'
+
+/** What a route declares is what must be answered; see `refusalOf`. */
+const { routes, deviationsOf, asked } = await openMatrix(await testApp())
+afterAll(() => say(`${routes.length} routes, 18 who come: ${asked()} checks`))
+
+describe('the guard of every route', () => {
+  test('answers everybody as it declares, whatever keys they bring', async () => {
+    const found: string[] = []
+    for (const route of routes) found.push(...(await deviationsOf(route)))
+    expect(found).toEqual([])
+    expect(asked()).toBeGreaterThanOrEqual(5000)
+  })
+})

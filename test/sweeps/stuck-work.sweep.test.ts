@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { features } from '#app/features.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { beacon, beaconCases } from '../job-items/beacon-cases.ts'
+import { campaignCases } from '../job-items/campaign-cases.ts'
+import type { JobCase } from '../job-items/job-case.ts'
+import { peopleCases } from '../job-items/people-cases.ts'
+import { cure, poison } from '../job-items/poison.ts'
+import { prizeCases } from '../job-items/prize-cases.ts'
+import { runCron } from '../makers/fairness-makers.ts'
+
+const ownDatabase = 'stuck_work'
+const t = await testApp({ ownDatabase })
+const lit = await testApp({ ownDatabase, beacon })
+afterEach(() => cure(t))
+
+const withService = (service: TestApp, cases: Record<string, JobCase>) =>
+  Object.entries(cases).map(([name, one]) => ({ name, one, service }))
+const CASES = [
+  ...withService(t, { ...prizeCases(t), ...peopleCases(t), ...campaignCases(t) }),
+  ...withService(lit, beaconCases(lit)),
+]
+
+/** Jobs that repeat, and have no items of accounts. */
+const WHOLE: Readonly<Record<string, string>> = {
+  'keep-audit-heads': 'reads all heads for one file',
+  'retry-stuck': 'queues what is stuck, each job by itself',
+  'settle-refused-sign-ins': 'reads what belongs to no account yet',
+  'record-security': 'goes on after each account whose log takes no line',
+  'blank-secrets': 'one statement by time',
+  'forget-pin-limits': 'one statement by time',
+  'fairness-files': 'logs each campaign that fails, and goes on',
+}
+
+const kinds = features.flatMap(feature => feature.jobs ?? [])
+
+test('every job that repeats is here: one more is forgotten by nobody', () => {
+  const repeated = kinds.filter(({ cron }) => cron).map(({ name }) => name)
+  const known = [...CASES.map(({ name }) => name), ...Object.keys(WHOLE)]
+  expect(repeated.filter(name => !known.includes(name))).toEqual([])
+  expect(known.filter(name => !kinds.some(kind => kind.name === name))).toEqual([])
+})
+
+test('every job says what it does, in words of its own', () => {
+  const titles = kinds.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.filter(title => !/^[A-Z][A-Za-z ]+$/.test(title))).toEqual([])
+})
+
+const stuckOf = (service: TestApp, job: string) =>
+  service.db(db =>
+    db
+      .selectFrom('stuck_items')
+      .select(['account_id as accountId', 'error', 'tries'])
+      .where('job', '=', job)
+      .where('account_id', 'is not', null)
+      .execute(),
+  )
+
+describe.each(CASES)('$name', ({ name, one, service }) => {
+  test('one bad row stops nobody else, is shown, and is done once it is good', async () => {
+    service.clock.set('2026-03-02T12:00:00Z')
+    const bad = await one.make()
+    const good = await one.make()
+    one.fallDue?.()
+    await poison(service, bad.accountId)
+    await runCron(service, name)
+    expect([await bad.isDone(), await good.isDone()]).toEqual([false, true])
+    expect(await stuckOf(service, name)).toEqual([
+      { accountId: bad.accountId, error: 'The database refused it (code P0001)', tries: expect.any(Number) },
+    ])
+    await runCron(service, name)
+    await cure(service)
+    service.clock.advance({ minutes: 2 })
+    await runCron(service, name)
+    expect(await bad.isDone()).toBe(true)
+    expect(await stuckOf(service, name)).toEqual([])
+  })
+})

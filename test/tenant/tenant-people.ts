@@ -1,0 +1,150 @@
+import { queueMail } from '#features/messaging/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import { newKey } from '#server/security/keys.ts'
+import type { TestApp } from '../app.ts'
+import { type MadeAccount, type MadeUser, signIn } from '../makers/makers.ts'
+
+async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
+  const draft = {
+    accountId,
+    to: 'ada@example.test',
+    template: 'notification' as const,
+    subject: 'You won',
+    body: 'Well done.',
+  }
+  const key = await test.db(db => queueMail(db, test.deps, draft))
+  await test.db(db =>
+    db.updateTable('messages').set({ status: 'failed' }).where('message_key', '=', key).execute(),
+  )
+  return key
+}
+
+async function makeNotification(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  return test.db(async db => {
+    await notify(db, test.deps, {
+      accountId,
+      kind: 'ownAccess',
+      text: 'Your password was changed.',
+      link: '/account/profile',
+      userIds: [userId],
+    })
+    const { notification_key } = await db
+      .selectFrom('notifications')
+      .select('notification_key')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return notification_key
+  })
+}
+
+/** Another place where a person is signed in. */
+async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
+  await signIn(test, user)
+  const { session_key } = await test.db(db =>
+    db
+      .selectFrom('sessions')
+      .select('session_key')
+      .where('user_id', '=', user.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return session_key
+}
+
+/** A key by which a program calls for the account. */
+async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const key_key = newKey(test.deps.random, 'key_')
+  const hash = test.deps.random.bytes(32)
+  const row = { key_key, hash, account_id: accountId, created_by: userId, created_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('api_keys')
+      .values({ ...row, name: 'Shop', prefix: 'pk_aaaaa', scopes: ['read'] })
+      .execute(),
+  )
+  return key_key
+}
+
+/** An address that is told what happens in the account. */
+async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const webhook_key = newKey(test.deps.random, 'whk_')
+  const row = { webhook_key, account_id: accountId, created_by: userId, created_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('webhooks')
+      .values({
+        ...row,
+        url: 'https://shop.example/hook',
+        events: ['award.redeemed'],
+        secret: test.deps.random.bytes(61),
+      })
+      .execute(),
+  )
+  return webhook_key
+}
+
+/** A temporary password, and a sign-in that was refused. */
+async function makeTraces(test: TestApp, { accountId, userId, userKey }: MadeUser): Promise<void> {
+  const at = test.clock.now()
+  await test.db(async db => {
+    await db
+      .insertInto('temporary_passwords')
+      .values({
+        digest: test.deps.random.bytes(32),
+        account_id: accountId,
+        user_id: userId,
+        requested: false,
+        issued_at: at,
+        expires_at: new Date(at.getTime() + 60 * 60_000),
+      })
+      .execute()
+    await db
+      .insertInto('security_events')
+      .values({
+        account_id: accountId,
+        kind: 'signInFailed',
+        subject: userKey,
+        hour: at,
+        count: 1,
+        recorded: 1,
+        first_at: at,
+        last_at: at,
+      })
+      .execute()
+  })
+}
+
+/** Work for the account that failed. */
+async function makeStuckItem(test: TestApp, { accountId, userKey }: MadeUser): Promise<string> {
+  const at = test.clock.now()
+  const { stuck_key } = await test.db(db =>
+    db
+      .insertInto('stuck_items')
+      .values({
+        account_id: accountId,
+        job: 'forfeit-expired',
+        item: userKey,
+        error: 'The database refused it',
+        tries: 1,
+        first_failed_at: at,
+        last_failed_at: at,
+      })
+      .returning('stuck_key')
+      .executeTakeFirstOrThrow(),
+  )
+  return stuck_key
+}
+
+/** The keys of a message of the account, and of what belongs to one of its people alone. */
+export async function makeThingsOf(test: TestApp, user: MadeUser) {
+  await makeTraces(test, user)
+  return {
+    msg: await makeFailedMessage(test, user),
+    ntf: await makeNotification(test, user),
+    ses: await makeSession(test, user),
+    key: await makeApiKey(test, user),
+    whk: await makeWebhook(test, user),
+    stk: await makeStuckItem(test, user),
+  }
+}
