@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findChromium } from './scripts/testing/chromium.ts'
 
 /** Journeys of people in a real browser, against the built program that e2e/global-setup.ts starts. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 // Runs one program of bench/ by its name: npm run bench -- play
 import { globSync } from 'node:fs'
-import { bundle } from './bundle.ts'
+import { bundle } from './bundles/bundle.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 const [name = 'play'] = process.argv.slice(2)

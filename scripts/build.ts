@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
-import { bundle } from './bundle.ts'
-import { bundlePlay } from './bundle-play.ts'
-import { bundleVerify } from './bundle-verify.ts'
-import { compressFiles } from './compress.ts'
-import { precompile } from './precompile.ts'
-import { hashInputs, markBuilt } from './stamp.ts'
+import { bundle } from './bundles/bundle.ts'
+import { bundlePlay } from './bundles/bundle-play.ts'
+import { bundleVerify } from './bundles/bundle-verify.ts'
+import { compressFiles } from './bundles/compress.ts'
+import { precompile } from './bundles/precompile.ts'
+import { hashInputs, markBuilt } from './bundles/stamp.ts'
 
 const inputs = hashInputs()
 rmSync('dist', { recursive: true, force: true })
@@ -13,7 +13,7 @@ await Promise.all([
   bundle('src/app/run-main.ts', 'dist/main.js'),
   bundle('src/app/drumroll.ts', 'dist/drumroll.js'),
   bundle('src/features/fairness/server/seal-worker.ts', 'dist/seal-worker.js'),
-  bundle('src/features/fairness/root-worker.ts', 'dist/root-worker.js'),
+  bundle('src/features/fairness/merkle/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),

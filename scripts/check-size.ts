@@ -38,7 +38,7 @@ const SCREENS = [
     entries: [
       ...EDITOR,
       '../../features/tiles/web/pages/review-page.tsx',
-      '../../features/compliance/web/activate-panel.tsx',
+      '../../features/compliance/web/activation/activate-panel.tsx',
     ],
     kB: { js: 330 },
   },

@@ -6,10 +6,10 @@ import { resolve } from 'node:path'
 import { context, type Plugin } from 'esbuild'
 import { createServer } from 'vite'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { bundle, bundleOptions } from './bundle.ts'
-import { bundlePlay } from './bundle-play.ts'
-import { bundleVerify } from './bundle-verify.ts'
-import { serviceFirst } from './service-first.ts'
+import { bundle, bundleOptions } from './bundles/bundle.ts'
+import { bundlePlay } from './bundles/bundle-play.ts'
+import { bundleVerify } from './bundles/bundle-verify.ts'
+import { serviceFirst } from './bundles/service-first.ts'
 
 const OUT = 'dist/dev'
 const PORT = Number(process.env.PORT ?? 3000)
@@ -55,7 +55,7 @@ const restart: Plugin = {
 
 await Promise.all([
   bundle('src/features/fairness/server/seal-worker.ts', `${OUT}/seal-worker.js`),
-  bundle('src/features/fairness/root-worker.ts', `${OUT}/root-worker.js`),
+  bundle('src/features/fairness/merkle/root-worker.ts', `${OUT}/root-worker.js`),
   bundleVerify(OUT),
 ])
 const builds = await context({

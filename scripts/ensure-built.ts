@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { isBuilt } from './stamp.ts'
+import { isBuilt } from './bundles/stamp.ts'
 
 /** Builds what changed since the last build; when that fails, says what the tools said and ends this process. */
 export function ensureBuilt(): void {

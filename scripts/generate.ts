@@ -1,6 +1,6 @@
 // Writes the files that are made from others; with --check only says which of them are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { bundle } from './bundle.ts'
+import { bundle } from './bundles/bundle.ts'
 
 const check = process.argv.includes('--check')
 const program = new URL('../dist/scripts/generated-files.js', import.meta.url)

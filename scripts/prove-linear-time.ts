@@ -3,7 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
 
-const SWEEPS = ['validation', 'handling', 'reading', 'drawing'].map(what => `test/sweeps/${what}-time.sweep.test.ts`)
+const SWEEPS = ['validation', 'handling', 'reading', 'drawing'].map(
+  what => `test/sweeps/${what}-time.sweep.test.ts`,
+)
 
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...SWEEPS], {
   stdio: 'inherit',

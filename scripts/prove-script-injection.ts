@@ -2,8 +2,8 @@
 // in every text of participant pages, canvas and dashboard in a real browser, and a thousand files that were tampered with.
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
-import { requireChromium } from './chromium.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { requireChromium } from './testing/chromium.ts'
 
 const [texts = 300, files = 1000] = process.argv.slice(2).map(Number)
 const UNITS = [

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { PROOFS, type Proof, programOf } from './proofs.ts'
-import { record } from './record.ts'
+import { PROOFS, type Proof, programOf } from './proving/proofs.ts'
+import { record } from './proving/record.ts'
 
 const PAGE = 'docs/PROOFS.md'
 const [size = 'small', ...names] = process.argv.slice(2)

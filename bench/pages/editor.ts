@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { getTileComponents, NO_COMPONENTS, orderedComponents } from '#features/tiles/contract.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../../e2e/demo.ts'
 import { makeDataHome, startProgram } from '../../e2e/program.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/testing/chromium.ts'
 import { median, quantile } from '../shared/machine.ts'
 
 const ROUNDS = 5

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
-import { bundlePlay } from '../../scripts/bundle-play.ts'
+import { bundlePlay } from '../../scripts/bundles/bundle-play.ts'
 import { allPages, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll } from 'vitest'
 import type { Bucket } from '#server/storage/s3-storage.ts'
-import { hasSwift, PYTHON } from '../../scripts/swift.ts'
+import { hasSwift, PYTHON } from '../../scripts/testing/swift.ts'
 
 /** Starts an S3 server with an empty bucket, if there is one; it ends with the test file. */
 export async function startSwift(): Promise<Bucket | undefined> {

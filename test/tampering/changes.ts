@@ -1,6 +1,6 @@
-import { canonicalText } from '#features/fairness/canonical-json.ts'
+import { canonicalText } from '#features/fairness/crypto/canonical-json.ts'
+import { publicKeyOf, signingKey } from '#features/fairness/crypto/sign.ts'
 import { bytesOfJson, signed, toHex } from '#features/fairness/server/index.ts'
-import { publicKeyOf, signingKey } from '#features/fairness/sign.ts'
 import type { PublishedSet } from './campaigns.ts'
 import type { Chance } from './chance.ts'
 

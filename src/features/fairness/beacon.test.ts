@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beaconBytesOf, firstRoundAt, isBeaconSignature, timeOfRound } from './beacon.ts'
-import { toHex } from './bytes.ts'
+import { toHex } from './crypto/bytes.ts'
 import { beaconBytes, expected } from './vectors.ts'
 
 test('round 1000 is what the group signed, and no other round is', () => {

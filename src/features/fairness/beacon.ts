@@ -1,6 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { bytesOfHex, u64, utf8 } from './bytes.ts'
-import { sha256 } from './hash.ts'
+import { bytesOfHex, u64, utf8 } from './crypto/bytes.ts'
+import { sha256 } from './crypto/hash.ts'
 
 /**
  * The public randomness that pf1 mixes in: drand's quicknet (pf1 4.1). Times in UTC epoch ms, the key in

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { totalLength } from './windows.ts'
+import { totalLength } from './game/windows.ts'
 
+export { Receipt } from './game/receipt.ts'
 export {
   type Cover,
   filesOf,
@@ -15,7 +16,6 @@ export {
   STAGES,
   type Stage,
 } from './published/files.ts'
-export { Receipt } from './receipt.ts'
 
 /** The most prizes, all quantities together, that one commitment may hold: each is hashed at activation. */
 export const MAX_TOTAL_QUANTITY = 100_000

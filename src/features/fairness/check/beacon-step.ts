@@ -1,5 +1,5 @@
 import { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
-import { toHex } from '../bytes.ts'
+import { toHex } from '../crypto/bytes.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import type { Step } from './step.ts'
 

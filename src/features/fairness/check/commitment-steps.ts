@@ -1,6 +1,6 @@
-import { bytesOfHex, toHex } from '../bytes.ts'
-import { commit, specHash } from '../commitment.ts'
 import type { FairnessSpec } from '../contract.ts'
+import { bytesOfHex, toHex } from '../crypto/bytes.ts'
+import { commit, specHash } from '../game/commitment.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { type Step, shortHash, utcMinute } from './step.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalText } from '../canonical-json.ts'
+import { canonicalText } from '../crypto/canonical-json.ts'
 import { committedIn, type Evidence } from './evidence.ts'
 import { counted, shortHash } from './step.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FairnessSpec } from '../contract.ts'
-import { type ItemList, listOf } from '../item-list.ts'
+import type { PublicKey } from '../crypto/signature.ts'
+import { EntryReceipt, Receipt } from '../game/receipt.ts'
+import { type ItemList, listOf } from '../merkle/item-list.ts'
 import type { Place, PublishedName } from '../published/files.ts'
 import {
   Beacon,
@@ -14,8 +16,6 @@ import {
   RevealFile,
 } from '../published/json-files.ts'
 import { ManifestFile } from '../published/manifest.ts'
-import { EntryReceipt, Receipt } from '../receipt.ts'
-import type { PublicKey } from '../signature.ts'
 
 /** Bytes of one item of the lists of a draw (pf1 4.4, item 2). */
 export const ITEM_BYTES = { 'entries.bin': 64, 'excluded.bin': 33 } as const

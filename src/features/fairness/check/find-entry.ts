@@ -1,7 +1,7 @@
-import { bytesOfHex, toHex } from '../bytes.ts'
-import { drawEntryHash } from '../draw-entry.ts'
-import { type ItemList, nameOfItem } from '../item-list.ts'
-import type { EntryReceipt, Receipt } from '../receipt.ts'
+import { bytesOfHex, toHex } from '../crypto/bytes.ts'
+import { drawEntryHash } from '../draw/draw-entry.ts'
+import type { EntryReceipt, Receipt } from '../game/receipt.ts'
+import { type ItemList, nameOfItem } from '../merkle/item-list.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 

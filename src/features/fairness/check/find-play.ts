@@ -1,7 +1,7 @@
 import { clockSeconds, longDate } from '#shared/time/format-date.ts'
-import { bytesOfHex } from '../bytes.ts'
-import { decodePlay, RECORD_BYTES } from '../play-log.ts'
-import { walkLog } from '../walk-log.ts'
+import { bytesOfHex } from '../crypto/bytes.ts'
+import { decodePlay, RECORD_BYTES } from '../game/play-log.ts'
+import { walkLog } from '../game/walk-log.ts'
 import { committedIn, type Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 

@@ -1,5 +1,5 @@
-import { bytesOfHex, sameBytes } from '../bytes.ts'
-import type { ItemList } from '../item-list.ts'
+import { bytesOfHex, sameBytes } from '../crypto/bytes.ts'
+import type { ItemList } from '../merkle/item-list.ts'
 import type { Evidence } from './evidence.ts'
 import { counted, type Step } from './step.ts'
 

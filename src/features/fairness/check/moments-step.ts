@@ -1,7 +1,7 @@
-import { bytesOfHex, toHex } from '../bytes.ts'
-import { masterKey } from '../commitment.ts'
 import type { InstantWinSpec } from '../contract.ts'
-import { type Moment, sealMoments } from '../moments.ts'
+import { bytesOfHex, toHex } from '../crypto/bytes.ts'
+import { masterKey } from '../game/commitment.ts'
+import { type Moment, sealMoments } from '../game/moments.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { counted, type Step, shortHash } from './step.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkSignature, type SignatureCheck } from '../signed.ts'
+import { checkSignature, type SignatureCheck } from '../crypto/signed.ts'
 import { type Evidence, keysIn } from './evidence.ts'
 import { isListed } from './files-step.ts'
 import { counted, type Step } from './step.ts'

@@ -1,8 +1,8 @@
 import { fstatSync, openSync, readSync } from 'node:fs'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import type { ItemList } from '../item-list.ts'
-import { merkleRoot } from '../merkle.ts'
-import { openRootThreads, type PartRoot } from '../root-threads.ts'
+import type { ItemList } from '../merkle/item-list.ts'
+import { merkleRoot } from '../merkle/merkle.ts'
+import { openRootThreads, type PartRoot } from '../merkle/root-threads.ts'
 
 /** A power of two: the root over the roots of such parts is the root over the list. */
 const PART_ITEMS = 65_536
@@ -14,7 +14,7 @@ declare const ROOT_WORKER: string | undefined
 function startThread(options: WorkerOptions): Worker {
   return typeof ROOT_WORKER === 'string'
     ? new Worker(ROOT_WORKER, { ...options, eval: true })
-    : new Worker(new URL('../root-worker.ts', import.meta.url), options)
+    : new Worker(new URL('../merkle/root-worker.ts', import.meta.url), options)
 }
 
 /** True when the last name of a part lies before the first of the next. */

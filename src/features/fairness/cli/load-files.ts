@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { beaconBytesOf, QUICKNET } from '../beacon.ts'
-import { toHex } from '../bytes.ts'
 import {
   type Files,
   type Given,
@@ -9,11 +8,12 @@ import {
   parseJson,
   Unreadable,
 } from '../check/evidence.ts'
+import { toHex } from '../crypto/bytes.ts'
+import type { PublicKey } from '../crypto/signature.ts'
 import { givenName } from '../published/file-name.ts'
 import { fileNamed, PUBLISHED_FILES } from '../published/files.ts'
 import { KeysFile } from '../published/json-files.ts'
 import { loadTogether } from '../published/load-together.ts'
-import type { PublicKey } from '../signature.ts'
 import type { Options } from './options.ts'
 import { findTarget, listAt, need, readRemote, type Target } from './read-place.ts'
 

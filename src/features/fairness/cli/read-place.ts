@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ITEM_BYTES, type ListName, Unreadable } from '../check/evidence.ts'
-import type { ItemList } from '../item-list.ts'
+import type { ItemList } from '../merkle/item-list.ts'
 import type { Place } from '../published/files.ts'
 import { readListFile } from './list-file.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FairnessSpec } from '../contract.ts'
-import { PublicKey, Signature } from '../signature.ts'
+import { PublicKey, Signature } from '../crypto/signature.ts'
 
 /** The version of the published files. */
 export const FILES_VERSION = 'pf1.1'

@@ -1,4 +1,4 @@
-import { sameBytes } from '../bytes.ts'
+import { sameBytes } from '../crypto/bytes.ts'
 import type { PublishedName } from './files.ts'
 
 /** How a file is had; undefined for one that there is not, or not any more. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { toHex } from '../bytes.ts'
-import type { CanonicalValue } from '../canonical-json.ts'
-import { sha256 } from '../hash.ts'
-import { Signature } from '../signature.ts'
-import { signedBytes } from '../signed.ts'
+import { toHex } from '../crypto/bytes.ts'
+import type { CanonicalValue } from '../crypto/canonical-json.ts'
+import { sha256 } from '../crypto/hash.ts'
+import { Signature } from '../crypto/signature.ts'
+import { signedBytes } from '../crypto/signed.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const place = { eventKey: z.string(), drawNo: z.int().min(1).exactOptional() }

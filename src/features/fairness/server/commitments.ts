@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { toHex } from '../bytes.ts'
 import type { FairnessSpec, Fingerprint } from '../contract.ts'
-import type { PackedMoments } from '../pack-moments.ts'
+import { toHex } from '../crypto/bytes.ts'
+import type { PackedMoments } from '../game/pack-moments.ts'
 import { signCommitments } from './sign-commitments.ts'
 
 /** What becomes known of a campaign at its activation, and its sealed seed. */

@@ -3,19 +3,19 @@
  * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
  */
 export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
-export { toHex } from '../bytes.ts'
-export { type CanonicalValue, canonicalJson } from '../canonical-json.ts'
 export { checkFiles, verdictOf } from '../check/check.ts'
 export { type Given, readEvidence } from '../check/evidence.ts'
-export { type Commitment, commit, masterKey } from '../commitment.ts'
-export { type DrawnList, drawKey, drawn, drawOrder, type Rank } from '../draw.ts'
-export { drawEntryHash } from '../draw-entry.ts'
-export type { EligibleEntry } from '../entry-list.ts'
-export { isMerklePath, leafHash, merkleRoot } from '../merkle.ts'
-export { merklePathOffsets } from '../merkle-tree.ts'
-export { type Moment, momentLeaf, sealMoments } from '../moments.ts'
-export { drawOdds, type OddsPlay } from '../odds.ts'
-export { type PackedMoments, saltAt } from '../pack-moments.ts'
+export { toHex } from '../crypto/bytes.ts'
+export { type CanonicalValue, canonicalJson } from '../crypto/canonical-json.ts'
+export { type SigningKey, signed, signTogether } from '../crypto/sign.ts'
+export { Signature } from '../crypto/signature.ts'
+export { type DrawnList, drawKey, drawn, drawOrder, type Rank } from '../draw/draw.ts'
+export { drawEntryHash } from '../draw/draw-entry.ts'
+export type { EligibleEntry } from '../draw/entry-list.ts'
+export { type Commitment, commit, masterKey } from '../game/commitment.ts'
+export { type Moment, momentLeaf, sealMoments } from '../game/moments.ts'
+export { drawOdds, type OddsPlay } from '../game/odds.ts'
+export { type PackedMoments, saltAt } from '../game/pack-moments.ts'
 export {
   encodePlay,
   extendChain,
@@ -23,13 +23,13 @@ export {
   type PlayRecord,
   personTag,
   startChain,
-} from '../play-log.ts'
+} from '../game/play-log.ts'
+export type { EntryReceipt } from '../game/receipt.ts'
+export { mergeWindows } from '../game/windows.ts'
+export { isMerklePath, leafHash, merkleRoot } from '../merkle/merkle.ts'
+export { merklePathOffsets } from '../merkle/merkle-tree.ts'
+export type { PartRoot, RootThreads } from '../merkle/root-threads.ts'
 export { Certificate, FreezeFile } from '../published/json-files.ts'
-export type { EntryReceipt } from '../receipt.ts'
-export type { PartRoot, RootThreads } from '../root-threads.ts'
-export { type SigningKey, signed, signTogether } from '../sign.ts'
-export { Signature } from '../signature.ts'
-export { mergeWindows } from '../windows.ts'
 export {
   insertCommitment,
   listCommitments,

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { InstantWinSpec } from '../contract.ts'
-import { sealMoments } from '../moments.ts'
-import { type PackedMoments, packMoments, saltAt } from '../pack-moments.ts'
+import { sealMoments } from '../game/moments.ts'
+import { type PackedMoments, packMoments, saltAt } from '../game/pack-moments.ts'
 import { expected, instantWin, seed } from '../vectors.ts'
 import { sealAside } from './seal-aside.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { InstantWinSpec } from '../contract.ts'
-import { type PackedMoments, packMoments } from '../pack-moments.ts'
+import { type PackedMoments, packMoments } from '../game/pack-moments.ts'
 import { threadPlace } from './thread-place.ts'
 
 /** Up to here sealing takes less than starting a thread. */

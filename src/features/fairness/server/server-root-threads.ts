@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { openRootThreads, type RootThreads } from '../root-threads.ts'
+import { openRootThreads, type RootThreads } from '../merkle/root-threads.ts'
 import { threadPlace } from './thread-place.ts'
 
 /** Threads of the service that hash parts of a list; close them when the list is done. */

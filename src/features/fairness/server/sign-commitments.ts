@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { toHex } from '../bytes.ts'
 import { FairnessSpec } from '../contract.ts'
-import { signed } from '../sign.ts'
+import { toHex } from '../crypto/bytes.ts'
+import { signed } from '../crypto/sign.ts'
 import { currentKey } from './signing-keys.ts'
 
 /** Signs what a campaign has committed to and nobody has signed yet (pf1 4.2), as it is published. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inScope } from '#server/db/scope.ts'
 import { testApp } from '#test/app.ts'
-import { checkSignature } from '../signed.ts'
+import { checkSignature } from '../crypto/signed.ts'
 import { currentKey, publicKeys, signed } from './index.ts'
 
 const service = await testApp({ ownDatabase: 'signing_keys' })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/security/seal.ts'
-import { toHex } from '../bytes.ts'
-import { publicKeyOf, type SigningKey, signingKey } from '../sign.ts'
-import type { PublicKey } from '../signature.ts'
+import { toHex } from '../crypto/bytes.ts'
+import { publicKeyOf, type SigningKey, signingKey } from '../crypto/sign.ts'
+import type { PublicKey } from '../crypto/signature.ts'
 
 const SECRET_BYTES = 32
 /** How long a key that was retired by hand may still sign in a process that knows it. */

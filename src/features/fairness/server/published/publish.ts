@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CanonicalValue, canonicalJson } from '../../canonical-json.ts'
+import { type CanonicalValue, canonicalJson } from '../../crypto/canonical-json.ts'
+import { signed } from '../../crypto/sign.ts'
 import { fileNamed, type Place, type PublishedName } from '../../published/files.ts'
-import { signed } from '../../sign.ts'
 import { currentKey } from '../signing-keys.ts'
 
 /** Whose files they are: a campaign or date, and its game or one of its draws. */

@@ -1,0 +1,97 @@
+import type { InstantWinSpec } from '../contract.ts'
+import { toHex } from '../crypto/bytes.ts'
+import type { Moment } from './moments.ts'
+import { openPrizes } from './open-prizes.ts'
+import type { PlayRecord } from './play-log.ts'
+
+/** What a person did so far; `plays` counts those of the newest `period`. */
+type Person = { wins: number; plays: number; period: string }
+
+/** Checks each record of a log against the rules, in order. */
+export type Referee = {
+  /** What is wrong with the next record; undefined when it is what the rules demand. */
+  judge(record: PlayRecord): string | undefined
+  /** Wins that were not voided, voids, and people who played more often than once per event allows. */
+  tally(): { wins: number; voids: number; often: number }
+}
+
+/** What is won, by what decides the plays. */
+const WON = { moments: 'moment', odds: 'prize', deck: 'card' } as const
+
+/** Names the period that a play counts in; `per` event and campaign have one only. */
+function periods({ limits, tz }: InstantWinSpec): (at: number) => string {
+  if (limits.per !== 'day') return () => ''
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: tz,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return at => format.format(at)
+}
+
+/**
+ * A referee of an instant win's log (pf1 4.3, items 5 and 9). `key` is that of `masterKey`, `moments` all of
+ * `sealMoments`. How often a person may play is checked for a campaign and for a day; per event it is only
+ * counted, because a record does not say to which date of a campaign it belongs.
+ */
+export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly Moment[]): Referee {
+  const { per, playsPerPerson, winsPerPerson } = spec.limits
+  const open = openPrizes(key, spec, moments)
+  const periodOf = periods(spec)
+  const persons = new Map<string, Person>()
+  const holders = new Map<number, string>()
+  const often = new Set<string>()
+  let voids = 0
+
+  function personOf(tag: string, at: number): Person {
+    const person = persons.get(tag) ?? { wins: 0, plays: 0, period: '' }
+    const period = periodOf(at)
+    if (person.period !== period) Object.assign(person, { period, plays: 0 })
+    persons.set(tag, person)
+    return person
+  }
+
+  function judgeVoid(tag: string, moment: number): string | undefined {
+    if (holders.get(moment) !== tag)
+      return `takes ${WON[spec.mechanism]} ${moment} from somebody who does not have it`
+    holders.delete(moment)
+    open.giveBack(moment)
+    const person = persons.get(tag)
+    if (person) person.wins--
+    voids++
+    return undefined
+  }
+
+  function judgeAccepted(record: PlayRecord, tag: string, person: Person): string | undefined {
+    if (person.wins >= winsPerPerson) return 'was decided although the person has all the wins allowed'
+    if (++person.plays > playsPerPerson) {
+      if (per !== 'event') return 'was decided although the person has all the plays allowed'
+      often.add(tag)
+    }
+    const due = open.take(record)
+    if (due !== record.momentIndex) {
+      return `${due === undefined ? 'had to lose' : `had to win ${WON[spec.mechanism]} ${due}`}, but the log says otherwise`
+    }
+    if (due === undefined) return undefined
+    holders.set(due, tag)
+    person.wins++
+    return undefined
+  }
+
+  function judgeLimit({ wins, plays }: Person): string | undefined {
+    const isOver = wins >= winsPerPerson || plays >= playsPerPerson
+    return isOver ? undefined : 'was refused for a limit that the person had not reached'
+  }
+
+  return {
+    judge(record) {
+      const tag = toHex(record.personTag)
+      if (record.type === 'void') return judgeVoid(tag, record.momentIndex ?? -1)
+      if (record.outcome === 'test' || record.outcome === 'ineligible') return undefined
+      const person = personOf(tag, record.receivedAtMs)
+      return record.outcome === 'limit' ? judgeLimit(person) : judgeAccepted(record, tag, person)
+    },
+    tally: () => ({ wins: holders.size, voids, often: often.size }),
+  }
+}
