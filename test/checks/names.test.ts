@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Names that said little to a new colleague, beside those that replaced them. */
@@ -60,4 +60,17 @@ test('nothing is declared by a name that was replaced', () => {
 
 test('no folder and no file has an old name', () => {
   expect(files.filter(file => OLD_PATHS.test(file))).toEqual([])
+})
+
+/** Files beside each other at most; migrations are a list by nature. */
+const MOST_IN_FOLDER = 25
+const LISTS = ['src/server/db/migrations']
+
+test('no folder holds more than 25 files', () => {
+  const all = globSync('{src,test,bench,scripts,e2e}/**/*.*')
+  const folders = Map.groupBy(all, file => dirname(file))
+  const full = [...folders].filter(
+    ([folder, list]) => list.length > MOST_IN_FOLDER && !LISTS.includes(folder),
+  )
+  expect(full.map(([folder, list]) => `${folder}: ${list.length}`)).toEqual([])
 })
