@@ -22,7 +22,8 @@ const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
 function said(value: unknown): string {
   if (value instanceof Date) return `${longDateTime(value, 'UTC')} UTC`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' && ISO.test(value)) return said(new Date(value))
+  if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)))
+    return said(new Date(value))
   if (typeof value === 'string' && BirthdayText.safeParse(value).success)
     return longDate(new Date(value), 'UTC')
   if (Array.isArray(value))
