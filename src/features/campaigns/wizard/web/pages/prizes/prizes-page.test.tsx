@@ -108,6 +108,14 @@ test('with a second chance each prize says how it is won', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Winners of the draw').value).toBe('150')
 })
 
+test('an instant win has no winners of a draw', async () => {
+  await openPrizes(makeDraft({ newPrizes: [makePrize()] }))
+  press('Next')
+  await expectPage(11)
+  expect(screen.getByLabelText('Expected participation')).toBeTruthy()
+  expect(screen.queryByLabelText('Winners of the draw')).toBeNull()
+})
+
 test('prizes are put in order by the arrow keys, and the new place is said', async () => {
   const named = (title: string) => makePrize({ key: title, title })
   await openPrizes(makeDraft({ newPrizes: [named('Mug'), named('Trip'), named('Scarf')] }))

@@ -20,22 +20,19 @@ export function WinnersPage() {
   const draft = useBuild(state => state.draft)
   const drawTime = useField('drawTime')
   const type = draftType(draft)
-  const winners = countDrawWinners(draft)
   const isInstant = type !== undefined && isInstantType(type)
   const hasDraw = type === 'sweepstakes' || draft.addSweeps
   return (
     <PageFields>
-      <TextInput
-        label={wordsOf('winners').label}
-        description={
-          hasDraw
-            ? 'The sum of the prizes that are drawn. It changes with the prizes.'
-            : 'There is no draw: every prize is won at once, while people play.'
-        }
-        value={count(winners)}
-        readOnly
-        classNames={{ wrapper: classes.number }}
-      />
+      {hasDraw && (
+        <TextInput
+          label={wordsOf('winners').label}
+          description="The sum of the prizes that are drawn. It changes with the prizes."
+          value={count(countDrawWinners(draft))}
+          readOnly
+          classNames={{ wrapper: classes.number }}
+        />
+      )}
       <NumberField
         name="expectedParticipation"
         {...(isInstant && (draft.instant?.mechanism ?? 'moments') !== 'moments'
