@@ -266,8 +266,11 @@ test.describe('on a phone', () => {
     }).toPass()
 
     await sheet.getByRole('button', { name: /Properties and style/ }).tap()
-    await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
-    await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible()
+    // The focus is on its way into what the tap has opened, and may take the first letters with it.
+    await expect(async () => {
+      await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
+      await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await expect(sheet.getByText('Screen colours')).toBeVisible()
 
     const last = rows(page).last()
