@@ -21,8 +21,7 @@ export type EventTerms = z.output<typeof EventTerms>
 export const EVENT_FACTS = z.strictObject(eventFacts).keyof().options
 
 /**
- * What an update may carry: any field of the draft, a step to another status, and what a read answers beside them; the
- * latter must be unchanged.
+ * Body of an update: the fields of the draft, a step to another status, and the facts of a read, which must be unchanged.
  */
 export const EventUpdate = z.strictObject({
   ...z.strictObject(eventFacts).partial().shape,

@@ -8,7 +8,7 @@ export function shownCode(code: string): string {
   return `${upper.slice(0, HALF)}-${upper.slice(HALF)}`
 }
 
-/** A typed claim code: any case, with or without the dash; 0 is read as O, 1 as I. */
+/** A typed claim code, in upper or lower case, with or without the dash; the digit 0 stands for O and 1 for I. */
 export const ClaimCode = z.codec(
   z.string().max(40),
   z.string().regex(/^[a-z2-7]{10}$/, 'A claim code has 10 letters and digits'),

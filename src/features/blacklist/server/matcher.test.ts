@@ -4,11 +4,11 @@ import { makeMatcher, type Subject } from './matcher.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
-function blocked(kind: BlockKind, listed: string, somebody: Subject): boolean {
+function blocked(kind: BlockKind, listed: string, subject: Subject): boolean {
   const value = normaliseBlock(kind, listed)
   if (value === undefined) throw new Error(`${listed} is no ${kind}`)
   return (
-    makeMatcher([{ entryKey: 'blk', kind, value, reason: 'x', expiresAt: null }])(somebody, now) !== undefined
+    makeMatcher([{ entryKey: 'blk', kind, value, reason: 'x', expiresAt: null }])(subject, now) !== undefined
   )
 }
 
@@ -37,8 +37,8 @@ test.each<[BlockKind, string, Subject, boolean]>([
   ['name', 'Ada Byron', { name: 'Ada Byron King' }, false],
   ['device', 'abcdefgh', { device: 'abcdefgh' }, true],
   ['device', 'abcdefgh', { device: 'ABCDEFGH' }, false],
-])('%s %s against %j: %s', (kind, listed, somebody, expected) => {
-  expect(blocked(kind, listed, somebody)).toBe(expected)
+])('%s %s against %j: %s', (kind, listed, subject, expected) => {
+  expect(blocked(kind, listed, subject)).toBe(expected)
 })
 
 test.each([

@@ -22,10 +22,10 @@ export interface Subject {
 }
 
 /** Finds the first entry that names somebody and holds at `at`. */
-export type Matcher = (somebody: Subject, at: Date) => Block | undefined
+export type Matcher = (subject: Subject, at: Date) => Block | undefined
 
 /** Finds every entry that names somebody and holds at `at`. */
-export type Finder = (somebody: Subject, at: Date) => Iterable<Block>
+export type Finder = (subject: Subject, at: Date) => Iterable<Block>
 
 function rangeOf({ value }: Block): BlockList {
   const list = new BlockList()
@@ -70,10 +70,10 @@ export function makeFinder(blocks: readonly Block[]): Finder {
   }
   const ranges = blocks.filter(({ kind }) => kind === 'ip').map(block => ({ block, range: rangeOf(block) }))
 
-  return function* find(somebody, at) {
+  return function* find(subject, at) {
     const holds = ({ expiresAt }: Block) => expiresAt === null || expiresAt > at
-    for (const name of namesOf(somebody)) yield* exact.get(name)?.filter(holds) ?? []
-    const ip = somebody.ip && plainAddress(somebody.ip)
+    for (const name of namesOf(subject)) yield* exact.get(name)?.filter(holds) ?? []
+    const ip = subject.ip && plainAddress(subject.ip)
     if (!ip) return
     const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
     for (const { block, range } of ranges) if (holds(block) && range.check(ip, family)) yield block
@@ -83,8 +83,8 @@ export function makeFinder(blocks: readonly Block[]): Finder {
 /** As `makeFinder`, for whoever asks no more than whether somebody is listed, and why. */
 export function makeMatcher(blocks: readonly Block[]): Matcher {
   const find = makeFinder(blocks)
-  return (somebody, at) => {
-    for (const block of find(somebody, at)) return block
+  return (subject, at) => {
+    for (const block of find(subject, at)) return block
     return undefined
   }
 }

@@ -22,17 +22,9 @@ export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award
   return `/claim/${claimTokenOf(deps, entryKey, kind)}`
 }
 
-/** The link of the claim page, and how long the outbox needs it. */
-function linkOf(deps: Deps, award: Award) {
-  const url = playUrl(deps, claimPath(deps, award))
-  return { url, secret: { values: [url], until: award.deadlineAt } }
-}
-
-/** The same for a text message; awards from before short links have their long one. */
-function shortLinkOf(deps: Deps, award: Award) {
-  if (!award.hasShortLink) return linkOf(deps, award)
-  const url = playUrl(deps, `/c/${shortTokenOf(deps, award.entryKey, award.kind)}`)
-  return { url, secret: { values: [url], until: award.deadlineAt } }
+/** The link of the claim page in a text message; awards from before short links have their long one. */
+function shortPath(deps: Pick<Deps, 'sealKey'>, award: Award): string {
+  return award.hasShortLink ? `/c/${shortTokenOf(deps, award.entryKey, award.kind)}` : claimPath(deps, award)
 }
 
 /** What messages with the link of the claim page are written from. */
@@ -43,8 +35,8 @@ function factsOf(deps: Deps, campaign: Campaign, award: Award) {
     firstName,
     prize: award.prize?.title ?? 'a prize',
     deadline: award.deadlineAt,
-    link: linkOf(deps, award).url,
-    shortLink: shortLinkOf(deps, award).url,
+    link: playUrl(deps, claimPath(deps, award)),
+    shortLink: playUrl(deps, shortPath(deps, award)),
     unsubscribeUrl:
       campaign.settings.marketingOptIn && email !== null
         ? unsubscribeUrl(deps, { accountId: award.accountId, contact: { channel: 'email', to: email } })
@@ -63,15 +55,14 @@ async function queueLinkMail(
   { template, to }: { template: LinkTemplate; to: string },
 ): Promise<void> {
   const facts = factsOf(deps, campaign, award)
-  const { secret } = linkOf(deps, award)
   await queueMail(db, deps, {
     accountId: award.accountId,
     to,
     template,
     about: award.awardKey,
     secret: {
-      ...secret,
-      values: [...secret.values, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
+      values: [facts.link, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
+      until: award.deadlineAt,
     },
     ...TEMPLATES[template].email(facts, await findCustomText(db, campaign, template, 'email')),
   })
@@ -85,16 +76,14 @@ async function queueLinkText(
   award: Award,
   { template, to, marketingIn }: { template: LinkTemplate; to: string; marketingIn?: string },
 ): Promise<void> {
+  const facts = factsOf(deps, campaign, award)
   await queueText(db, deps, {
     accountId: award.accountId,
     to,
     template,
     about: award.awardKey,
-    secret: shortLinkOf(deps, award).secret,
-    body: TEMPLATES[template].sms(
-      factsOf(deps, campaign, award),
-      await findCustomText(db, campaign, template, 'sms'),
-    ),
+    secret: { values: [facts.shortLink], until: award.deadlineAt },
+    body: TEMPLATES[template].sms(facts, await findCustomText(db, campaign, template, 'sms')),
     ...(marketingIn === undefined ? {} : { marketingIn }),
   })
 }

@@ -8,7 +8,7 @@ import { playUrl } from '#server/http/absolute-url.ts'
 import type { Award } from '../award.ts'
 import { rereadAward } from './mail-winner.ts'
 
-/** Why somebody is left without what they won: they did not answer in time, or the team took it back. */
+/** Why a winner loses a prize: a missed deadline, or a win that the team revoked. */
 export type Loss = 'late' | 'refused'
 
 const LOSS_TEMPLATES = { late: 'forfeiture', refused: 'win-refused' } as const
@@ -26,7 +26,7 @@ async function wasTold(db: Db, { accountId, awardKey }: Award): Promise<boolean>
 
 /**
  * Tells a winner once, kindly, that what they won is lost: by mail, or by day to the phone of who gave no address
- * (product rule 5.7). Says nothing to whom nobody had told of the win, or who was erased.
+ * (product rule 5.7). Winners who were never notified, or who were erased, get no message.
  * @param award as it was before it was lost
  */
 export async function tellLoss(

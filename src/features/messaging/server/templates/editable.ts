@@ -1,6 +1,6 @@
 import { fitText } from '#features/sms/outbound/contract.ts'
 import { fillVariables, type Values } from '#shared/text/fill-variables.ts'
-import type { CustomText, DefaultText, Email } from './template.ts'
+import { type CustomText, type DefaultText, type Email, letter } from './template.ts'
 
 /** The end of every text to a person who did not just write to us. */
 const STOP = 'Reply STOP to opt out'
@@ -30,9 +30,7 @@ export function emailWriter<Facts>(
     const names = Object.keys(filled)
     return {
       subject: `${prefix?.(facts) ?? ''}${fillVariables(custom.subject, names, filled)}`,
-      body: [fillVariables(custom.body, names, filled).trim(), ...after(facts)]
-        .filter(paragraph => paragraph !== '')
-        .join('\n\n'),
+      body: letter(fillVariables(custom.body, names, filled).trim(), ...after(facts)),
     }
   }
 }

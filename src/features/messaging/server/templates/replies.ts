@@ -8,12 +8,10 @@ import {
 import { defineTemplate } from './template.ts'
 
 /** Replies that leave at once. Carriers approve their wording with the campaign, so owners cannot edit them. */
-const reply = (audience: string) => ({ audience })
-
 export const keywordReplies = {
   'keyword-reply': defineTemplate(
     {
-      ...reply('People who text the keyword of a campaign, at once'),
+      audience: 'People who text the keyword of a campaign, at once',
       sample: ({ campaign, url }) => ({
         sponsor: campaign.sponsor,
         action: 'You are in. See if you won',
@@ -27,7 +25,7 @@ export const keywordReplies = {
   ),
   'giving-reply': defineTemplate(
     {
-      ...reply('People who text the keyword or an amount to give, at once'),
+      audience: 'People who text the keyword or an amount to give, at once',
       sample: ({ campaign, url }) => ({ sponsor: campaign.sponsor, link: url('/donate/plg_example') }),
     },
     {
@@ -36,17 +34,17 @@ export const keywordReplies = {
   ),
   'stop-reply': defineTemplate(
     {
-      ...reply('People who text STOP, at once; the last message they get'),
+      audience: 'People who text STOP, at once; the last message they get',
       sample: ({ campaign }) => campaign.sponsor,
     },
     { sms: (sponsor: string) => stopReply(sponsor) },
   ),
   'start-reply': defineTemplate(
-    { ...reply('People who text START, at once'), sample: ({ campaign }) => campaign.sponsor },
+    { audience: 'People who text START, at once', sample: ({ campaign }) => campaign.sponsor },
     { sms: (sponsor: string) => startReply(sponsor) },
   ),
   'help-reply': defineTemplate(
-    { ...reply('People who text HELP, at once'), sample: ({ campaign }) => campaign },
+    { audience: 'People who text HELP, at once', sample: ({ campaign }) => campaign },
     {
       sms: ({ sponsor, title, contact }: { sponsor: string; title: string; contact: string }) =>
         helpReply(sponsor, title, contact),
@@ -54,7 +52,7 @@ export const keywordReplies = {
   ),
   'unknown-word-reply': defineTemplate(
     {
-      ...reply('People who text an unknown word, at once; once per conversation'),
+      audience: 'People who text an unknown word, at once; once per conversation',
       sample: ({ company }) => company,
     },
     { sms: (company: string) => unknownReply(company) },

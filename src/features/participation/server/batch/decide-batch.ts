@@ -70,7 +70,7 @@ function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft
   return { entry }
 }
 
-/** What a command is about: its entry, made now if it asks for one, and the play of it that nobody has decided yet. */
+/** The entry of a command, made now if the command asks for one, and its play while that is undecided. */
 function find(
   state: BatchState,
   command: ParticipationCommand,

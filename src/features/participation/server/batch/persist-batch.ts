@@ -8,165 +8,124 @@ import {
   timestampArray,
   uuidArray,
 } from '#server/db/pipeline/binary-arrays.ts'
+import { type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { minuteWrites } from '../entries/minute-counts.ts'
 import { noteWrites, type ParticipationNote } from '../entries/note-participations.ts'
 import type { BatchState } from './batch-state.ts'
 import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
-import type { Write } from './write.ts'
 
 /** Stands for no time at all. */
 const NEVER = new Date(0)
 
 function entriesWrites({ newEntries: list }: BatchState): Write[] {
-  if (list.length === 0) return []
   const people = list.map(({ draft }) => draft.answers.person)
-  return [
-    [
-      ENTRIES,
-      [
-        int8Array(list.map(({ entry }) => entry.id)),
-        int8Array(list.map(({ campaign }) => campaign.accountId)),
-        int8Array(list.map(({ entry }) => entry.campaignId)),
-        textArray(list.map(({ entry }) => entry.entryKey)),
-        byteaArray(list.map(({ draft }) => draft.tokenHash)),
-        byteaArray(list.map(({ draft }) => draft.nonce)),
-        uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
-        byteaArray(list.map(({ entry }) => entry.personTag)),
-        int4Array(list.map(({ entry }) => entry.period)),
-        textArray(people.map(({ firstName }) => firstName ?? null)),
-        textArray(people.map(({ lastName }) => lastName ?? null)),
-        textArray(people.map(({ email }) => email ?? null)),
-        textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
-        textArray(people.map(({ zip }) => zip ?? null)),
-        textArray(people.map(({ birthday }) => birthday ?? null)),
-        textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
-        textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
-        textArray(list.map(({ entry }) => entry.source)),
-        boolArray(list.map(({ entry }) => entry.test)),
-        timestampArray(list.map(({ entry }) => entry.createdAt)),
-      ],
-    ],
-  ]
+  return writeRows(ENTRIES, list, () => [
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    int8Array(list.map(({ entry }) => entry.campaignId)),
+    textArray(list.map(({ entry }) => entry.entryKey)),
+    byteaArray(list.map(({ draft }) => draft.tokenHash)),
+    byteaArray(list.map(({ draft }) => draft.nonce)),
+    uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
+    byteaArray(list.map(({ entry }) => entry.personTag)),
+    int4Array(list.map(({ entry }) => entry.period)),
+    textArray(people.map(({ firstName }) => firstName ?? null)),
+    textArray(people.map(({ lastName }) => lastName ?? null)),
+    textArray(people.map(({ email }) => email ?? null)),
+    textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
+    textArray(people.map(({ zip }) => zip ?? null)),
+    textArray(people.map(({ birthday }) => birthday ?? null)),
+    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
+    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
+    textArray(list.map(({ entry }) => entry.source)),
+    boolArray(list.map(({ entry }) => entry.test)),
+    timestampArray(list.map(({ entry }) => entry.createdAt)),
+  ])
 }
 
-/** From where the entries came; of trial runs nobody asks. */
+/** Network address and device of each entry, except those of trial runs. */
 function tracesWrites({ newEntries }: BatchState): Write[] {
   const list = newEntries.flatMap(({ entry, campaign, draft: { trace } }) =>
     trace && !entry.test ? [{ entry, campaign, trace }] : [],
   )
-  if (list.length === 0) return []
-  return [
-    [
-      TRACES,
-      [
-        int8Array(list.map(({ entry }) => entry.campaignId)),
-        int8Array(list.map(({ entry }) => entry.id)),
-        int8Array(list.map(({ campaign }) => campaign.accountId)),
-        textArray(list.map(({ trace }) => trace.address)),
-        textArray(list.map(({ trace }) => trace.device)),
-      ],
-    ],
-  ]
+  return writeRows(TRACES, list, () => [
+    int8Array(list.map(({ entry }) => entry.campaignId)),
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    textArray(list.map(({ trace }) => trace.address)),
+    textArray(list.map(({ trace }) => trace.device)),
+  ])
 }
 
 /** Entries that are in the draw at once. */
 function ticketsWrites({ newEntries }: BatchState): Write[] {
   const list = newEntries.flatMap(({ draft: { ticket }, ...of }) => (ticket ? [{ ...of, ticket }] : []))
-  if (list.length === 0) return []
-  return [
-    [
-      TICKETS,
-      [
-        int8Array(list.map(({ entry }) => entry.id)),
-        int8Array(list.map(({ campaign }) => campaign.accountId)),
-        int8Array(list.map(({ campaign }) => campaign.rootId)),
-        byteaArray(list.map(({ ticket }) => ticket.nonce)),
-        byteaArray(list.map(({ ticket }) => ticket.hash)),
-        byteaArray(list.map(({ entry }) => entry.personTag)),
-        timestampArray(list.map(({ entry }) => entry.createdAt)),
-      ],
-    ],
-  ]
+  return writeRows(TICKETS, list, () => [
+    int8Array(list.map(({ entry }) => entry.id)),
+    int8Array(list.map(({ campaign }) => campaign.accountId)),
+    int8Array(list.map(({ campaign }) => campaign.rootId)),
+    byteaArray(list.map(({ ticket }) => ticket.nonce)),
+    byteaArray(list.map(({ ticket }) => ticket.hash)),
+    byteaArray(list.map(({ entry }) => entry.personTag)),
+    timestampArray(list.map(({ entry }) => entry.createdAt)),
+  ])
 }
 
 function peopleWrites(state: BatchState): Write[] {
   const list = [...state.people.values()].filter(({ isChanged }) => isChanged)
-  if (list.length === 0) return []
-  return [
-    [
-      PEOPLE,
-      [
-        int8Array(list.map(({ campaignId }) => campaignId)),
-        int8Array(list.map(({ accountId }) => accountId)),
-        uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
-        int4Array(list.map(({ counts }) => counts.period)),
-        int4Array(list.map(({ counts }) => counts.entries)),
-        int4Array(list.map(({ counts }) => counts.wins)),
-      ],
-    ],
-  ]
+  return writeRows(PEOPLE, list, () => [
+    int8Array(list.map(({ campaignId }) => campaignId)),
+    int8Array(list.map(({ accountId }) => accountId)),
+    uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
+    int4Array(list.map(({ counts }) => counts.period)),
+    int4Array(list.map(({ counts }) => counts.entries)),
+    int4Array(list.map(({ counts }) => counts.wins)),
+  ])
 }
 
 function playsWrites({ newPlays: list }: BatchState): Write[] {
-  if (list.length === 0) return []
-  return [
-    [
-      PLAYS,
-      [
-        int8Array(list.map(({ rootId }) => rootId)),
-        int8Array(list.map(({ accountId }) => accountId)),
-        int8Array(list.map(({ play }) => play.seq)),
-        int8Array(list.map(({ entryId }) => entryId)),
-        Buffer.concat(list.map(({ play }) => play.clientNonce)),
-        timestampArray(list.map(({ play }) => play.receivedAt)),
-        int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
-        int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
-        int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
-        Buffer.concat(list.map(({ play }) => play.hash)),
-      ],
-    ],
-  ]
+  return writeRows(PLAYS, list, () => [
+    int8Array(list.map(({ rootId }) => rootId)),
+    int8Array(list.map(({ accountId }) => accountId)),
+    int8Array(list.map(({ play }) => play.seq)),
+    int8Array(list.map(({ entryId }) => entryId)),
+    Buffer.concat(list.map(({ play }) => play.clientNonce)),
+    timestampArray(list.map(({ play }) => play.receivedAt)),
+    int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
+    int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
+    int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
+    Buffer.concat(list.map(({ play }) => play.hash)),
+  ])
 }
 
 function winsWrites({ newPlays }: BatchState, isTrial: boolean): Write[] {
   const wins = newPlays.flatMap(({ rootId, play, ...of }) =>
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )
-  if (wins.length === 0) return []
-  return [
-    [
-      isTrial ? TRIAL_WINS : WINS,
-      [
-        int8Array(wins.map(({ rootId }) => rootId)),
-        int8Array(wins.map(({ seq }) => seq)),
-        int4Array(wins.map(({ moment }) => moment)),
-        int8Array(wins.map(({ prizeId }) => prizeId)),
-      ],
-    ],
-  ]
+  return writeRows(isTrial ? TRIAL_WINS : WINS, wins, () => [
+    int8Array(wins.map(({ rootId }) => rootId)),
+    int8Array(wins.map(({ seq }) => seq)),
+    int4Array(wins.map(({ moment }) => moment)),
+    int8Array(wins.map(({ prizeId }) => prizeId)),
+  ])
 }
 
 function logsWrites({ logs }: BatchState): Write[] {
   const list = [...logs.values()]
-  return [
-    [
-      LOGS,
-      [
-        int8Array(list.map(({ rootId }) => rootId)),
-        int8Array(list.map(({ seq }) => seq)),
-        byteaArray(list.map(({ head }) => head)),
-        timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
-        int8Array(list.map(({ accepted }) => accepted)),
-        int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
-        int8Array(list.map(({ added }) => added.participants)),
-        int8Array(list.map(({ added }) => added.entries)),
-        int8Array(list.map(({ added }) => added.plays)),
-        int8Array(list.map(({ added }) => added.wins)),
-        int8Array(list.map(({ added }) => added.emails)),
-        int8Array(list.map(({ added }) => added.sms)),
-      ],
-    ],
-  ]
+  return writeRows(LOGS, list, () => [
+    int8Array(list.map(({ rootId }) => rootId)),
+    int8Array(list.map(({ seq }) => seq)),
+    byteaArray(list.map(({ head }) => head)),
+    timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
+    int8Array(list.map(({ accepted }) => accepted)),
+    int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
+    int8Array(list.map(({ added }) => added.participants)),
+    int8Array(list.map(({ added }) => added.entries)),
+    int8Array(list.map(({ added }) => added.plays)),
+    int8Array(list.map(({ added }) => added.wins)),
+    int8Array(list.map(({ added }) => added.emails)),
+    int8Array(list.map(({ added }) => added.sms)),
+  ])
 }
 
 /** Notes new entries, and logs that have grown. */

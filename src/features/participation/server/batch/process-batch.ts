@@ -1,9 +1,9 @@
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { runWrites } from '#server/db/pipeline/writes.ts'
 import type { ParticipationCommand, ParticipationResult } from '../commands/command.ts'
 import { decideBatch } from './decide-batch.ts'
 import { loadBatch } from './load-batch.ts'
 import { batchWrites } from './persist-batch.ts'
-import { runWrites } from './write.ts'
 
 /**
  * Takes a batch of commands inside one transaction of the caller's, which has to see their accounts: locks the

@@ -1,7 +1,7 @@
 import { int4Array, int8Array, textArray, timestampArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
-import { runWrites, type Write } from '../batch/write.ts'
 
 /** What happened in one minute. */
 export interface MinuteCount {
@@ -42,9 +42,8 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
  * source once. Call it last: the rows are shared.
  */
 export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
-  if (counts.length === 0) return []
   const list = [...counts].sort(inOrder)
-  const values = [
+  return writeRows(COUNT, list, () => [
     int8Array(list.map(({ campaignId }) => campaignId)),
     int8Array(list.map(({ accountId }) => accountId)),
     timestampArray(list.map(minuteOf)),
@@ -53,8 +52,7 @@ export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
     int4Array(list.map(({ entries = 0 }) => entries)),
     int4Array(list.map(({ plays = 0 }) => plays)),
     int4Array(list.map(({ wins = 0 }) => wins)),
-  ]
-  return [[COUNT, values]]
+  ])
 }
 
 /** The same at once, for a transaction of the caller's. */

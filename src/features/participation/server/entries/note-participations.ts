@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { int4Array, int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import type { Db } from '#server/db/scope.ts'
-import { runWrites, type Write } from '../batch/write.ts'
 
 /** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
 export interface ParticipationNote {
@@ -27,20 +27,18 @@ const STATEMENTS = {
 }
 
 function listWrites(list: List, notes: readonly ParticipationNote[]): Write[] {
-  if (notes.length === 0) return []
   let end = 0
   const ends = notes.map(({ entryIds }) => {
     end += entryIds.length
     return end
   })
-  const values = [
+  return writeRows(STATEMENTS[list], notes, () => [
     int8Array(notes.map(({ campaignId }) => campaignId)),
     int8Array(notes.map(({ accountId }) => accountId)),
     int8Array(notes.flatMap(({ entryIds }) => entryIds)),
     int4Array(notes.map(({ entryIds }, index) => (ends[index] ?? 0) - entryIds.length + 1)),
     int4Array(ends),
-  ]
-  return [[STATEMENTS[list], values]]
+  ])
 }
 
 /** Leaves word in the transaction in which it happened, so that each entry is counted, and confirmed, exactly once. */

@@ -47,8 +47,8 @@ export interface From {
 }
 
 /** @throws notEligible for whom the blacklist names, in the words of everyone else who may not take part */
-function assertNotBlocked({ isBlocked }: LiveCampaign, somebody: Subject, now: Date): void {
-  if (isBlocked?.(somebody, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
+function assertNotBlocked({ isBlocked }: LiveCampaign, subject: Subject, now: Date): void {
+  if (isBlocked?.(subject, now)) throw new NamedError('notEligible', { reason: 'blacklist' })
 }
 
 function entrantOf({ answers }: EntryRequest, { ip, device }: From): Subject {
