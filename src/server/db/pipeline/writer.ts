@@ -1,11 +1,14 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import {
-  openStatementGroups,
-  type Statement,
-  type StatementAnswer,
-  type StatementValue,
-} from './statement-groups.ts'
+
+/** One prepared statement: the name is its own on a connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** What a statement takes. */
+export type StatementValue = Buffer | string | number | null
 
 /** Runs a prepared statement and gives its rows. Several may be asked for without waiting in between. */
 export type RunStatement = <Row extends object>(
@@ -45,9 +48,6 @@ export const SETTINGS = [
   'app.account=*',
 ]
 
-const BEGIN = { name: 'begin', text: 'begin' }
-const COMMIT = { name: 'commit', text: 'commit' }
-const ROLLBACK = { name: 'rollback', text: 'rollback' }
 /** Longer than any statement or lock may take. */
 const HANGS_MS = 6000
 const UNCOMMITTED = 'The transaction was not committed'
@@ -55,7 +55,6 @@ const UNCOMMITTED = 'The transaction was not committed'
 interface Open {
   client: pg.Client
   socket: Socket
-  ask: ReturnType<typeof openStatementGroups>
 }
 
 async function open(pool: pg.Pool): Promise<Open> {
@@ -63,13 +62,14 @@ async function open(pool: pg.Pool): Promise<Open> {
   const client = new pg.Client({
     ...pool.options,
     query_timeout: 0,
+    pipeline: true,
     stream: () => socket,
     application_name: 'drumroll plays',
     options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
   })
   client.on('error', () => {}) // Whoever waits for an answer is told; the next transaction connects anew.
   await client.connect()
-  return { client, socket, ask: openStatementGroups(client) }
+  return { client, socket }
 }
 
 /** Opens a connection of its own beside the pool's, with the pool's options, when it is first needed. */
@@ -91,40 +91,38 @@ export function openWriter(pool: pg.Pool): Writer {
 
   return {
     async transaction(work) {
-      const { client, socket, ask } = await connected()
-      const asked: Promise<StatementAnswer>[] = []
-      const keep = (answer: Promise<StatementAnswer>): Promise<StatementAnswer> => {
+      const { client, socket } = await connected()
+      const asked: Promise<pg.QueryResult>[] = []
+      const keep = (answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
         asked.push(answer)
         answer.catch(() => {}) // It is told at the end, once.
         return answer
       }
-      const run: RunStatement = async (statement, values) => (await keep(ask(statement, values))).rows
+      const run: RunStatement = async (statement, values) =>
+        (await keep(client.query({ ...statement, values: [...values] }))).rows
       // A database that hangs answers nothing, not even that it failed.
       const patience = setTimeout(() => socket.destroy(), HANGS_MS)
       try {
-        keep(ask(BEGIN, []))
+        keep(client.query('begin'))
         const result = await work(run)
-        const committed = keep(ask(COMMIT, []))
+        const committed = keep(client.query('commit'))
         await Promise.all(asked)
         // A transaction in which something failed answers a commit with a rollback.
         if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
         return result
       } catch (error) {
-        // Behind whatever was asked before; when that fails as well, it is not carried out with it.
-        const rollback = () => ask(ROLLBACK, [])
-        await rollback()
-          .catch(rollback)
-          .catch(() => drop(client))
+        // Behind whatever was asked before.
+        await client.query('rollback').catch(() => drop(client))
         throw error
       } finally {
         clearTimeout(patience)
       }
     },
     async read(statement, values) {
-      const { client, socket, ask } = await connected()
+      const { client, socket } = await connected()
       const patience = setTimeout(() => socket.destroy(), HANGS_MS)
       try {
-        return (await ask(statement, values)).rows
+        return (await client.query({ ...statement, values: [...values] })).rows
       } catch (error) {
         drop(client)
         throw error

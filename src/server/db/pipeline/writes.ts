@@ -1,5 +1,4 @@
-import type { Statement, StatementValue } from './statement-groups.ts'
-import type { RunStatement } from './writer.ts'
+import type { RunStatement, Statement, StatementValue } from './writer.ts'
 
 /** One statement with its values, as data: making a list of them cannot wait for anything. */
 export type Write = readonly [statement: Statement, values: readonly StatementValue[]]
