@@ -22,13 +22,10 @@ import { openJobQueue } from '#server/jobs/job-queue.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { openTexter } from '#server/messaging/sms/open-texter.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
-import { returnMemory } from '#server/process/return-memory.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
-/** After so long whoever waited for the start has been served. */
-const QUIET_MS = 3000
 /** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
 const ANSWER_MS = 6000
 
@@ -104,8 +101,6 @@ export async function startService(
   if (isWorker) takeConnections(app.server)
   health.beginToServe()
   await jobs.work(deps)
-  // Takes some tenths of a second: first whoever waited is served.
-  setTimeout(returnMemory, QUIET_MS).unref()
   return {
     url,
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,

@@ -55,6 +55,23 @@ export function shownBefore(service: TestApp, eventKey: string, seconds = TYPING
   return signInstant(service.deps, 'form', eventKey, new Date(service.clock.now().getTime() - seconds * 1000))
 }
 
+/** What a browser does with a shared page: it loads the visit, which is sent with the form. */
+async function withVisit(
+  page: LightMyRequestResponse,
+  load: (url: string) => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const [, src] = /<img data-visit="true" hidden="" src="([^"]+)"/.exec(page.body) ?? []
+  if (!src) return page
+  const visit = await load(plain(src))
+  const [nonce = '', ...stamp] = visit.cookies[0]?.value.split('.') ?? []
+  const fields = { nonce, t: stamp.join('.') }
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`,
+  )
+  page.body = page.body.replace(/<form [^>]*method="post"[^>]*>/, form => form + (nonce && inputs.join('')))
+  return Object.defineProperty(page, 'cookies', { value: [...page.cookies, ...visit.cookies] })
+}
+
 /** A browser without a script, and without cookies but those that are given. Its people take their time. */
 export function browse(service: TestApp) {
   const headers = {
@@ -67,7 +84,10 @@ export function browse(service: TestApp) {
     return eventKey ? { t: shownBefore(service, eventKey) } : {}
   }
   return {
-    open: (url: string, cookie = '') => service.app.inject({ url, headers: { ...headers, cookie } }),
+    async open(url: string, cookie = '') {
+      const load = (path: string) => service.app.inject({ url: path, headers: { ...headers, cookie } })
+      return withVisit(await load(url), load)
+    },
     send: (url: string, fields: Record<string, string | string[]>, cookie = '') =>
       service.app.inject({
         method: 'POST',

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { ownBytes } from '#server/process/own-bytes.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const FORMAT = Buffer.of(1)
@@ -37,5 +36,5 @@ export function unseal({ sealKey }: Pick<Deps, 'sealKey'>, place: string, sealed
   })
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(nonceEnd, tagEnd))
-  return ownBytes(Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]))
+  return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
 }

@@ -4,7 +4,6 @@ import { beaconBytesOf, masterKey } from '#features/fairness/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { ownBytes } from '#server/process/own-bytes.ts'
 import { readSeed } from './read-seed.ts'
 
 const NO_BEACON = new Uint8Array()
@@ -39,7 +38,7 @@ export async function loadGame(
     .executeTakeFirst()
   if (!found) throw new NamedError('notFound')
   const { id: commitmentId, moments_count: momentsCount } = found
-  const commitment = ownBytes(found.commitment)
+  const { commitment } = found
   const spec = InstantWinSpec.parse(found.spec)
   const isFixed = found.moments_root !== null
   const { mechanism } = spec
@@ -49,5 +48,5 @@ export async function loadGame(
   const of = { accountId, eventKey: spec.eventKey, activationNo, commitment, sealed }
   const seed = await readSeed(db, deps, of, 'play')
   const beaconBytes = found.beacon_signature === null ? NO_BEACON : beaconBytesOf(found.beacon_signature)
-  return { ...game, odds: { key: ownBytes(masterKey(seed, commitment, beaconBytes)), oneIn: spec.odds } }
+  return { ...game, odds: { key: masterKey(seed, commitment, beaconBytes), oneIn: spec.odds } }
 }

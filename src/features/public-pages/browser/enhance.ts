@@ -191,6 +191,22 @@ function begun(event: Event): void {
 }
 addEventListener('input', begun)
 
+/** In a frame of another site a browser may keep no cookie: the form carries its visit itself. */
+async function carryVisit(picture: HTMLImageElement): Promise<void> {
+  const answer = await fetch(picture.src, { headers: { accept: 'application/json' } })
+  const { nonce, stamp }: { nonce?: string; stamp?: string } = await answer.json()
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+    for (const [name, value] of Object.entries({ nonce, t: stamp })) {
+      if (value === undefined || form.elements.namedItem(name)) continue
+      const field = document.createElement('input')
+      Object.assign(field, { type: 'hidden', name, value })
+      form.append(field)
+    }
+  }
+}
+const visit = document.querySelector<HTMLImageElement>('[data-visit]')
+if (visit && window.top !== window) carryVisit(visit).catch(() => {})
+
 addEventListener('popstate', () => location.reload())
 setInterval(() => {
   tick()

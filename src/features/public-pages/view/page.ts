@@ -68,6 +68,8 @@ export interface TilePage {
   claim?: ClaimLink | undefined
   /** The claim page, while its winner has to answer there before anything is handed over. */
   answerAt?: string | undefined
+  /** The address of what belongs to this visitor alone, on a page that is the same for everybody. */
+  visit?: string | undefined
   /** The page of the entry that this browser made before. */
   resume?: string | undefined
   /** What has just happened, above everything. */

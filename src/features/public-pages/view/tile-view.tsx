@@ -121,6 +121,7 @@ export function TileView({
         {asked !== undefined && <GiftTerms form={asked} script={giftScript} />}
         {gift !== undefined && <GiftFacts gift={gift} />}
       </TileScreen>
+      {page.visit !== undefined && <img data-visit hidden src={page.visit} alt="" />}
     </Shell>
   )
 }

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Deps } from '#server/deps.ts'
 import { isWellFormed } from '../plugins/unreadable.ts'
 import { openFastConnections } from './fast-connections.ts'
-import { bytesOf, type FastRoute } from './fast-route.ts'
+import type { FastRoute } from './fast-route.ts'
 import { type FastPath, openFastPaths } from './open-fast-path.ts'
 
 declare module 'fastify' {
@@ -44,9 +44,12 @@ async function tryFastPath(
     pass()
     return
   }
-  const bytes = bytesOf(answered.body)
-  response.writeHead(200, [...answered.headers.flat(), 'content-length', String(bytes.length)])
-  response.end(bytes)
+  response.writeHead(200, [
+    ...answered.headers.flat(),
+    'content-length',
+    String(Buffer.byteLength(answered.body)),
+  ])
+  response.end(answered.body)
   request.read() // What was only looked at: the request ends as any other.
   answered.onSent()
 }

@@ -1,24 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallLimit } from '#shared/contract.ts'
 
-/** A body of so many bytes that is written where it is sent from: no copy of it is made, or left behind. */
-export interface BodyWriter {
-  length: number
-  writeTo(bytes: Buffer, at: number): void
-}
-
 /** An answer with status 200; its headers come before those that every answer has. */
 export interface FastAnswer {
   headers: readonly (readonly [name: string, value: string])[]
-  body: string | BodyWriter
-}
-
-/** A body as bytes of its own. */
-export function bytesOf(body: FastAnswer['body']): Buffer {
-  if (typeof body === 'string') return Buffer.from(body)
-  const bytes = Buffer.allocUnsafe(body.length)
-  body.writeTo(bytes, 0)
-  return bytes
+  body: string | Buffer
 }
 
 /** A public route that is called by the thousand: a GET for those without cookies, or a POST of JSON. */

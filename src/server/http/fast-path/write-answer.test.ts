@@ -14,8 +14,8 @@ const write = openAnswers(systemClock, 5000)
 const server = createServer(socket => {
   socket.once('data', asked => {
     for (let at = 0; at < Number(asked); at++) {
-      const writeTo = (bytes: Buffer, from: number) => bytes.fill(97 + (at % 26), from, from + BYTES)
-      write(socket, { headers: [[], [], []], body: { length: BYTES, writeTo }, onSent() {} }, false)
+      const body = Buffer.alloc(BYTES, 97 + (at % 26))
+      write(socket, { headers: [[], [], []], body, onSent() {} }, false)
     }
     socket.end()
   })

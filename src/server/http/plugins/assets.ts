@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
-import { ownBytes } from '#server/process/own-bytes.ts'
 import { NamedError } from '../named-error.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -44,7 +43,7 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
   const known = new Map<string, Promise<Buffer>>()
 
   function read(name: string): Promise<Buffer> {
-    const reading = known.get(name) ?? readFile(join(folder, name)).then(ownBytes)
+    const reading = known.get(name) ?? readFile(join(folder, name))
     known.set(name, reading)
     reading.catch(() => known.delete(name))
     return reading

@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify'
-import type { FastAnswer } from '#server/http/fast-path/fast-route.ts'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
 import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
-import type { FilledPage } from './first/ready-pages.ts'
+import type { SharedPage } from './first/shared-pages.ts'
 
 /**
  * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
@@ -26,35 +26,53 @@ type Header = readonly [name: string, value: string]
 
 const HTML: Header = ['content-type', 'text/html; charset=utf-8']
 
-/** Of every page: nobody keeps it, and no search engine lists it. */
-const pageHeaders = (policy: string): Header[] => [
+const PRIVATE = 'no-store'
+/** Anyone may keep the page for seconds, and show it a little longer while they ask for a newer one. */
+const SHARED = 'public, max-age=5, stale-while-revalidate=30'
+
+/** Of every page; no search engine lists any. */
+const pageHeaders = (policy: string, cacheControl: string): Header[] => [
   ['content-security-policy', policy],
-  ['cache-control', 'no-store'],
+  ['cache-control', cacheControl],
   ['x-robots-tag', 'noindex'],
 ]
 
-const readyHeaders = (sites: readonly string[]) => {
-  const plain: Header[] = [...pageHeaders(policyFor(sites)), ['vary', 'accept-encoding'], HTML]
-  return { plain, packed: [...plain, ['content-encoding', 'gzip'] satisfies Header] }
-}
-const ALONE = readyHeaders([])
+/** Whoever has a cookie of the campaign may get another page, such as the way back to their entry. */
+const sharedHeaders = (sites: readonly string[]): Header[] => [
+  ...pageHeaders(policyFor(sites), SHARED),
+  ['vary', 'accept-encoding, cookie'],
+]
+const UNFRAMED = sharedHeaders([])
 
 /** Whether a client can take gzip: named, and not with a quality of nothing. */
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
 
 /**
- * A page that is ready, as its visitor can take it.
+ * A shared page, as its visitor can take it.
  * @param sites who may show it in a frame; nobody when there are none
  */
-export function readyReply(
-  page: FilledPage,
+export function sharedReply(
+  { etag, gzip }: SharedPage,
   acceptEncoding: string | undefined,
   sites: readonly string[],
-): { headers: readonly Header[]; body: FastAnswer['body'] } {
-  const { plain, packed } = sites.length === 0 ? ALONE : readyHeaders(sites)
+): { headers: readonly Header[]; body: Buffer } {
+  const headers: Header[] = [...(sites.length === 0 ? UNFRAMED : sharedHeaders(sites)), ['etag', etag], HTML]
   return TAKES_GZIP.test(acceptEncoding ?? '')
-    ? { headers: packed, body: page.gzip() }
-    : { headers: plain, body: page.html() }
+    ? { headers: [...headers, ['content-encoding', 'gzip']], body: gzip }
+    : { headers, body: gunzipSync(gzip) }
+}
+
+/** Sends a page that is the same for everybody, or says that the one that the visitor has is still the same. */
+export function sendShared(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  page: SharedPage,
+  sites: readonly string[],
+): FastifyReply {
+  const { headers, body } = sharedReply(page, asked['accept-encoding']?.toString(), sites)
+  for (const [name, value] of headers) reply.header(name, value)
+  const isKnown = asked['if-none-match']?.includes(page.etag)
+  return isKnown ? reply.removeHeader('content-encoding').status(304).send() : reply.send(body)
 }
 
 /**
@@ -68,7 +86,7 @@ export function sendPage(
   sites: readonly string[] = [],
 ): FastifyReply {
   if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
-  for (const [name, value] of [...pageHeaders(policyFor(sites)), HTML]) reply.header(name, value)
+  for (const [name, value] of [...pageHeaders(policyFor(sites), PRIVATE), HTML]) reply.header(name, value)
   return reply.status(status).send(html)
 }
 

@@ -17,7 +17,8 @@ import {
 } from './donate/donate-pages.ts'
 import { showFirstPage, takeFirstPage } from './first/first-page.ts'
 import { firstPageFast } from './first/first-page-fast.ts'
-import { openReadyPages } from './first/ready-pages.ts'
+import { openSharedPages } from './first/shared-pages.ts'
+import { visitRoute } from './first/visit.ts'
 import { showAccessibility } from './legal/accessibility-page.ts'
 import { showPrivacy, showRules } from './legal/legal-pages.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-pages.ts'
@@ -52,7 +53,7 @@ const pagesBelow = (
   isSoldOut: SoldOut,
 ): Record<string, PageRoute[]> => ({
   '/e': [
-    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(views, isSoldOut) } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(isSoldOut) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
@@ -113,7 +114,7 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, context: ParticipationContext, views: ViewCounter): void {
   const assets = loadPlayAssets()
-  const drawing: Drawing = { assets, readyPage: openReadyPages() }
+  const drawing: Drawing = { assets, sharedPage: openSharedPages() }
   const isSoldOut = watchStock(context.deps)
   for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
@@ -123,6 +124,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
         answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, context, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, context.deps)
+        if (prefix === '/e') visitRoute(pages, context, views)
       },
       { prefix },
     )
@@ -130,5 +132,5 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   servicePages(app, context.deps, assets)
   previewRoutes(app, context.deps, assets)
   const { publicUrl, playOrigin = publicUrl } = context.deps.config
-  if (playOrigin) app.openFastPath(firstPageFast(context, { views, isSoldOut, drawing, origin: playOrigin }))
+  if (playOrigin) app.openFastPath(firstPageFast(context, { isSoldOut, drawing, origin: playOrigin }))
 }

@@ -9,7 +9,6 @@ import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, enterScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { bytesOf } from '#server/http/fast-path/fast-route.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import type { CallLimit } from '#shared/contract.ts'
@@ -22,11 +21,11 @@ import type { LiveCampaign } from '../live/load-live.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './first/form-body.ts'
-import type { ReadyPage, ReadyPages } from './first/ready-pages.ts'
+import type { SharedPages } from './first/shared-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
-import { type KeptFile, readyReply, sendFile, sendPage } from './page-reply.ts'
-import { ownPathOf, rememberDevice, rememberEntry, rememberForm, rememberRefusal } from './visit-cookies.ts'
+import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
+import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -44,16 +43,14 @@ export interface PageCall {
 export type PageAnswer =
   /**
    * @property refused whoever asked may not take part, and their browser remembers it
-   * @property ready given for a page with nothing in it of whoever asked
-   * @property formNonce the number of the form on it, by which its next one is the same request until it is answered
+   * @property shared given for a page with nothing in it of its visitor: what tells it from the campaign's other such pages
    */
   | {
       page: Page
       status?: number
       firstName?: string | undefined
       refused?: true
-      ready?: ReadyPage | undefined
-      formNonce?: string
+      shared?: string | undefined
     }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
@@ -78,7 +75,7 @@ const ShortClaimParams = z.object({ token: ShortClaimToken })
 const PledgeParams = z.object({ token: PledgeKey })
 
 /** An address that cannot exist is not found, like one that does not. */
-function readParams<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
+export function readParams<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
   const parsed = schema.safeParse(request.params)
   if (!parsed.success) throw new NamedError('notFound')
   return parsed.data
@@ -195,10 +192,10 @@ async function answerTo(
   return now === found ? answer : work(now)
 }
 
-/** What pages are drawn with, and where those that are ready are kept. */
+/** What pages are drawn with, and where those that are shared are kept. */
 export interface Drawing {
   assets: PlayAssets
-  readyPage: ReadyPages
+  sharedPage: SharedPages
 }
 
 /**
@@ -209,7 +206,7 @@ export interface Drawing {
 export function servePage(
   app: FastifyInstance,
   context: ParticipationContext,
-  { assets, readyPage }: Drawing,
+  { assets, sharedPage }: Drawing,
   route: PageRoute,
 ): void {
   app.route({
@@ -245,16 +242,11 @@ export function servePage(
       if ('document' in answer)
         return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
       if (answer.refused) rememberRefusal(visit)
-      if (answer.formNonce) rememberForm(visit, answer.formNonce)
       const frame = { ...found.frame, firstName: answer.firstName }
       const draw = () => renderPage(frame, answer.page, assets)
-      const { ready } = answer
-      if (!ready) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      const key = `${ready.key} ${playOriginOf(request, context.deps.config)}`
-      const filled = readyPage(found.campaign, { ...ready, key }, draw)
-      const { headers, body } = readyReply(filled, request.headers['accept-encoding'], sites)
-      for (const [name, value] of headers) reply.header(name, value)
-      return reply.send(bytesOf(body))
+      if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
+      const key = `${answer.shared} ${playOriginOf(request, context.deps.config)}`
+      return sendShared(request, reply, sharedPage(found.campaign, key, draw), sites)
     },
   })
 }

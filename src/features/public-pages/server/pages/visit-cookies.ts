@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Nonce } from '#features/participation/contract.ts'
@@ -51,28 +50,30 @@ function set({ reply, ...visit }: Visit, name: string, value: string, seconds = 
   reply.setCookie(name, value, optionsOf(visit, seconds))
 }
 
-/** The nonce of the form that this browser was shown, when no answer to it arrived. */
-export function formNonceOf(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  return Nonce.safeParse(request.cookies[FORM]).data
+/** The form that a browser was shown and that was not answered: its number, and the signed time when it was shown. */
+export interface FormVisit {
+  nonce: string
+  stamp: string
+}
+
+export function visitOf(request: Pick<FastifyRequest, 'cookies'>): FormVisit | undefined {
+  const [number, ...stamp] = (request.cookies[FORM] ?? '').split('.')
+  const nonce = Nonce.safeParse(number)
+  return nonce.success ? { nonce: nonce.data, stamp: stamp.join('.') } : undefined
 }
 
 /**
  * Lets a form that is filled in anew be the same request: whoever got no answer, because the connection or the program
  * broke, lands on the entry that was stored.
  */
-export function rememberForm(visit: Visit, nonce: string): void {
-  set(visit, FORM, nonce, FORM_SECONDS)
-}
-
-/** The same as a header, for an answer beside the router. */
-export function formCookie(visit: Omit<Visit, 'reply'>, nonce: string): string {
-  return fastifyCookie.serialize(FORM, nonce, optionsOf(visit, FORM_SECONDS))
+export function rememberVisit(visit: Visit, { nonce, stamp }: FormVisit): void {
+  set(visit, FORM, `${nonce}.${stamp}`, FORM_SECONDS)
 }
 
 /** Lets whoever closes the page come back to their entry from the campaign's own address; the next form is another one. */
 export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
   set(visit, OWN, token)
-  if (formNonceOf(request) !== undefined) set(visit, FORM, '', 0)
+  if (visitOf(request) !== undefined) set(visit, FORM, '', 0)
 }
 
 /** The name that a browser got with its first entry. */

@@ -5,13 +5,10 @@ import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
 import { renderPage } from '../../../view/render-page.tsx'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
-import { isPerson, type ViewCounter } from '../../view-counter.ts'
-import { visitorOf } from '../../visits.ts'
 import { frameOf } from '../frame.ts'
-import { readyReply } from '../page-reply.ts'
+import { sharedReply } from '../page-reply.ts'
 import type { Drawing } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
-import { formCookie } from '../visit-cookies.ts'
 import { isEntryForm } from './entry-form.ts'
 import { earlyNotice, emptyForm } from './first-page.ts'
 
@@ -24,7 +21,6 @@ interface Visit {
 }
 
 interface Fast {
-  views: ViewCounter
   isSoldOut: SoldOut
   drawing: Drawing
   /** Where people reach the service. */
@@ -34,15 +30,16 @@ interface Fast {
 /** The empty form of a campaign for whoever comes without cookies, which is nearly everybody who comes at once. */
 export const firstPageFast = (
   { deps, live: lives }: ParticipationContext,
-  { views, isSoldOut, drawing: { assets, readyPage }, origin }: Fast,
+  { isSoldOut, drawing: { assets, sharedPage }, origin }: Fast,
 ): FastRoute<Visit> => ({
   contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
   read(path, _body, headers) {
+    if (headers['if-none-match'] !== undefined) return undefined
     const [, eventKey, s] = PATH.exec(path) ?? []
     const source = Source.safeParse(s ?? 'direct')
     return eventKey && source.success ? { eventKey, source: source.data, headers } : undefined
   },
-  async answer({ eventKey, source, headers }, ip) {
+  async answer({ eventKey, source, headers }) {
     const live = await lives.get(eventKey)
     const { campaign } = live
     const first = firstScreen(live.tiles)
@@ -55,15 +52,10 @@ export const firstPageFast = (
     ) {
       throw new Error('Another page is shown')
     }
-    if (isPerson({ headers })) views.count(campaign, source, visitorOf({ headers, ip }))
-    const { page, ready, formNonce } = emptyForm(deps, campaign, first, source)
-    const key = `${ready.key} ${origin}`
-    const filled = readyPage(campaign, { ...ready, key }, () =>
+    const { page, shared } = emptyForm(campaign, first, source)
+    const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
       renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
     )
-    const reply = readyReply(filled, headers['accept-encoding']?.toString(), live.sites)
-    if (campaign.type === 'textToDonate') return reply
-    const cookie = formCookie({ config: deps.config, eventKey, isFramed: live.sites.length > 0 }, formNonce)
-    return { ...reply, headers: [...reply.headers, ['set-cookie', cookie]] }
+    return sharedReply(kept, headers['accept-encoding']?.toString(), live.sites)
   },
 })

@@ -1,26 +1,23 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/participation/contract.ts'
-import { agreedWith, requireOpen, stampForm } from '#features/participation/server/index.ts'
+import { agreedWith, requireOpen } from '#features/participation/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
 import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
 import { firstScreen, formJoinsDraw } from '../../screens.ts'
 import { unfitAnswers } from '../../unfit-answers.ts'
-import { isPerson, type ViewCounter } from '../../view-counter.ts'
-import { visitorOf } from '../../visits.ts'
 import { goPay } from '../donate/go-pay.ts'
 import { closedNotice } from '../notices.ts'
 import { newNonce } from '../own/new-nonce.ts'
 import { leaveOpenScreen, showOpenScreen } from '../own/open-screens.ts'
 import type { LivePageCall, LivePageHandler, PageAnswer } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
-import { type DrawnPage, tilePage } from '../tile-page.ts'
-import { formNonceOf, isRefused, nameDevice, ownPathOf } from '../visit-cookies.ts'
+import { type DrawnPage, sharedTilePage } from '../tile-page.ts'
+import { isRefused, nameDevice, ownPathOf, visitOf } from '../visit-cookies.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
@@ -48,34 +45,15 @@ export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnP
   return undefined
 }
 
-/** What an empty form knows of its visitor. */
-interface FormVisitor {
-  /** Of a form that was shown before and not answered; see `rememberForm`. */
-  unanswered?: string | undefined
-  /** Where the entry is that this browser made. */
-  resume?: string | undefined
-}
-
-/** The empty form of this visitor, and what of it is their own. */
-export function emptyForm(
-  deps: Deps,
-  campaign: Campaign,
-  first: Tile,
-  s: Source,
-  { unanswered, resume }: FormVisitor = {},
-) {
-  const [fresh, t] = [newNonce(deps), stampForm(deps, campaign)]
-  const own = unanswered ?? fresh
-  // A page that is kept for others is drawn with a number that its visitor did not choose.
-  const nonce = resume === undefined ? fresh : own
-  const form = { action: `/e/${campaign.eventKey}`, hidden: { nonce, s, t }, hasTrap: true }
-  const ready = { key: s, fresh: [nonce, t], filled: [own, t] }
-  return { ...tilePage(first, form, 200, resume), ready, formNonce: own }
+/** The empty form, which is the same for everybody who found it in the same place. */
+export function emptyForm(campaign: Campaign, first: Tile, s: Source) {
+  const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
+  return { ...sharedTilePage(first, form, s), shared: s }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
-  (views: ViewCounter, isSoldOut: SoldOut): LivePageHandler =>
+  (isSoldOut: SoldOut): LivePageHandler =>
   async call => {
     const { deps, live, request } = call
     const { campaign, tiles } = live
@@ -83,16 +61,13 @@ export const showFirstPage =
     if (early) return early
     const { s } = readQuery(request.query)
     if (live.byDates) return leadToDate(call, s)
-    if (request.method === 'GET' && isPerson(request)) views.count(campaign, s, visitorOf(request))
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)
     if (!first || !isEntryForm(first)) return showOpenScreen(call)
+    const { page, shared } = emptyForm(campaign, first, s)
     const resume = ownPathOf(request, campaign.eventKey)
-    const visitor = { unanswered: formNonceOf(request), resume }
-    const { ready, formNonce, ...drawn } = emptyForm(deps, campaign, first, s, visitor)
-    const remembered = campaign.type === 'textToDonate' ? drawn : { ...drawn, formNonce }
-    return resume === undefined ? { ...remembered, ready } : remembered
+    return resume === undefined ? { page, shared } : { page: { ...page, resume } }
   }
 
 /** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
@@ -103,7 +78,7 @@ export const takeFirstPage =
     if (live.byDates) return leadToDate(call, readForm(request.body).source)
     const first = firstScreen(live.tiles)
     if (!first || !isEntryForm(first)) return leaveOpenScreen(context, call)
-    const sent = readForm(request.body)
+    const sent = readForm(request.body, visitOf(request))
     return live.campaign.type === 'textToDonate'
       ? takeGift(context, call, first, sent)
       : takeForm(context, call, first, sent)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Nonce, Source } from '#features/participation/contract.ts'
 import type { GivenAnswers } from '#features/participation/server/index.ts'
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
+import type { FormVisit } from '../visit-cookies.ts'
 
 const MOST_FIELDS = 100
 
@@ -24,7 +25,7 @@ const Check = z.object({
 
 /** A form that was sent to a participant page. */
 export interface SentForm {
-  /** 32 hexadecimal digits; absent when it was tampered with. */
+  /** 32 hexadecimal digits; absent when it was tampered with, or when the browser keeps no cookies. */
   nonce: string | undefined
   source: Source
   answers: GivenAnswers
@@ -49,17 +50,20 @@ export function readFields(body: unknown): z.output<typeof FormBody> {
   return parsed.success ? parsed.data : {}
 }
 
-/** Reads a form as one of ours. */
-export function readForm(body: unknown): SentForm {
+/**
+ * Reads a form as one of ours.
+ * @param visit what the browser remembers of its visit, for what the form does not carry itself
+ */
+export function readForm(body: unknown, visit?: FormVisit): SentForm {
   const fields = readFields(body)
   const { t: stamp, [TRAP_FIELD]: trap, captcha, code, action } = Check.parse(fields)
   const nonce = Nonce.safeParse(fields.nonce)
   return {
-    nonce: nonce.success ? nonce.data : undefined,
+    nonce: nonce.success ? nonce.data : visit?.nonce,
     source: Source.catch('direct').parse(fields.s),
     answers: Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN.has(name))),
     check: {
-      stamp,
+      stamp: stamp ?? visit?.stamp,
       trap,
       captcha: captcha || undefined,
       code: code?.replaceAll(/\s/g, '') || undefined,

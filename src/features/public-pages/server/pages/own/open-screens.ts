@@ -9,8 +9,8 @@ import { asksPin, firstScreen, screensAfterEntry } from '../../screens.ts'
 import { checkPerson } from '../first/check-person.ts'
 import { readForm, readQuery } from '../first/form-body.ts'
 import type { LivePageCall, PageAnswer } from '../serve-page.ts'
-import { tilePage } from '../tile-page.ts'
-import { formNonceOf, nameDevice, ownPathOf } from '../visit-cookies.ts'
+import { sharedTilePage, tilePage } from '../tile-page.ts'
+import { nameDevice, ownPathOf, visitOf } from '../visit-cookies.ts'
 import { newNonce } from './new-nonce.ts'
 
 /** The screens of a campaign that asks for nothing: all of them, in order. */
@@ -20,26 +20,23 @@ function openScreens({ tiles }: LiveCampaign): Tile[] {
 }
 
 /** True where something is redeemed: whoever goes on from the first screen gets a page of their own for it. */
-const hasOffer = (live: LiveCampaign) => openScreens(live).some(asksPin)
+export const hasOffer = (live: LiveCampaign) => openScreens(live).some(asksPin)
 
-/** The hidden fields of the first screen where going on makes something that is used once. */
+/** What the first screen carries where going on makes something that is used once, when it is shown again. */
 function hiddenFor(deps: Deps, { campaign }: LiveCampaign, source: string) {
   return { nonce: newNonce(deps), s: source, t: stampForm(deps, campaign) }
 }
 
 /** One of the screens that everybody may see; those of an offer are on a page of one's own. */
-export function showOpenScreen({ deps, live, request }: LivePageCall): PageAnswer {
+export function showOpenScreen({ live, request }: LivePageCall): PageAnswer {
   const { s, page = 0 } = readQuery(request.query)
   const action = `/e/${live.campaign.eventKey}`
-  if (!hasOffer(live)) {
-    const open = tilePage(openScreens(live)[page], { action: `${action}?page=${page}`, hidden: {} })
-    return { ...open, ready: { key: String(page), fresh: [] } }
+  if (hasOffer(live)) {
+    const form = { action, hidden: { s }, hasTrap: true }
+    return { ...sharedTilePage(openScreens(live)[0], form, s), shared: s }
   }
-  const hidden = hiddenFor(deps, live, s)
-  const formNonce = formNonceOf(request) ?? hidden.nonce
-  const drawn = tilePage(openScreens(live)[0], { action, hidden, hasTrap: true })
-  const ready = { key: s, fresh: [hidden.nonce, hidden.t], filled: [formNonce, hidden.t] }
-  return { ...drawn, ready, formNonce }
+  const form = { action: `${action}?page=${page}`, hidden: {} }
+  return { ...sharedTilePage(openScreens(live)[page], form, s), shared: `${s} ${page}` }
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
@@ -51,7 +48,7 @@ async function takeOffer(
   const own = ownPathOf(request, campaign.eventKey)
   if (own) return { redirect: own }
   const [tile] = openScreens(live)
-  const sent = readForm(request.body)
+  const sent = readForm(request.body, visitOf(request))
   const read = readAnswers(tile?.components.questions ?? [], sent.answers)
   if ('problems' in read || sent.nonce === undefined) {
     const action = `/e/${campaign.eventKey}`

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { draftEntry, findEntryByToken, signVerified } from '#features/participation/server/index.ts'
+import {
+  draftEntry,
+  findEntryByToken,
+  signVerified,
+  stampForm,
+} from '#features/participation/server/index.ts'
 import { findLink, type TextedLink } from '#features/sms/outbound/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
@@ -7,9 +12,10 @@ import { firstScreen } from '../../screens.ts'
 import { isPerson, type ViewCounter } from '../../view-counter.ts'
 import { visitorOf } from '../../visits.ts'
 import { isEntryForm } from '../first/entry-form.ts'
-import { earlyNotice, emptyForm, takeForm } from '../first/first-page.ts'
+import { earlyNotice, takeForm } from '../first/first-page.ts'
 import { readForm } from '../first/form-body.ts'
 import type { LivePageCall, LivePageHandler } from '../serve-page.ts'
+import { tilePage } from '../tile-page.ts'
 
 const Params = z.object({ link: z.string().regex(/^[A-Za-z0-9_-]{16}$/) })
 
@@ -66,10 +72,9 @@ export const showTextedPage =
     if (own) return { redirect: own }
     if (isPerson(request)) views.count(campaign, 'sms', visitorOf(request))
     const { first, phoneKey, path, link } = texted
-    const { ready: _ready, formNonce: _nonce, ...drawn } = emptyForm(deps, campaign, first, 'sms')
-    if (drawn.page.kind !== 'tile') return drawn
-    const form = { ...drawn.page.form, action: path, values: { [phoneKey]: link.phone }, locked: [phoneKey] }
-    return { ...drawn, page: { ...drawn.page, form } }
+    const hidden = { s: 'sms', t: stampForm(deps, campaign) }
+    const known = { values: { [phoneKey]: link.phone }, locked: [phoneKey] }
+    return tilePage(first, { action: path, hidden, hasTrap: true, ...known })
   }
 
 /** Takes that form: the phone is the link's, whatever was sent, and so is the request that it stands for. */
