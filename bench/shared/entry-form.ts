@@ -61,11 +61,11 @@ const requestOf = (path: string, type: string, body: string, { from, headers }: 
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** The mark of when the page of a campaign was shown, from its hidden field, once a person has filled the form. */
+/** The mark of when the page of a campaign was shown, from its visit, once a person has filled the form. */
 export async function showPage(origin: string, eventKey: string): Promise<string> {
-  const page = await (await fetch(`${origin}/e/${eventKey}`)).text()
+  const visit = await fetch(`${origin}/e/${eventKey}/visit`, { headers: { accept: 'application/json' } })
   await setTimeout(TYPING_MS)
-  return /name="t" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  return String(Object(await visit.json()).stamp)
 }
 
 /** One filled form as a request. */
