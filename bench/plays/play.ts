@@ -2,17 +2,13 @@
 // machine. A play is the call POST …/play of somebody who has entered: parsed, validated, found by its token, held
 // against the person's limits, decided, chained, stored for good, and answered with a signed receipt. What a page
 // costs is measured beside it.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { jumpNs } from '../shared/jumps.ts'
 import { machineLine } from '../shared/machine.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
 import { drive, during, getOf } from '../shared/raw-client.ts'
+import { insertRate, withConstant } from '../shared/yardsticks.ts'
 import { MEASURED_MS, measurePages, measurePlays, measureTurns, type Row, rowOf } from './play-rows.ts'
 import { report } from './play-table.ts'
 
@@ -21,48 +17,23 @@ const CONNECTIONS = [1, 8, 64, 256]
 const PORTS = { constant: 4200, play: [4201, 4202] }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function withConstant<T>(work: () => Promise<T>): Promise<T> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'constant'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data') // It says that it listens.
-  try {
-    return await work()
-  } finally {
-    child.kill()
+async function insertRow({ deps, socket }: PlayWorld, clients: number): Promise<Row> {
+  const perSecond = await insertRate(deps.pg, socket, clients)
+  return {
+    name: `one row, ${clients} clients (pgbench)`,
+    perSecond,
+    p50: (1000 * clients) / perSecond,
+    p99: Number.NaN,
   }
-}
-
-/** One durable row at a time; pgbench where it is, else connections of our own. */
-async function insertRate({ deps, socket }: PlayWorld, clients: number): Promise<Row> {
-  await deps.pg.query(
-    'create table if not exists yardstick (id bigint generated always as identity primary key, note text)',
-  )
-  const name = `one row, ${clients} clients`
-  const file = join(tmpdir(), `drumroll-insert-${process.pid}.sql`)
-  writeFileSync(file, "insert into yardstick (note) values ('0123456789abcdef0123456789abcdef');\n")
-  const args = ['-h', socket, '-U', 'drumroll', '-n', '-M', 'prepared', '-f', file, '-c', String(clients)]
-  const { status, stdout, stderr, error } = spawnSync(
-    'pgbench',
-    [...args, '-j', String(Math.min(clients, 2)), '-T', '4', 'drumroll'],
-    {
-      encoding: 'utf8',
-    },
-  )
-  if (status === 0) {
-    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    return { name: `${name} (pgbench)`, perSecond, p50: (1000 * clients) / perSecond, p99: Number.NaN }
-  }
-  throw new Error(`pgbench, of the package postgresql-contrib, does not run: ${error?.message ?? stderr}`)
 }
 
 async function round(world: PlayWorld): Promise<Row[]> {
-  const rows: Row[] = [await insertRate(world, 64), await insertRate(world, 1)]
+  const rows: Row[] = [await insertRow(world, 64), await insertRow(world, 1)]
   const constant = getOf('/')
   rows.push(
     rowOf(
       'constant answer, 64 connections',
-      await withConstant(() =>
+      await withConstant(fileURLToPath(import.meta.url), () =>
         drive(
           [PORTS.constant],
           64,

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type CampaignSettings, defaultSettings, type InstantRules } from '#features/campaigns/contract.ts'
+import {
+  type CampaignSettings,
+  defaultSettings,
+  type InstantRules,
+  isInstantType,
+  type PromotionType,
+} from '#features/campaigns/contract.ts'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { getPepper, openInstantWin } from '#features/instant-win/server/index.ts'
 import { draftEntry, openParticipationQueue } from '#features/participation/server/index.ts'
@@ -13,6 +19,8 @@ const HOUR = 3_600_000
 const CHUNK = 5000
 
 export interface BenchCampaign {
+  /** An instant win when absent. */
+  type?: PromotionType
   /** One prize with so many pieces. */
   prizes: number
   instant?: Partial<InstantRules>
@@ -24,7 +32,7 @@ export interface BenchCampaign {
 /** A live campaign without a dashboard around it. */
 export async function makeBenchCampaign(
   deps: Deps,
-  { prizes: quantity, instant, settings: wishes, lastsMs = 6 * HOUR }: BenchCampaign,
+  { type = 'instantWin', prizes: quantity, instant, settings: wishes, lastsMs = 6 * HOUR }: BenchCampaign,
 ): Promise<Campaign> {
   const now = deps.clock.now()
   const [startsAt, endsAt] = [now, new Date(now.getTime() + lastsMs)]
@@ -50,7 +58,7 @@ export async function makeBenchCampaign(
         ...owned,
         event_key: eventKey,
         title: 'Bench',
-        type: 'instantWin',
+        type,
         status: 3,
         starts_at: startsAt,
         ends_at: endsAt,
@@ -69,7 +77,7 @@ export async function makeBenchCampaign(
       quantity,
       value_cents: 1,
       delivery: 'email',
-      use: 'instant',
+      use: isInstantType(type) ? 'instant' : 'draw',
     }
     const prizes = await db
       .insertInto('prizes')
@@ -83,7 +91,8 @@ export async function makeBenchCampaign(
       .returning(['id', 'prize_key as prizeKey', 'quantity'])
       .execute()
     await syncTiles(db, deps, campaign)
-    await openInstantWin(db, deps, { campaign, prizes, windows: [[startsAt, endsAt]] })
+    if (isInstantType(type))
+      await openInstantWin(db, deps, { campaign, prizes, windows: [[startsAt, endsAt]] })
     return campaign
   })
 }

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Journey } from './browse.ts'
+
+/** What somebody fills into the first form of a campaign, but for what is theirs alone. */
+export interface FilledForm {
+  campaign: Campaign
+  /** The component keys of the form by what they capture. */
+  keys: Readonly<Record<string, string>>
+  /** A valid mark of when the form was shown, so that nobody has to wait. */
+  stamp: string
+  /** Builds before decision 098 have no visit: everything is on the page. */
+  hasVisit: boolean
+}
+
+const nonce = () => randomBytes(16).toString('hex')
+
+/** A form as the one person fills it in whose mailbox nobody else has. */
+function fieldsOf({ keys, stamp }: FilledForm): Record<string, string> {
+  const typed: Record<string, string> = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `${randomBytes(8).toString('hex')}@bench.test`,
+    birthday: '1990-01-31',
+    rules: 'true',
+  }
+  const answers = Object.entries(keys).map(([name, key]) => [key, typed[name] ?? ''])
+  return { nonce: nonce(), s: 'direct', t: stamp, ...Object.fromEntries(answers) }
+}
+
+/** Sends the form and opens the page that it leads to: what everybody does, and what the rest hangs on. */
+export function* enter(form: FilledForm): Journey {
+  const entered = yield { step: 'form', path: `/e/${form.campaign.eventKey}`, fields: fieldsOf(form) }
+  yield { step: 'next page', path: entered.location }
+}
+
+/** The whole way of an instant win. */
+export function* playInstantWin(form: FilledForm): Journey {
+  const first = `/e/${form.campaign.eventKey}`
+  yield { step: 'first page', path: first }
+  if (form.hasVisit) yield { step: 'visit', path: `${first}/visit?s=direct` }
+  const { location: own } = yield { step: 'form', path: first, fields: fieldsOf(form) }
+  yield { step: 'next page', path: own }
+  const { location: result } = yield { step: 'play', path: `${own}/play`, fields: { nonce: nonce() } }
+  yield { step: 'result', path: result }
+  yield { step: 'come back', path: own }
+}
+
+/** The whole way of a sweepstakes: the page behind the form says that they are in the draw. */
+export function* enterSweepstakes(form: FilledForm): Journey {
+  const first = `/e/${form.campaign.eventKey}`
+  yield { step: 'first page', path: first }
+  if (form.hasVisit) yield { step: 'visit', path: `${first}/visit?s=direct` }
+  const { location: own } = yield { step: 'form', path: first, fields: fieldsOf(form) }
+  yield { step: 'next page', path: own }
+  yield { step: 'come back', path: own }
+}
