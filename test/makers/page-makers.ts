@@ -1,6 +1,7 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
+import { hashText } from '#features/public-pages/view/hash-text.ts'
 import type { LegalPage } from '#features/public-pages/view/legal/legal-page.ts'
 import type {
   ClaimPage,
@@ -104,7 +105,7 @@ export function tilePages(
       form: { action: '/e/evt_aaaaaaaaaaaaaaaa', hidden: { nonce: 'ab'.repeat(16) } },
       prize: won && { title: won.title, kind: 'gift' },
       receipt: {
-        hash: '7c'.repeat(32),
+        hash: hashText('7c'.repeat(32)),
         links: {
           file: '/e/evt_0000000000000000/p/token/receipt.json',
           verify: '/verify/evt_0000000000000000',
@@ -113,7 +114,7 @@ export function tilePages(
       draw: {
         title: 'Grand prize',
         drawnAt: new Date('2026-11-30T06:00:00Z'),
-        hash: '7c02'.repeat(16),
+        hash: hashText('7c02'.repeat(16)),
         links: undefined,
       },
       redeemedAt: tile.title.endsWith('Success') ? new Date('2026-11-28T01:42:17Z') : undefined,

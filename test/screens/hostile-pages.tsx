@@ -10,13 +10,14 @@ export function hostilePage(text: string, assets: PageAssets): string {
   const keys = orderedComponents(components).map(({ component }) => component.componentKey)
   const each = Object.fromEntries(keys.map(key => [key, text]))
   const form = { action: '/e/evt_aaaaaaaaaaaaaaaa', hidden: { nonce: text }, values: each, errors: each }
+  const hash = { whole: text, short: text, ends: text }
   const page: TilePage = {
     kind: 'tile',
     tile: { title: 'Form', path: 'main', components, styles: {} },
     form,
     prize: { title: text, kind: 'gift' },
-    receipt: { hash: text },
-    draw: { title: text, drawnAt: undefined, hash: text, links: undefined },
+    receipt: { hash },
+    draw: { title: text, drawnAt: undefined, hash, links: undefined },
     reveal: { kind: 'scratch', skip: `/e/evt_aaaaaaaaaaaaaaaa?a=${encodeURIComponent(text)}` },
   }
   const frame = pageFrame({ title: text, sponsor: text, emailContact: text }, text)

@@ -10,6 +10,7 @@ export {
   listWonPrizes,
   OUTCOME_CODES,
   type Play,
+  type PlayRow,
   toPlay,
   type WonPrize,
 } from './play-queries.ts'

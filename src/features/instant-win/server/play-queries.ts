@@ -28,7 +28,7 @@ export interface Play {
 }
 
 /** What a row of `plays` says. */
-interface PlayRow {
+export interface PlayRow {
   seq: number
   outcome: number
   received_at: Date

@@ -16,7 +16,7 @@ test('what people typed is text, wherever it stands', () => {
   })
   expect(html).not.toMatch(/<img|<script|onerror="|' <\/style/)
   expect(html.match(/<\/style>/g)).toHaveLength(1)
-  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&lt;/style&gt;')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#x27;&lt;/style&gt;')
 })
 
 test('only addresses of the web and of mailboxes become links', () => {

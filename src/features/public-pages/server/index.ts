@@ -22,6 +22,7 @@ import { serve, serveBare } from '#server/http/serve.ts'
 import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
+import { openStandings } from './live/standings.ts'
 import type { ParticipationContext } from './live/submit.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { handleSendOtp } from './routes/codes/send-otp.ts'
@@ -61,6 +62,7 @@ export const publicPages: Feature = {
       signReceipt: openReceiptSigner(deps),
       refusals,
       velocity: openVelocityCounter(deps),
+      standings: openStandings(deps),
     }
     const flush = () =>
       Promise.all([views.flush(), refusals.flush(), context.velocity.flush()]).catch(error =>
@@ -70,7 +72,7 @@ export const publicPages: Feature = {
     app.addHook('onClose', async () => {
       clearInterval(timer)
       await flush()
-      await Promise.all([context.queue.close(), context.live.close()])
+      await Promise.all([context.queue.close(), context.live.close(), context.standings.close()])
     })
     countTooMany(app, context)
     serve(app, deps, getPublicEvent, handleGetPublicEvent)

@@ -2,11 +2,6 @@ import { Crescendo } from '#features/tiles/kinds/index.ts'
 import type { PlayReceipt, TilePage } from './page.ts'
 import { dayName, runningTime, shortMoment } from './when.ts'
 
-/** Digits of a hash that tell two receipts apart at a glance. */
-const SHORT = 8
-/** Digits at either end of a hash, where there is little room. */
-const ENDS = 4
-
 /**
  * A clock that runs, and a strip that moves: what a picture of this page cannot do. Beneath them stands when it was
  * used, for whoever is shown the page once more.
@@ -50,7 +45,7 @@ export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw'
         <div>
           <dt>Your entry</dt>
           <dd>
-            <code>{`${draw.hash.slice(0, ENDS)}…${draw.hash.slice(-ENDS)}`}</code>
+            <code>{draw.hash.ends}</code>
           </dd>
         </div>
       </dl>
@@ -63,10 +58,10 @@ export function EntryReceipt({ hash, links }: NonNullable<TilePage['draw']>) {
   return (
     <details className="receipt">
       <summary>
-        Receipt of your entry <code>{hash.slice(0, SHORT)}…</code>
+        Receipt of your entry <code>{hash.short}</code>
       </summary>
       <p>
-        <code>{hash}</code>
+        <code>{hash.whole}</code>
       </p>
       <p>Keep it: with it you can check that your entry was in the draw.</p>
       {links && <ReceiptLinks links={links} />}
@@ -91,10 +86,10 @@ export function Receipt({ hash, links }: PlayReceipt) {
   return (
     <details className="receipt">
       <summary>
-        Fair play receipt <code>{hash.slice(0, SHORT)}…</code>
+        Fair play receipt <code>{hash.short}</code>
       </summary>
       <p>
-        <code>{hash}</code>
+        <code>{hash.whole}</code>
       </p>
       <p>Keep it: it stands for your play in the published log.</p>
       {links && <ReceiptLinks links={links} />}

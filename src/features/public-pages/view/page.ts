@@ -10,6 +10,7 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { HashText } from './hash-text.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -57,7 +58,7 @@ export interface TilePage {
   form: PageForm
   prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
   /** The draw that the person is in. */
-  draw?: { title: string; drawnAt: Date | undefined; hash: string; links: PlayReceipt['links'] } | undefined
+  draw?: { title: string; drawnAt: Date | undefined; hash: HashText; links: PlayReceipt['links'] } | undefined
   /** Proof that this play is in the log. */
   receipt?: PlayReceipt | undefined
   /** When a prize was handed over; such a screen shows a running clock. */
@@ -92,8 +93,8 @@ export interface GiftReceipt {
 
 /** What anyone who played keeps of it. */
 export interface PlayReceipt {
-  /** The head of the log after the play, as hex. */
-  hash: string
+  /** The head of the log after the play. */
+  hash: HashText
   /** Where the signed receipt is, and the page that checks it; nothing was played in a preview. */
   links?: { file: string; verify: string } | undefined
 }

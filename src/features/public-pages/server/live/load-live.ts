@@ -11,10 +11,11 @@ import {
   loadGame,
   type WonPrize,
 } from '#features/instant-win/server/index.ts'
-import { drawCommitmentOf } from '#features/sweepstakes/server/index.ts'
+import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
+import { DRAW_NO, drawCommitmentOf, keyOfDraw } from '#features/sweepstakes/server/index.ts'
 import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 
@@ -39,10 +40,18 @@ export interface LiveCampaign {
   isBlocked: Matcher | undefined
   /** By internal id. */
   prizes: ReadonlyMap<number, WonPrize>
+  /** All prizes, and under which key each draw is published, by its number. */
+  draws: { prizes: readonly StoredPrize[]; keys: ReadonlyMap<number, string> }
   /** Absent for types without plays. */
   game?: Game
   /** The commitment of the plays, else of the draw, as hex. */
   C?: string
+}
+
+async function keysOfDraws(db: Db, campaign: Campaign): Promise<Map<number, string>> {
+  const keys = new Map<number, string>()
+  for (const drawNo of Object.values(DRAW_NO)) keys.set(drawNo, await keyOfDraw(db, campaign, drawNo))
+  return keys
 }
 
 async function readVersion(db: Parameters<typeof getPublicCampaign>[0], rootId: number): Promise<number> {
@@ -77,6 +86,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       pepper: await getPepper(db, deps, campaign),
       isBlocked: await getMatcher(db, campaign),
       prizes: await listWonPrizes(db, rootId),
+      draws: { prizes: await listPrizesOf(db, [rootId]), keys: await keysOfDraws(db, campaign) },
       ...(game ? { game } : {}),
       ...(C === undefined ? {} : { C }),
     }

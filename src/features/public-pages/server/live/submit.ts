@@ -22,6 +22,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { LiveCampaigns } from './live-campaigns.ts'
 import type { LiveCampaign } from './load-live.ts'
+import type { Standings } from './standings.ts'
 
 /** What entering and playing need of a process. */
 export interface ParticipationContext {
@@ -31,6 +32,7 @@ export interface ParticipationContext {
   signReceipt: SignReceipt
   refusals: RefusalCounter
   velocity: VelocityCounter
+  standings: Standings
 }
 
 /** From where somebody takes part. */

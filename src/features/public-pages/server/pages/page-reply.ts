@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
 import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.ts'
@@ -27,6 +27,8 @@ type Header = readonly [name: string, value: string]
 const HTML: Header = ['content-type', 'text/html; charset=utf-8']
 
 const PRIVATE = 'no-store'
+/** A page of somebody's own is packed for them alone: three quarters smaller in a third of the time of the best level. */
+const FAST_LEVEL = 1
 /** Anyone may keep the page for seconds, and show it a little longer while they ask for a newer one. */
 const SHARED = 'public, max-age=5, stale-while-revalidate=30'
 
@@ -87,7 +89,9 @@ export function sendPage(
 ): FastifyReply {
   if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   for (const [name, value] of [...pageHeaders(policyFor(sites), PRIVATE), HTML]) reply.header(name, value)
-  return reply.status(status).send(html)
+  reply.status(status).header('vary', 'accept-encoding')
+  if (!TAKES_GZIP.test(reply.request.headers['accept-encoding']?.toString() ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: FAST_LEVEL }))
 }
 
 /** A file for whoever holds its address, to keep. */

@@ -24,11 +24,13 @@ import { showPrivacy, showRules } from './legal/legal-pages.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-pages.ts'
 import { servicePages } from './legal/service-pages.ts'
 import { showWinners } from './legal/winners-page.ts'
-import { leaveScreen, playOwnCard, showOwnPage } from './own/own-page.ts'
+import { leaveScreen, playOwnCard } from './own/leave-own-page.ts'
 import { sendEntryReceipt, sendReceipt } from './own/own-receipt.ts'
+import { showOwnPage } from './own/show-own-page.ts'
 import { showTextedPage, takeTextedPage } from './own/texted-page.ts'
 import { sendWinCalendar } from './own/win-calendar.ts'
 import { answerWithPages } from './page-errors.ts'
+import { openPageTemplates } from './page-templates.ts'
 import { scanCode } from './scan-code.ts'
 import {
   byClaimToken,
@@ -57,7 +59,7 @@ const pagesBelow = (
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
-    { method: 'GET', path: OWN, handle: { inTransaction: showOwnPage } },
+    { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context) } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'GET', path: `${OWN}/entry-receipt.json`, handle: { withLive: sendEntryReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },
@@ -114,7 +116,7 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, context: ParticipationContext, views: ViewCounter): void {
   const assets = loadPlayAssets()
-  const drawing: Drawing = { assets, sharedPage: openSharedPages() }
+  const drawing: Drawing = { assets, sharedPage: openSharedPages(), fillPage: openPageTemplates() }
   const isSoldOut = watchStock(context.deps)
   for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)

@@ -25,6 +25,8 @@ import type { SharedPages } from './first/shared-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
 import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
+import type { FillPage } from './page-templates.ts'
+import type { PersonalAnswer } from './personal-page.ts'
 import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -52,6 +54,8 @@ export type PageAnswer =
       refused?: true
       shared?: string | undefined
     }
+  /** A page that differs between its readers in their own texts alone. */
+  | { personal: PersonalAnswer }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
   /** @property entered the token of an entry that was just made, and the name of the browser that made it */
@@ -192,10 +196,11 @@ async function answerTo(
   return now === found ? answer : work(now)
 }
 
-/** What pages are drawn with, and where those that are shared are kept. */
+/** What pages are drawn with, and where what was drawn is kept. */
 export interface Drawing {
   assets: PlayAssets
   sharedPage: SharedPages
+  fillPage: FillPage
 }
 
 /**
@@ -206,7 +211,7 @@ export interface Drawing {
 export function servePage(
   app: FastifyInstance,
   context: ParticipationContext,
-  { assets, sharedPage }: Drawing,
+  { assets, sharedPage, fillPage }: Drawing,
   route: PageRoute,
 ): void {
   app.route({
@@ -225,6 +230,7 @@ export function servePage(
       )
       if (!found) throw new NamedError('internal')
       const { sites } = found.frame
+      const origin = playOriginOf(request, context.deps.config)
       const visit = {
         reply,
         config: context.deps.config,
@@ -241,12 +247,19 @@ export function servePage(
       if ('file' in answer) return sendFile(reply, answer.file)
       if ('document' in answer)
         return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
+      const frame = found.frame
+      if ('personal' in answer) {
+        const { key, texts, page } = answer.personal
+        const html = fillPage(found.campaign, { key: `${key} ${origin}`, texts }, own => {
+          const drawn = page(own)
+          return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets)
+        })
+        return sendPage(reply, 200, html, sites)
+      }
       if (answer.refused) rememberRefusal(visit)
-      const frame = { ...found.frame, firstName: answer.firstName }
-      const draw = () => renderPage(frame, answer.page, assets)
+      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
       if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      const key = `${answer.shared} ${playOriginOf(request, context.deps.config)}`
-      return sendShared(request, reply, sharedPage(found.campaign, key, draw), sites)
+      return sendShared(request, reply, sharedPage(found.campaign, `${answer.shared} ${origin}`, draw), sites)
     },
   })
 }

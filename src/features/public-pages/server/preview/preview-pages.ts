@@ -7,6 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { Pin } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
+import { hashText } from '../../view/hash-text.ts'
 import { renderPrivacy, renderRules } from '../../view/legal/render-legal.tsx'
 import type { Page, PageForm, TilePage } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
@@ -20,7 +21,7 @@ import type { Preview } from './load-preview.ts'
 /** Who the walk is shown to, once the form would have asked. */
 const VISITOR = 'Alex'
 /** Stands where a play, or an entry of a draw, has its line of the published log. */
-const NO_HASH = '0'.repeat(64)
+const NO_HASH = hashText('0'.repeat(64))
 
 /** A page of a preview, or where to go. */
 export type PreviewAnswer = { html: string; status: number } | { redirect: string }

@@ -117,7 +117,7 @@ function showRedemption(call: PageCall, award: Award, screens: Tile[], shown: Sh
       tile,
       form: { action: claim.href, hidden: {}, ...shown.form },
       ...(prize ? { prize: { title: prize.title, kind: prize.type } } : {}),
-      ...redeemedOf(call, award, screens, place),
+      ...redeemedOf(call.deps, award, screens, place),
       ...(award.redeemedAt
         ? {}
         : { claim, keep: { sent: isSent(call), mailable: award.person.email !== null } }),
@@ -128,7 +128,7 @@ function showRedemption(call: PageCall, award: Award, screens: Tile[], shown: Sh
 async function show(call: PageCall, award: Award, shown: Shown = {}): Promise<PageAnswer> {
   const screens = await redemptionScreens(call, award)
   const isClosed = ['late', 'closed'].includes(stateOf(award, call.deps.clock.now()))
-  const isOver = award.redeemedAt !== null && !isJustRedeemed(call, award)
+  const isOver = award.redeemedAt !== null && !isJustRedeemed(call.deps, award)
   if (screens.length === 0 || isClosed || isOver) return showForm(call, award, shown)
   return showRedemption(call, award, screens, shown)
 }

@@ -3,6 +3,7 @@ import { toHex } from '#features/fairness/server/index.ts'
 import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
 import { findDrawEntry, keyOfDraw } from '#features/sweepstakes/server/index.ts'
 import { toInstant } from '#shared/time/zoned-time.ts'
+import { type HashText, hashText } from '../../../view/hash-text.ts'
 import type { TilePage } from '../../../view/page.ts'
 import type { PageCall } from '../serve-page.ts'
 import type { Progress } from './progress.ts'
@@ -23,7 +24,29 @@ export function drawCard(
   }
 }
 
-/** The draw that somebody is in, as their page shows it; undefined while they are in none. */
+/** What somebody has in the draw, and where the draw is published. */
+interface Joined {
+  path: string
+  hash: HashText
+  /** Somebody who was erased has nothing left that proves the entry to be theirs. */
+  isProvable: boolean
+  drawNo: number
+  /** The key of the campaign or date under which the draw is published. */
+  key: string
+}
+
+/** The draw that somebody is in, as their page shows it. */
+export function joinedDraw(
+  campaign: Campaign,
+  prizes: readonly StoredPrize[],
+  { path, hash, isProvable, drawNo, key }: Joined,
+): NonNullable<TilePage['draw']> {
+  const verify = `/verify/${key}/draw-${drawNo}#${hash.whole}`
+  const links = isProvable ? { file: `${path}/entry-receipt.json`, verify } : undefined
+  return drawCard(campaign, prizes, { hash, links })
+}
+
+/** The draw that somebody is in; undefined while they are in none. */
 export async function drawOf(
   { db, campaign }: PageCall,
   { entry, path }: Progress,
@@ -31,9 +54,11 @@ export async function drawOf(
   const joined = await findDrawEntry(db, campaign, entry)
   if (!joined) return undefined
   const { hash, nonce, drawNo } = joined
-  const code = toHex(hash)
-  // Somebody who was erased has nothing left that proves the entry to be theirs.
-  const verify = `/verify/${await keyOfDraw(db, campaign, drawNo)}/draw-${drawNo}#${code}`
-  const links = nonce ? { file: `${path}/entry-receipt.json`, verify } : undefined
-  return drawCard(campaign, await listPrizesOf(db, [campaign.rootId]), { hash: code, links })
+  return joinedDraw(campaign, await listPrizesOf(db, [campaign.rootId]), {
+    path,
+    hash: hashText(toHex(hash)),
+    isProvable: nonce !== null,
+    drawNo,
+    key: await keyOfDraw(db, campaign, drawNo),
+  })
 }

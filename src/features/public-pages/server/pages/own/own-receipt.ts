@@ -1,21 +1,23 @@
-import { currentKeyOf, signed, toHex } from '#features/fairness/server/index.ts'
-import { findPlay, openReceiptSigner, type Play, receiptOf } from '#features/instant-win/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { currentKeyOf, signed } from '#features/fairness/server/index.ts'
+import { findPlay, openReceiptSigner, receiptOf } from '#features/instant-win/server/index.ts'
 import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { HashText } from '../../../view/hash-text.ts'
 import type { PlayReceipt } from '../../../view/page.ts'
 import { getEntryByToken } from '../../progress.ts'
-import type { LivePageHandler, PageCall } from '../serve-page.ts'
-import type { Progress } from './progress.ts'
+import type { LivePageHandler } from '../serve-page.ts'
 
 /** What the page of a result says about its receipt. */
-export function receiptLinks({ campaign }: PageCall, { path }: Progress, { hash }: Play): PlayReceipt {
-  const code = toHex(hash)
-  return {
-    hash: code,
-    // Behind the # it stays on the device of whoever checks it.
-    links: { file: `${path}/receipt.json`, verify: `/verify/${campaign.rootKey}#${code}` },
-  }
+export function receiptLinks(
+  { rootKey }: Pick<Campaign, 'rootKey'>,
+  path: string,
+  hash: HashText,
+): PlayReceipt {
+  // Behind the # it stays on the device of whoever checks it.
+  const links = { file: `${path}/receipt.json`, verify: `/verify/${rootKey}#${hash.whole}` }
+  return { hash, links }
 }
 
 /** The signed receipt of a play as a file, for whoever holds the token of its page; the same each time. */

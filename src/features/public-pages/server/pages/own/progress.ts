@@ -30,49 +30,57 @@ export function consolationOf({ type }: Pick<Campaign, 'type'>): 'offer' | 'than
 /** What is needed to know where the holder of a token stands. */
 export type ProgressCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
 
-async function loadAward(
-  call: ProgressCall,
-  entry: Entry,
-  play: Play | undefined,
+/** What somebody may claim, which is opened for whoever won and did not ask for it yet. */
+export async function loadAward(
+  { db, deps, campaign }: Omit<ProgressCall, 'token'>,
+  { entry, play }: { entry: Entry; play?: Play | undefined },
 ): Promise<Award | undefined> {
-  const { db, deps, campaign } = call
   if (!play?.win) return findAward(db, entry, consolationOf(campaign))
   const { prizeId } = play.win
   return openAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })
 }
 
 /** A prize without a PIN is not redeemed on screen, nor is a thank-you without one. */
-function isRedeemable(
-  { campaign }: ProgressCall,
-  { prize, award }: Pick<Progress, 'prize' | 'award'>,
-): boolean {
+function isRedeemable(campaign: Campaign, { prize, award }: Pick<Progress, 'prize' | 'award'>): boolean {
   if (prize) return typeof award?.prize?.pinHash === 'string'
   return !isInstantType(campaign.type) || campaign.nonWinnerPinHash !== null
+}
+
+/** What is known of a person, and of what they won. */
+interface Known extends Pick<Progress, 'entry' | 'play' | 'prize' | 'award' | 'reached'> {
+  token: string
+}
+
+/** Where somebody stands among the screens of their campaign. */
+export function progressOf(campaign: Campaign, tiles: readonly Tile[], { token, ...known }: Known): Progress {
+  const { play, prize, award } = known
+  const path = `/e/${campaign.eventKey}/p/${token}`
+  if (isInstantType(campaign.type) && !play) return { ...known, path, screens: undefined }
+  const screens = play ? screensAfterPlay(tiles, prize?.uniquePrizeKey) : screensAfterEntry(tiles)
+  return {
+    ...known,
+    path,
+    screens: isRedeemable(campaign, { prize, award }) ? screens : withoutRedemption(screens),
+  }
 }
 
 /** Reads where the holder of a page's token stands. */
 export async function loadProgress(call: ProgressCall): Promise<Progress> {
   const { db, campaign, token } = call
   const entry = await getEntryByToken(db, campaign, token)
-  const path = `/e/${campaign.eventKey}/p/${token}`
   const play = isInstantType(campaign.type) ? await findPlay(db, campaign, entry.id) : undefined
-  const start = { entry, path, play, reached: 0, prize: undefined, award: undefined, screens: undefined }
-  if (isInstantType(campaign.type) && !play) return start
-  const prize = play && (await findWonPrize(db, play))
-  const award = await loadAward(call, entry, play)
-  const tiles = await listTiles(db, campaign)
-  const screens = play ? screensAfterPlay(tiles, prize?.uniquePrizeKey) : screensAfterEntry(tiles)
-  return {
-    ...start,
-    prize,
-    award,
-    screens: isRedeemable(call, { prize, award }) ? screens : withoutRedemption(screens),
+  return progressOf(campaign, await listTiles(db, campaign), {
+    token,
+    entry,
+    play,
+    prize: play && (await findWonPrize(db, play)),
+    award: isInstantType(campaign.type) && !play ? undefined : await loadAward(call, { entry, play }),
     reached: await getReachedScreen(db, entry),
-  }
+  })
 }
 
 /** What the page of somebody who won says about claiming. */
-export function claimOf({ deps }: PageCall, award: Award | undefined) {
+export function claimOf({ deps }: Pick<PageCall, 'deps'>, award: Award | undefined) {
   if (!award || award.redeemedAt || award.kind === 'thanks' || award.kind === 'offer') return undefined
   return { href: claimPath(deps, award), code: award.claimCode, deadline: award.deadlineAt }
 }

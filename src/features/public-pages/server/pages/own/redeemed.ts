@@ -1,17 +1,17 @@
 import type { Award } from '#features/claims/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import type { TilePage } from '../../../view/page.ts'
 import { asksPin, isSuccess } from '../../screens.ts'
-import type { PageCall } from '../serve-page.ts'
 
 /** So long the page that staff look at is shown; later its holder only reads when it was used. */
 const LIVE_MS = 10 * MINUTE_MS
 
 /** True right after a redemption. */
-export function isJustRedeemed({ deps }: PageCall, award: Award | undefined): boolean {
+export function isJustRedeemed({ clock }: Pick<Deps, 'clock'>, award: Award | undefined): boolean {
   const at = award?.redeemedAt
-  return at instanceof Date && deps.clock.now().getTime() - at.getTime() < LIVE_MS
+  return at instanceof Date && clock.now().getTime() - at.getTime() < LIVE_MS
 }
 
 /**
@@ -19,7 +19,7 @@ export function isJustRedeemed({ deps }: PageCall, award: Award | undefined): bo
  * Without a screen of its own the one that follows the PIN shows it.
  */
 export function redeemedOf(
-  call: PageCall,
+  deps: Pick<Deps, 'clock'>,
   award: Award | undefined,
   screens: readonly Tile[],
   page: number,
@@ -27,6 +27,6 @@ export function redeemedOf(
   const at = award?.redeemedAt
   const [tile, before] = [screens[page], screens[page - 1]]
   if (!at || !tile || !before) return {}
-  if (!isJustRedeemed(call, award)) return asksPin(before) || isSuccess(before) ? { usedAt: at } : {}
+  if (!isJustRedeemed(deps, award)) return asksPin(before) || isSuccess(before) ? { usedAt: at } : {}
   return isSuccess(tile) || asksPin(before) ? { redeemedAt: at } : {}
 }

@@ -1,0 +1,65 @@
+import type { HashText } from '../../view/hash-text.ts'
+import type { Page } from '../../view/page.ts'
+import type { OwnTexts } from './page-templates.ts'
+
+/** What of a page belongs to its reader alone. */
+export interface ReaderTexts {
+  firstName: string
+  path: string
+  /** A new number, for the next form. */
+  nonce: string
+  play: HashText
+  draw: HashText
+}
+
+/** A page that differs between its readers in their own texts alone. */
+export interface PersonalAnswer {
+  key: string
+  texts: OwnTexts
+  /** The page with these texts or any others of their names. */
+  page(texts: OwnTexts): { firstName: string | undefined; page: Page }
+}
+
+const flat = ({ firstName, path, nonce, play, draw }: ReaderTexts): OwnTexts => ({
+  firstName,
+  path,
+  nonce,
+  play: play.whole,
+  playShort: play.short,
+  playEnds: play.ends,
+  draw: draw.whole,
+  drawShort: draw.short,
+  drawEnds: draw.ends,
+})
+
+const own = (texts: OwnTexts, name: string): string => texts[name] ?? ''
+
+const hashIn = (texts: OwnTexts, name: string): HashText => ({
+  whole: own(texts, name),
+  short: own(texts, `${name}Short`),
+  ends: own(texts, `${name}Ends`),
+})
+
+/** @param key everything that the page depends on beside the texts and the state of the campaign */
+export function personal(
+  texts: ReaderTexts,
+  key: string,
+  page: (texts: ReaderTexts) => Page,
+): { personal: PersonalAnswer } {
+  return {
+    personal: {
+      key,
+      texts: flat(texts),
+      page: given => ({
+        firstName: own(given, 'firstName') || undefined,
+        page: page({
+          firstName: own(given, 'firstName'),
+          path: own(given, 'path'),
+          nonce: own(given, 'nonce'),
+          play: hashIn(given, 'play'),
+          draw: hashIn(given, 'draw'),
+        }),
+      }),
+    },
+  }
+}
