@@ -1,8 +1,6 @@
-import type { PromotionType, TilePath } from './sequence.ts'
-import type { TileStyles } from './style.ts'
-
-/** A way to show a result that is decided already. */
-export type Reveal = Exclude<NonNullable<TileStyles['reveal']>, 'none'>
+import type { PromotionType, TilePath } from '../sequence.ts'
+import type { TileStyles } from '../style.ts'
+import type { Reveal } from './index.ts'
 
 /** How a result is shown when its screen does not say: daily visitors get the quicker one. */
 const USUAL: Partial<Record<PromotionType, Reveal>> = { instantWin: 'scratch', extendedInstantWin: 'flip' }

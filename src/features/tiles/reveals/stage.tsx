@@ -4,9 +4,10 @@ import type { ViewContext } from '../kinds/context.ts'
 import { RichTextView } from '../kinds/rich-text-view.tsx'
 import { isLongTitle } from '../kinds/text/view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
-import type { Reveal } from '../reveal.ts'
-import { Foil, Roll, Wheel } from './reveal-art.tsx'
-import { NightSky } from './scene.tsx'
+import { NightSky } from '../screen/scene.tsx'
+import { Roll } from './art.tsx'
+import { ofKind, type Reveal } from './index.ts'
+import { REVEAL_VIEWS } from './views.ts'
 
 export interface RevealStageProps {
   reveal: Reveal
@@ -22,40 +23,11 @@ export interface RevealStageProps {
   brand: ReactNode
 }
 
-const WORDS: Record<Reveal, { title: string; body: string; act: string; before: string }> = {
-  scratch: {
-    title: '{firstName}, here is your card',
-    body: 'Scratch it with your finger',
-    act: 'Scratch the card',
-    before: 'Your result was set before you scratched.',
-  },
-  flip: {
-    title: '{firstName}, here is your card',
-    body: 'Tap it to turn it over',
-    act: 'Turn the card',
-    before: 'Your result was set before you turned it.',
-  },
-  wheel: {
-    title: '{firstName}, here is your wheel',
-    body: 'Tap it to spin it',
-    act: 'Spin the wheel',
-    before: 'Your result was set before you spun.',
-  },
-  confetti: {
-    title: '{firstName}, here it comes',
-    body: 'The roll builds',
-    act: '',
-    before: 'Your result was set before this page.',
-  },
-}
-
 /**
- * What is said to whoever waits for a result that appears like this; the name that may be missing is filled in later.
- * @param reveal undefined where there is only a card
+ * The title while a person waits for a result that appears like this; the name is filled in later.
+ * @throws UnknownReveal
  */
-export function revealTitle(reveal: Reveal | undefined): string {
-  return WORDS[reveal ?? 'flip'].title
-}
+export const revealTitle = (reveal: Reveal): string => ofKind(REVEAL_VIEWS, reveal).title
 
 /** The words of the result, as they stand on the other side of the card; links in them lead nowhere from there. */
 function Face({ components, context, won }: Pick<RevealStageProps, 'components' | 'context' | 'won'>) {
@@ -72,25 +44,26 @@ function Face({ components, context, won }: Pick<RevealStageProps, 'components' 
 }
 
 function Act(props: RevealStageProps) {
-  const { reveal } = props
-  if (reveal === 'confetti') return null
-  const face = <Face {...props} />
+  const { card } = ofKind(REVEAL_VIEWS, props.reveal)
+  if (!card) return null
   return (
     // The script that knows what a press does lets it be pressed.
-    <button type="button" className={`card ${reveal}`} disabled>
-      <span className="unseen">{WORDS[reveal].act}</span>
-      {reveal === 'wheel' ? (
-        <>
-          <Wheel />
-          {face}
-        </>
-      ) : (
-        <span className="turner">
-          {face}
-          <Foil {...(reveal === 'scratch' && { mask: 'play-wiped' })} />
-        </span>
-      )}
+    <button type="button" className={`card ${props.reveal}`} disabled>
+      <span className="unseen">{card.act}</span>
+      <card.Front face={<Face {...props} />} />
     </button>
+  )
+}
+
+/** The card as it stands until the play is answered; absent where the reveal has none. */
+export function WaitingCard({ reveal }: { reveal: Reveal }) {
+  const { card } = ofKind(REVEAL_VIEWS, reveal)
+  return (
+    card && (
+      <div className={card.className}>
+        <card.Waiting />
+      </div>
+    )
   )
 }
 
@@ -110,12 +83,13 @@ function Skip({ address }: { address: string }) {
 }
 
 /**
- * What stands before a result until it is revealed. It decides nothing: the result is on the page already,
- * and shows at once without a script and for whoever prefers less motion.
+ * What stands before a result until it is revealed. It decides nothing: the result is on the page already, and shows at once
+ * without a script and where less motion is preferred.
+ * @throws UnknownReveal
  */
 export function RevealStage(props: RevealStageProps) {
   const { reveal, won, context, skip, script, brand } = props
-  const { title, body, before } = WORDS[reveal]
+  const { title, body, before } = ofKind(REVEAL_VIEWS, reveal)
   return (
     <>
       <p className="unseen say" role="status" />
