@@ -10,15 +10,24 @@ export async function bundlePlay(folder: string): Promise<void> {
   await Promise.all([
     build({
       ...shared,
-      entryPoints: ['src/features/tiles/screen/play.css', 'src/features/tiles/screen/reveal.css'],
+      entryPoints: {
+        play: 'src/features/tiles/screen/play.css',
+        reveal: 'src/features/tiles/reveals/reveal.css',
+      },
       outdir: folder,
       target: ['chrome100', 'safari15.4', 'firefox100'],
     }),
     build({
       ...shared,
-      entryPoints: ['enhance', 'reveal', 'solve', 'gift', 'preview'].map(
-        name => `src/features/public-pages/browser/${name}.ts`,
-      ),
+      entryPoints: {
+        ...Object.fromEntries(
+          ['enhance', 'solve', 'gift', 'preview'].map(name => [
+            name,
+            `src/features/public-pages/browser/${name}.ts`,
+          ]),
+        ),
+        reveal: 'src/features/tiles/reveals/browser.ts',
+      },
       outdir: folder,
       platform: 'browser',
       format: 'esm',

@@ -62,15 +62,12 @@ test('no folder and no file has an old name', () => {
   expect(files.filter(file => OLD_PATHS.test(file))).toEqual([])
 })
 
-/** Files beside each other at most; migrations are a list by nature. */
+/** Files beside each other at most. */
 const MOST_IN_FOLDER = 25
-const LISTS = ['src/server/db/migrations']
 
 test('no folder holds more than 25 files', () => {
   const all = globSync('{src,test,bench,scripts,e2e}/**/*.*')
   const folders = Map.groupBy(all, file => dirname(file))
-  const full = [...folders].filter(
-    ([folder, list]) => list.length > MOST_IN_FOLDER && !LISTS.includes(folder),
-  )
+  const full = [...folders].filter(([, list]) => list.length > MOST_IN_FOLDER)
   expect(full.map(([folder, list]) => `${folder}: ${list.length}`)).toEqual([])
 })

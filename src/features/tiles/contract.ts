@@ -20,7 +20,8 @@ export {
 } from './kinds/question/schema.ts'
 export type { TTDForm } from './kinds/ttd-form/schema.ts'
 export { missingParts } from './required.ts'
-export { isRevealed, type Reveal, revealOf } from './reveal.ts'
+export { isRevealed, revealOf } from './reveals/choose.ts'
+export { factsOf, REVEALS, type Reveal } from './reveals/index.ts'
 export { plainText } from './rich-text.ts'
 export { isSafeUrl } from './safe-url.ts'
 export {

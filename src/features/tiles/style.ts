@@ -3,6 +3,7 @@ import { FileKey } from '#features/files/contract.ts'
 import { EventKey, line } from '#shared/fields.ts'
 import { FONTS } from './fonts.ts'
 import { Colour } from './kinds/base.ts'
+import { REVEALS } from './reveals/index.ts'
 
 /** How a campaign's participant pages look. */
 export const StyleManager = z.strictObject({
@@ -47,8 +48,6 @@ export const DEFAULT_STYLE: CampaignStyle = {
   maxWidth: 430,
 }
 
-export const REVEALS = ['none', 'scratch', 'wheel', 'flip', 'confetti'] as const
-
 /** What one screen does differently from the campaign's style. */
 export const TileStyles = z.strictObject({
   tileKey: z.string().regex(/^tile_[a-z0-9]{16}$/, 'Not a tile key'),
@@ -60,6 +59,6 @@ export const TileStyles = z.strictObject({
   align: z.enum(['left', 'center', 'right']).optional(),
   hideLogo: z.boolean().optional(),
   /** Presentation only: the result is decided before it plays. */
-  reveal: z.enum(REVEALS).optional(),
+  reveal: z.enum(['none', ...REVEALS]).optional(),
 })
 export type TileStyles = z.infer<typeof TileStyles>

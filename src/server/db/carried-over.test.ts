@@ -1,119 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { connect } from './connect.ts'
+import { PlainError } from '#server/http/plain-error.ts'
+import { testApp } from '#test/app.ts'
+import { readCatalog } from '#test/parts/catalog.ts'
+import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
-import { type Db, inScope } from './scope.ts'
+import { BASELINE } from './migrations/index.ts'
+import { inScope } from './scope.ts'
 
-const STEP = '0062-noted-turns'
-const NAMES = Object.keys(migrations)
+const dump = gunzipSync(readFileSync('test/dumps/version-0.1.0.sql.gz')).toString()
 
-/** A database that has taken the steps before one of them, and what it takes to go on. */
-async function databaseBefore(step: string) {
+/** A database of version 0.1.0, with an account in full use. */
+async function restoreEarlier(name: string) {
   const template = inject('postgres')
-  const name = `before_${step.slice(0, 4)}`
   const server = connect({ ...template, database: 'postgres' }, { size: 1 })
   await server.pg.query(`create database ${name}`)
   await server.pool.destroy()
   const connection = { ...template, database: name }
-  await migrate(connection, NAMES.slice(0, NAMES.indexOf(step)))
-  const database = connect(connection, { size: 1 })
+  const database = connect(connection, { size: 1, statementTimeoutMs: 60_000 })
   onTestFinished(() => database.pool.destroy())
-  return {
-    all: <T>(work: (db: Db) => Promise<T>) => inScope(database.pool, 'system', work),
-    goOn: () => migrate(connection),
-  }
+  await database.pg.query(dump)
+  return { connection, database }
 }
 
-interface Campaign {
-  id: number
-  /** Its own; a date has none and asks its parent. */
-  confirms?: boolean
-  parent?: number
-  /** Plays in its log, and how many of them stand in the reports; undefined where none was ever counted. */
-  plays?: number
-  counted?: number | undefined
-}
-
-async function insertCampaign(db: Db, { id, confirms, parent = 0, plays, counted }: Campaign): Promise<void> {
-  const settings = JSON.stringify(confirms === undefined ? {} : { confirmEntries: confirms })
-  await sql`
-    insert into campaigns (id, account_id, parent_id, event_key, title, type, starts_at, ends_at, timezone,
-      settings, created_at, updated_at)
-    overriding system value
-    values (${id}, 1, ${parent || null}, ${`evt_${String(id).padStart(16, '0')}`}, 'Spring', 'instantWin', now(), now() + interval '1 day', 'UTC',
-      ${settings}::jsonb, now(), now())`.execute(db)
-  if (plays === undefined) return
-  await sql`
-    insert into play_logs (campaign_id, account_id, pepper_sealed, seq, head)
-    values (${id}, 1, '', ${plays}, '')`.execute(db)
-  if (counted === undefined) return
-  await sql`insert into report_cursors (campaign_id, account_id, play_seq) values (${id}, 1, ${counted})`.execute(
-    db,
-  )
-}
-
-async function insertEntry(db: Db, id: number, campaignId: number, test = false): Promise<void> {
-  const bytes = Buffer.from(String(id).padStart(32, '0'))
-  await sql`
-    insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, source,
-      test, created_at)
-    overriding system value
-    values (${id}, 1, ${campaignId}, ${`entry${id}`}, ${bytes}, ${bytes.subarray(16)}, gen_random_uuid(), '', 0, 'direct',
-      ${test}, now())`.execute(db)
-}
-
-/** What is noted of each campaign, a note a line. */
-async function notesIn(db: Db, table: 'noted_turns' | 'unconfirmed_entries'): Promise<string[]> {
-  const notes = await db.selectFrom(table).select(['campaign_id', 'account_id', 'entry_ids']).execute()
-  return notes
-    .map(note => `${note.campaign_id} of ${note.account_id}: ${note.entry_ids.join(' ') || 'plays'}`)
-    .sort()
-}
-
-test('what was neither counted nor confirmed before step 0062 is noted, and tests by the step that counts them', async () => {
-  const { all, goOn } = await databaseBefore(STEP)
-  await all(async db => {
-    await sql`
-      insert into accounts (id, name, subscription_role, created_at) overriding system value
-      values (1, 'Otters', 'GOLD', now())`.execute(db)
-    await insertCampaign(db, { id: 1, confirms: true, plays: 5, counted: 5 })
-    await insertCampaign(db, { id: 2, parent: 1, plays: 5, counted: 3 })
-    await insertCampaign(db, { id: 3, plays: 1 })
-    await insertCampaign(db, { id: 4, confirms: false, plays: 0 })
-    for (const [id, campaignId] of [
-      [10, 1],
-      [11, 1],
-      [12, 4],
-      [998, 1],
-      [999, 2],
-      [1000, 1],
-      [1001, 3],
-    ] as const) {
-      await insertEntry(db, id, campaignId)
+/** Every row of every table that has some, as one hash for each table. */
+function hashRows({ pool }: Database): Promise<Record<string, string>> {
+  return inScope(pool, 'system', async db => {
+    const tables = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname not like 'kysely_%' order by 1`.execute(db)
+    const hashes: Record<string, string> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ hash: string }>`
+        select md5(string_agg(r::text, '|' order by r::text)) as hash from ${sql.table(name)} r having count(*) > 0`.execute(
+        db,
+      )
+      if (rows[0]) hashes[name] = rows[0].hash
     }
-    await insertEntry(db, 1002, 1, true)
-    await sql`update report_progress set entry_id = 11`.execute(db)
-    await sql`update confirm_progress set entry_id = 998`.execute(db)
+    return hashes
   })
+}
 
-  expect(await goOn()).toEqual(NAMES.slice(NAMES.indexOf(STEP)))
+const namesIn = async ({ pg }: Database) =>
+  (await pg.query<{ name: string }>('select name from kysely_migration order by name')).rows.map(
+    ({ name }) => name,
+  )
 
-  await all(async db => {
-    expect(await notesIn(db, 'noted_turns')).toEqual([
-      '1 of 1: 1000',
-      '1 of 1: 1002',
-      '1 of 1: 998',
-      '2 of 1: 999',
-      '2 of 1: plays',
-      '3 of 1: 1001',
-      '3 of 1: plays',
-      '4 of 1: 12',
-    ])
-    expect(await notesIn(db, 'unconfirmed_entries')).toEqual(['1 of 1: 1000', '2 of 1: 999'])
-    const { rows } = await sql<{ gone: boolean; turns: number }>`
-      select to_regclass('report_progress') is null and to_regclass('confirm_progress') is null as gone,
-        (select count(*)::int from report_turn) as turns`.execute(db)
-    expect(rows).toEqual([{ gone: true, turns: 1 }])
-  })
+test('a database of version 0.1.0 has the tables of a new one and all its rows, and serves', async () => {
+  const { connection, database } = await restoreEarlier('carried_over')
+  const before = await hashRows(database)
+  expect(Object.keys(before).length).toBeGreaterThan(80)
+
+  expect(await migrate(connection)).toEqual([])
+
+  expect(await namesIn(database)).toEqual(BASELINE)
+  expect(await hashRows(database)).toEqual(before)
+  const fresh = connect(inject('postgres'), { size: 1 })
+  onTestFinished(() => fresh.pool.destroy())
+  expect(await readCatalog(database.pg)).toEqual(await readCatalog(fresh.pg))
+
+  const { app, db } = await testApp({ ownDatabase: 'carried_over' })
+  const campaign = await db(all =>
+    all
+      .selectFrom('campaigns')
+      .select(['event_key', 'title'])
+      .where('status', '=', 3)
+      .executeTakeFirstOrThrow(),
+  )
+  const page = await app.inject({ url: `/e/${campaign.event_key}` })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(campaign.title)
+})
+
+test('several programs record the baseline once', async () => {
+  const { connection, database } = await restoreEarlier('carried_twice')
+  expect(await Promise.all([migrate(connection), migrate(connection)])).toEqual([[], []])
+  expect(await namesIn(database)).toEqual(BASELINE)
+})
+
+test('a database older than version 0.1.0 is refused as it is, with the version to start first', async () => {
+  const { connection, database } = await restoreEarlier('half_way')
+  await database.pg.query("delete from kysely_migration where name > '0078'")
+  const before = await namesIn(database)
+  const attempt = migrate(connection)
+  await expect(attempt).rejects.toBeInstanceOf(PlainError)
+  await expect(attempt).rejects.toThrow(
+    'The database is older than version 0.1.0 (its newest migration is 0076-written-languages): start version 0.1.0 on it once, then this one',
+  )
+  expect(await namesIn(database)).toEqual(before)
+})
+
+test('a database that a newer version has used is not taken for an old one', async () => {
+  const { connection, database } = await restoreEarlier('carried_newer')
+  await database.pg.query("insert into kysely_migration values ('9999-to-come', now()::text)")
+  await expect(migrate(connection)).rejects.toThrow('A newer version has used this database')
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { PlainError } from '#server/http/plain-error.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connect, type Database } from './connect.ts'
+import { renameEarlier } from './migrations/earlier.ts'
 import { migrations } from './migrations/index.ts'
 
 function migration(statements: string): Migration {
@@ -13,14 +14,40 @@ function migration(statements: string): Migration {
 }
 
 /**
+ * Records the baseline in a database that version 0.1.0 brought up to date; several processes may try at once.
+ * @throws PlainError when the database is older than that
+ */
+async function recordBaseline({ pool }: Database): Promise<void> {
+  await pool.transaction().execute(async db => {
+    const { rows: lists } = await sql`select to_regclass('kysely_migration') as list`.execute(db)
+    if (!Object(lists[0]).list) return
+    await sql`lock table kysely_migration in share row exclusive mode`.execute(db)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const taken = rows.map(({ name }) => name)
+    const current = renameEarlier(taken)
+    const gone = taken.filter(name => !current.includes(name))
+    if (gone.length === 0) return
+    await sql`delete from kysely_migration where name = any(${gone})`.execute(db)
+    const added = current.filter(name => !taken.includes(name))
+    await sql`
+      insert into kysely_migration (name, timestamp)
+      select name, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(${added}::text[]) name`.execute(
+      db,
+    )
+  })
+}
+
+/**
  * Brings the database up to date, all steps in one transaction; several processes may try at once.
  * @param only names of the steps to take; all when absent
  * @returns the names of the steps taken
- * @throws PlainError with what the database said, which nothing has changed in then
+ * @throws PlainError with what the database said, or that it is too old; nothing has changed in it then
  */
 export async function migrate(connection: Connection, only?: readonly string[]): Promise<string[]> {
-  const { pool } = connect(connection, { size: 1, statementTimeoutMs: 0 })
+  const database = connect(connection, { size: 1, statementTimeoutMs: 0 })
+  const { pool } = database
   try {
+    await recordBaseline(database)
     const provider = {
       async getMigrations() {
         const wanted = Object.entries(migrations).filter(([name]) => !only || only.includes(name))

@@ -11,7 +11,7 @@ import { startSwift } from '#test/swift/start-swift.ts'
 import { diskStorage } from './disk-storage.ts'
 import { openStorage } from './open-storage.ts'
 import { type Bucket, readBucketUrl, s3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StorageAway } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drumroll-storage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -188,6 +188,33 @@ describe.skipIf(!bucket)('in a bucket of a server that checks signatures', () =>
     await open().remove(place.Key)
     expect(await left()).toEqual([])
     client.destroy()
+  })
+
+  test('a stream that breaks leaves no parts, and one that the bucket refuses is closed', async () => {
+    if (!bucket) return
+    const { endpoint, region, accessKey, secretKey } = bucket
+    const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
+    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+    const breaking = Readable.from(
+      (function* () {
+        yield randomBytes(9_000_000)
+        throw new Error('no more')
+      })(),
+    )
+    await expect(open().putStream(NAME, breaking, 'text/csv')).rejects.toThrow('no more')
+    expect(
+      (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket.bucket }))).Uploads ?? [],
+    ).toEqual([])
+    client.destroy()
+    const refused = Readable.from(
+      (function* () {
+        for (;;) yield randomBytes(1_000_000)
+      })(),
+    )
+    await expect(open({ secretKey: 'guessed' }).putStream(NAME, refused, 'text/csv')).rejects.toBeInstanceOf(
+      StorageAway,
+    )
+    expect(refused.destroyed).toBe(true)
   })
 
   test('refuses a wrong secret, a wrong key and another bucket', async () => {

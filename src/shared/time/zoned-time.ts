@@ -71,7 +71,7 @@ function readWallClock(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** No zone has changed its clocks within a quarter of an hour since 1972. */
+/** No zone has changed its clocks within a quarter of an hour since 2011, when Newfoundland gave up 12:01 AM. */
 const QUARTER_MS = 15 * MINUTE_MS
 /** The quarter that was asked for last in each zone, and how far its clocks were ahead of UTC. */
 const lastOffsets = new Map<string, { quarter: number; offset: number }>()

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { features } from '#app/features.ts'
 import type { Connection, Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { renameEarlier } from '#server/db/migrations/earlier.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
@@ -68,7 +69,8 @@ export async function restoreDatabase(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  const unknown = manifest.migrations.filter(name => !(name in migrations))
+  const steps = renameEarlier(manifest.migrations)
+  const unknown = steps.filter(name => !(name in migrations))
   if (unknown.length > 0) {
     throw new BackupUnusable(`The backup is of a newer version (${manifest.version}): install that first`)
   }
@@ -76,7 +78,7 @@ export async function restoreDatabase(
   try {
     await client.query('drop owned by current_user')
     await client.query('create schema if not exists public')
-    await migrate(connection, manifest.migrations)
+    await migrate(connection, steps)
     await client.query('begin')
     await loadTables(client, folder, manifest)
     await client.query('commit')

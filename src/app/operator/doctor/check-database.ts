@@ -1,10 +1,12 @@
 import { AUDIT_LOG } from '#features/audit/contract.ts'
 import type { Config } from '#server/config.ts'
 import { bypassesRowSecurity, connect, type Database } from '#server/db/connect.ts'
+import { renameEarlier } from '#server/db/migrations/earlier.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { CONNECTIONS, visitDatabase } from '#server/db/open-database.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Clock } from '#server/deps.ts'
+import { PlainError } from '#server/http/plain-error.ts'
 import { systemClock } from '#server/process/system.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
@@ -63,9 +65,16 @@ async function checkMigrations({ pg }: Database): Promise<Finding> {
   const there = await pg.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
   if (!there.rows[0]?.is) return ok('the database is empty; the first start makes its tables')
   const { rows } = await pg.query<{ name: string }>('select name from kysely_migration')
-  const newer = rows.filter(({ name }) => !(name in migrations))
+  let taken: string[]
+  try {
+    taken = renameEarlier(rows.map(({ name }) => name))
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error
+    return fail(error.message)
+  }
+  const newer = taken.filter(name => !(name in migrations))
   if (newer.length > 0) return fail('a newer version has used this database: install that version again')
-  const missing = Object.keys(migrations).length - rows.length
+  const missing = Object.keys(migrations).length - taken.length
   return missing > 0
     ? warn(`${missing} steps are missing: back up, then start; they are taken then`)
     : ok('up to date')

@@ -1,9 +1,7 @@
-import { concat } from './bytes.ts'
-import { sha256 } from './sha256.ts'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 
 // Stands in for hash.ts where node:crypto is missing: in the page that checks, and in the copy of it.
-
-const BLOCK_BYTES = 64
 
 export { sha256 }
 
@@ -14,9 +12,6 @@ export function sha256Into(target: Uint8Array): (data: Uint8Array, at: number) =
 
 /** As in hash.ts: HMAC-SHA256 (RFC 2104) under a key of at least one byte. */
 export function hmacSha256(key: Uint8Array): (data: Uint8Array) => Uint8Array {
-  const block = new Uint8Array(BLOCK_BYTES)
-  block.set(key.length > BLOCK_BYTES ? sha256(key) : key)
-  const inner = block.map(byte => byte ^ 0x36)
-  const outer = block.map(byte => byte ^ 0x5c)
-  return data => sha256(concat([outer, sha256(concat([inner, data]))]))
+  const keyed = hmac.create(sha256, key)
+  return data => keyed.clone().update(data).digest()
 }

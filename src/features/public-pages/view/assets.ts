@@ -12,8 +12,13 @@ export interface PlayAssets extends PageAssets {
   scripts: ReadonlyMap<string, string>
 }
 
-const STYLES = 'src/features/tiles/screen'
+/** The sources of what is built, from which tests run. */
+const SOURCES = {
+  'play.css': 'src/features/tiles/screen/play.css',
+  'reveal.css': 'src/features/tiles/reveals/reveal.css',
+}
 const SCRIPTS = 'src/features/public-pages/browser'
+const REVEAL_SCRIPT = 'src/features/tiles/reveals/browser.ts'
 
 /** A file of the build, beside the built program; undefined when the program runs from its sources. */
 function readBuilt(name: string): string | undefined {
@@ -21,8 +26,8 @@ function readBuilt(name: string): string | undefined {
   return existsSync(url) ? readFileSync(url, 'utf8').trim() : undefined
 }
 
-function loadCss(name: string): string {
-  const file = join(STYLES, name)
+function loadCss(name: keyof typeof SOURCES): string {
+  const file = SOURCES[name]
   return (
     readBuilt(name) ??
     readFileSync(file, 'utf8').replaceAll(
@@ -34,9 +39,8 @@ function loadCss(name: string): string {
 }
 
 /** A script and its address, which changes with its content. */
-function loadScript(name: string): { path: string; text: string } {
-  const text =
-    readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(join(SCRIPTS, `${name}.ts`), 'utf8'))
+function loadScript(name: string, source = join(SCRIPTS, `${name}.ts`)): { path: string; text: string } {
+  const text = readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(source, 'utf8'))
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return { path: `/play/${hash}.js`, text }
 }
@@ -47,7 +51,7 @@ function loadScript(name: string): { path: string; text: string } {
  */
 export function loadPlayAssets(): PlayAssets {
   const enhance = loadScript('enhance')
-  const reveal = loadScript('reveal')
+  const reveal = loadScript('reveal', REVEAL_SCRIPT)
   const solve = loadScript('solve')
   const gift = loadScript('gift')
   const preview = loadScript('preview')

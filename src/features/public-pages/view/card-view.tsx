@@ -1,4 +1,4 @@
-import { Foil, fillPlaceholders, Roll, revealTitle, Wheel } from '#features/tiles/kinds/index.ts'
+import { Foil, fillPlaceholders, Roll, revealTitle, WaitingCard } from '#features/tiles/kinds/index.ts'
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -9,6 +9,9 @@ const FIXED = {
   deck: 'The order of the cards was fixed before the start.',
 } as const
 
+/** Above a card that the person turns without a reveal. */
+const OWN_TITLE = '{firstName}, here is your card'
+
 /**
  * The person's card: one button that plays. What it shows was decided by the server, not by the card. Where
  * the result has a reveal of its own, a browser with a script presses the button by itself.
@@ -16,10 +19,8 @@ const FIXED = {
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links } = frame
   const { reveal = 'none' } = page
+  // What the result itself comes with, so that nothing else flashes up before it: where results differ, no card.
   const shown = reveal === 'none' ? 'confetti' : reveal
-  // What the result itself comes with, so that nothing else flashes up before it.
-  const isWheel = page.auto && shown === 'wheel'
-  const hasCard = !page.auto || shown !== 'confetti'
   return (
     <Shell frame={frame}>
       <form
@@ -33,11 +34,13 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
         ))}
         <div className="lead card-lead">
           <h1 className="title" tabIndex={-1}>
-            {fillPlaceholders(revealTitle(page.auto ? shown : undefined), { firstName })}
+            {fillPlaceholders(page.auto ? revealTitle(shown) : OWN_TITLE, { firstName })}
           </h1>
-          {hasCard && (
-            <div className={isWheel ? 'card wheel' : 'card'} data-card={page.auto ? undefined : ''}>
-              {isWheel ? <Wheel /> : <Foil />}
+          {page.auto ? (
+            <WaitingCard reveal={shown} />
+          ) : (
+            <div className="card" data-card="">
+              <Foil />
             </div>
           )}
           <Roll />

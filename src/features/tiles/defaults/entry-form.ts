@@ -1,5 +1,6 @@
 import { CAPTURE_FIELDS, CAPTURE_KINDS, type CaptureField } from '../kinds/question/schema.ts'
-import { revealOf } from '../reveal.ts'
+import { revealOf } from '../reveals/choose.ts'
+import { factsOf } from '../reveals/index.ts'
 import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
@@ -62,17 +63,13 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
   return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
 }
 
-/** What a play is like, as its form says it; without a reveal the result is there at once. */
-const PLAYS = {
-  scratch: { intro: 'then scratch your card. You see at once if you won', label: 'Get my card' },
-  flip: { intro: 'then turn your card. You see at once if you won', label: 'Get my card' },
-  wheel: { intro: 'then spin the wheel. You see at once if you won', label: 'Go to the wheel' },
-  confetti: { intro: 'and see at once if you won', label: 'See if I won' },
-  none: { intro: 'and see at once if you won', label: 'See if I won' },
-} as const
+/** What is said of a result that is there at once. */
+const AT_ONCE = { intro: 'and see at once if you won', submit: 'See if I won' }
 
+/** What a play is like, as its form says it. */
 function playOf({ campaign: { type }, reveal }: DefaultsContext) {
-  return PLAYS[revealOf(type, { reveal }) ?? 'none']
+  const kind = revealOf(type, { reveal })
+  return kind === undefined ? AT_ONCE : factsOf(kind).form
 }
 
 type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>
@@ -95,7 +92,7 @@ export function intro(context: DefaultsContext): Blueprint {
 function submitLabel(context: DefaultsContext): string {
   const { campaign, settings } = context
   const { type } = campaign
-  if (type === 'instantWin' || type === 'extendedInstantWin') return playOf(context).label
+  if (type === 'instantWin' || type === 'extendedInstantWin') return playOf(context).submit
   return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? 'Enter the draw' : 'Continue'
 }
 

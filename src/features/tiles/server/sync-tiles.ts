@@ -11,7 +11,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { fitForm } from '../fit-form.ts'
-import { commonReveal, isRevealed } from '../reveal.ts'
+import { commonReveal, isRevealed } from '../reveals/choose.ts'
 import { listTiles, type Tile } from './tile.ts'
 
 /** The version of a screen that nobody has worked on. */

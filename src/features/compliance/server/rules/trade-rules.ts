@@ -1,4 +1,4 @@
-import type { Reveal } from '#features/tiles/contract.ts'
+import { factsOf, REVEALS, type Reveal } from '#features/tiles/contract.ts'
 import type { Facts } from '../facts.ts'
 import { dated, namesOf } from '../rule.ts'
 
@@ -12,9 +12,8 @@ function holding(content: Parameters<Facts['contains']>[0]) {
 }
 
 /** Reveals that look like a casino's. */
-const CASINO_STYLE: readonly Reveal[] = ['scratch', 'wheel']
-
-const casinoStyle = (reveals: readonly Reveal[]) => CASINO_STYLE.filter(reveal => reveals.includes(reveal))
+const casinoStyle = (reveals: readonly Reveal[]) =>
+  REVEALS.filter(reveal => factsOf(reveal).isCasinoStyle && reveals.includes(reveal))
 
 /** Regulated goods and trades. */
 export const tradeRules = dated('2026-11-13', [

@@ -1,17 +1,11 @@
-import type { TileStyles } from '#features/tiles/contract.ts'
+import { factsOf, type TileStyles } from '#features/tiles/contract.ts'
 import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 
 type Styles = Omit<TileStyles, 'tileKey'>
 type Reveal = NonNullable<Styles['reveal']>
 
-/** What people call the ways in which a result appears. */
-export const REVEAL_NAMES: Readonly<Record<Reveal, string>> = {
-  none: 'At once',
-  scratch: 'Scratch card',
-  wheel: 'Wheel',
-  flip: 'Card that flips',
-  confetti: 'Confetti',
-}
+/** A way in which a result appears, as people call it. */
+export const revealName = (reveal: Reveal) => (reveal === 'none' ? 'At once' : factsOf(reveal).name)
 
 function facts(styles: Styles): Record<string, string> {
   return {
@@ -22,7 +16,7 @@ function facts(styles: Styles): Record<string, string> {
     Picture: styles.backgroundFileKey ?? '',
     Alignment: styles.align ?? '',
     'Without the logo': styles.hideLogo ? 'Yes' : '',
-    Reveal: styles.reveal ? REVEAL_NAMES[styles.reveal] : '',
+    Reveal: styles.reveal ? revealName(styles.reveal) : '',
   }
 }
 

@@ -1,0 +1,1 @@
+export { IconConfetti as confetti } from '@tabler/icons-react'

@@ -1,0 +1,1 @@
+export { IconCards as flip } from '@tabler/icons-react'

@@ -1,0 +1,1 @@
+export { IconHandFinger as scratch } from '@tabler/icons-react'

@@ -1,0 +1,19 @@
+import { Foil } from '../art.tsx'
+import type { RevealView } from '../view.ts'
+
+export const scratch: RevealView = {
+  title: '{firstName}, here is your card',
+  body: 'Scratch it with your finger',
+  before: 'Your result was set before you scratched.',
+  card: {
+    act: 'Scratch the card',
+    className: 'card',
+    Waiting: () => <Foil />,
+    Front: ({ face }) => (
+      <span className="turner">
+        {face}
+        <Foil mask="play-wiped" />
+      </span>
+    ),
+  },
+}

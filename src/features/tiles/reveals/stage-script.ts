@@ -1,0 +1,35 @@
+/** What a kind's script is given of the page. */
+export interface Stage {
+  /** The element around everything that stands before the result. */
+  element: HTMLElement
+  /** Lights a share of the roll of strokes, 0 to 1: how near the result is. */
+  lightUp(share: number): void
+  /** Shows the result after so many milliseconds, once the person could read it on the card. */
+  finish(afterMs: number): void
+}
+
+/** What a press or a scratch does, and what comes with the result. */
+export interface RevealScript {
+  /** @param card what the person presses; absent where the kind's view has none */
+  start(stage: Stage, card: HTMLButtonElement | null): void
+  /** Called once the result stands there, where the person won and motion is welcome. */
+  celebrate?(): void
+}
+
+/** How long the result stands on the card before its own page comes. */
+export const READ_MS = 900
+
+/** One press starts it; the result is on the card `ms` later. */
+export function onPress(ms: number): RevealScript['start'] {
+  return ({ lightUp, finish }, card) => {
+    card?.addEventListener(
+      'click',
+      () => {
+        card.classList.add('done')
+        lightUp(1)
+        finish(ms + READ_MS)
+      },
+      { once: true },
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** How a kind of reveal is drawn on the participant's page, before the script brings it to life. */
+export interface RevealView {
+  /** Variables such as {firstName} are filled in. */
+  title: string
+  body: string
+  /** That the result came first, in the words of what the person does. */
+  before: string
+  /** What the person presses; absent where the result comes by itself. */
+  card?: {
+    /** What a press does, for screen readers. */
+    act: string
+    /** Of the card as it waits for the play to be answered. */
+    className: string
+    /** The card as it waits. */
+    Waiting: () => ReactNode
+    /** The card that can be pressed. Its class is the name of the kind. */
+    Front: (props: { face: ReactNode }) => ReactNode
+  }
+}

@@ -1,0 +1,1 @@
+export { IconWheel as wheel } from '@tabler/icons-react'
