@@ -65,7 +65,7 @@ const requestOf = (path: string, type: string, body: string, { from, headers }: 
 export async function showPage(origin: string, eventKey: string): Promise<string> {
   const visit = await fetch(`${origin}/e/${eventKey}/visit`, { headers: { accept: 'application/json' } })
   await setTimeout(TYPING_MS)
-  return String(Object(await visit.json()).stamp)
+  return String(Object(await visit.json()).t)
 }
 
 /** One filled form as a request. */

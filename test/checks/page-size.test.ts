@@ -23,6 +23,7 @@ const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
 const giftScript = readFileSync(join(folder, 'gift.js'), 'utf8')
 const assets = {
   css,
+  cssPath: '/play/00112233445566aa.css',
   scriptPath: '/play/0123456789abcdef.js',
   revealCss,
   revealPath: '/play/fedcba9876543210.js',

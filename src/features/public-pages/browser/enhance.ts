@@ -60,7 +60,9 @@ const markup = trustedMarkup(TRUSTED_PAGE, html => html)
 /** Puts the answer in the page's place, and the reader at its beginning. */
 function show(html: string, url: string): void {
   const next = new DOMParser().parseFromString(markup(html), 'text/html')
-  document.head.querySelector('style')?.replaceWith(next.head.querySelector('style') ?? '')
+  // What all pages share is here already.
+  for (const style of document.head.querySelectorAll('[data-own]')) style.remove()
+  document.head.append(...next.head.querySelectorAll('[data-own]'))
   document.title = next.title
   document.body.replaceWith(next.body)
   if (url !== location.href) history.pushState(null, '', url)
@@ -121,10 +123,23 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Respo
   return undefined
 }
 
+/** In a frame of another site a browser may keep no cookie: the script sends what it would have said. */
+let visit: Record<string, string> = {}
+const picture = document.querySelector<HTMLImageElement>('[data-visit]')
+if (picture && top !== window) {
+  fetch(picture.src, { headers: { accept: 'application/json' } })
+    .then(answer => answer.json())
+    .then(told => {
+      visit = told
+    })
+    .catch(() => {})
+}
+
 async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const fields = new FormData(form, button)
   const body = new URLSearchParams()
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+  for (const name in visit) if (!body.has(name)) body.append(name, visit[name] ?? '')
   form.setAttribute('aria-busy', 'true')
   say(form, button?.dataset.busy ?? 'One moment')
   const answer = await send(form, body)
@@ -190,22 +205,6 @@ function begun(event: Event): void {
   navigator.sendBeacon(`/api/v0/public/event/${key}/view`, view)
 }
 addEventListener('input', begun)
-
-/** In a frame of another site a browser may keep no cookie: the form carries its visit itself. */
-async function carryVisit(picture: HTMLImageElement): Promise<void> {
-  const answer = await fetch(picture.src, { headers: { accept: 'application/json' } })
-  const { nonce, stamp }: { nonce?: string; stamp?: string } = await answer.json()
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
-    for (const [name, value] of Object.entries({ nonce, t: stamp })) {
-      if (value === undefined || form.elements.namedItem(name)) continue
-      const field = document.createElement('input')
-      Object.assign(field, { type: 'hidden', name, value })
-      form.append(field)
-    }
-  }
-}
-const visit = document.querySelector<HTMLImageElement>('[data-visit]')
-if (visit && window.top !== window) carryVisit(visit).catch(() => {})
 
 addEventListener('popstate', () => location.reload())
 setInterval(() => {

@@ -8,8 +8,8 @@ import type { PageAssets } from './page.ts'
 export interface PlayAssets extends PageAssets {
   /** The script of previews. */
   previewPath: string
-  /** The scripts by their address. */
-  scripts: ReadonlyMap<string, string>
+  /** The scripts and the style sheet by their address. */
+  files: ReadonlyMap<string, string>
 }
 
 /** The sources of what is built, from which tests run. */
@@ -38,11 +38,19 @@ function loadCss(name: keyof typeof SOURCES): string {
   )
 }
 
-/** A script and its address, which changes with its content. */
-function loadScript(name: string, source = join(SCRIPTS, `${name}.ts`)): { path: string; text: string } {
-  const text = readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(source, 'utf8'))
+/** A file with its address, which changes with its content. */
+interface NamedFile {
+  path: string
+  text: string
+}
+
+function named(text: string, ending: 'js' | 'css'): NamedFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { path: `/play/${hash}.js`, text }
+  return { path: `/play/${hash}.${ending}`, text }
+}
+
+function loadScript(name: string, source = join(SCRIPTS, `${name}.ts`)): NamedFile {
+  return named(readBuilt(`${name}.js`) ?? stripTypeScriptTypes(readFileSync(source, 'utf8')), 'js')
 }
 
 /**
@@ -55,14 +63,16 @@ export function loadPlayAssets(): PlayAssets {
   const solve = loadScript('solve')
   const gift = loadScript('gift')
   const preview = loadScript('preview')
+  const css = named(loadCss('play.css'), 'css')
   return {
-    css: loadCss('play.css'),
+    css: css.text,
+    cssPath: css.path,
     scriptPath: enhance.path,
     revealCss: loadCss('reveal.css'),
     revealPath: reveal.path,
     solvePath: solve.path,
     giftPath: gift.path,
     previewPath: preview.path,
-    scripts: new Map([enhance, reveal, solve, gift, preview].map(({ path, text }) => [path, text])),
+    files: new Map([enhance, reveal, solve, gift, preview, css].map(({ path, text }) => [path, text])),
   }
 }

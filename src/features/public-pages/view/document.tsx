@@ -19,17 +19,24 @@ export interface DocumentProps {
   styles?: Overrides
   /** What stands before the result; see RevealStage. */
   stage?: ReactNode
+  /** Where the shared rules are: on the page, when absent; there and fetched for the next page; or in the file. */
+  sheet?: 'fetched' | 'linked' | undefined
   assets: PageAssets
   children: ReactNode
 }
 
-/** A whole HTML document: one request, one small script and the fonts of its campaign, nothing from elsewhere. */
+/**
+ * A whole HTML document with one small script and the fonts of its campaign, nothing from elsewhere. The rules that all
+ * pages share stand on it, or are a file that the first page lets the browser fetch meanwhile; what is the campaign's or the
+ * page's alone is marked, for a script that puts one page in the place of another.
+ */
 export function renderDocument({
   title,
   background,
   style,
   styles,
   stage,
+  sheet,
   assets,
   children,
 }: DocumentProps): string {
@@ -45,6 +52,8 @@ export function renderDocument({
         <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={path} />
       ))}
       <script type="module" src={assets.scriptPath} />
+      {sheet === 'fetched' && <link rel="prefetch" as="style" href={assets.cssPath} />}
+      {sheet === 'linked' && <link rel="stylesheet" href={assets.cssPath} />}
     </>,
   )
   const more = [...(style.layout === 'card' ? ['as-card'] : []), ...(stage === undefined ? [] : ['staged'])]
@@ -57,6 +66,7 @@ export function renderDocument({
   )
   // The style sheet holds our own rules and checked colours only, and no "<".
   const palette = paletteCss(style, styles)
-  const css = assets.css + (stage === undefined ? palette : assets.revealCss + palette + stageCss(style))
-  return `<!doctype html><html lang="en"><head>${head}<style>${css}</style></head>${body}</html>`
+  const shared = sheet === 'linked' ? '' : `<style>${assets.css}</style>`
+  const own = stage === undefined ? palette : assets.revealCss + palette + stageCss(style)
+  return `<!doctype html><html lang="en"><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }

@@ -7,6 +7,7 @@ import { renderPage } from './render-page.tsx'
 
 const ASSETS = {
   css: '',
+  cssPath: '/c.css',
   scriptPath: '/a.js',
   revealCss: '',
   revealPath: '/b.js',

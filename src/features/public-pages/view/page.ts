@@ -233,6 +233,8 @@ export interface PreviewBar {
 /** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */
 export interface PageAssets {
   css: string
+  /** The same as a file, for pages that are made for one reader. */
+  cssPath: string
   scriptPath: string
   revealCss: string
   revealPath: string

@@ -131,7 +131,8 @@ describe('what people typed', () => {
       assets,
     )
     expect(html).not.toContain('<script>alert')
-    expect(matches(html, /(<\/style>)/g)).toHaveLength(1)
+    // The rules that all pages share, and those of the campaign.
+    expect(matches(html, /(<\/style>)/g)).toHaveLength(2)
   })
 })
 

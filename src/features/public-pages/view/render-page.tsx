@@ -3,7 +3,7 @@ import { backgroundOf, type Overrides } from '#features/tiles/kinds/index.ts'
 import { CardView } from './card-view.tsx'
 import { CheckView } from './check-view.tsx'
 import { ClaimView } from './claim/claim-view.tsx'
-import { renderDocument } from './document.tsx'
+import { type DocumentProps, renderDocument } from './document.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
 import type { Page, PageAssets, PageFrame } from './page.ts'
@@ -65,8 +65,14 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
  * A participant page as a complete HTML document that works without its script.
  * @param frame the campaign, its style, and who is looking
  * @param page what to show
+ * @param sheet see `renderDocument`
  */
-export function renderPage(frame: PageFrame, page: Page, assets: PageAssets): string {
+export function renderPage(
+  frame: PageFrame,
+  page: Page,
+  assets: PageAssets,
+  sheet?: DocumentProps['sheet'],
+): string {
   const { content, ...rest } = draw(frame, page, assets)
-  return renderDocument({ ...rest, style: frame.style, assets, children: content })
+  return renderDocument({ ...rest, style: frame.style, sheet, assets, children: content })
 }

@@ -5,14 +5,14 @@ import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.t
 import type { SharedPage } from './first/shared-pages.ts'
 
 /**
- * What a participant page may load: itself, its own script, fonts and pictures from here. Its style sheet is
- * part of the page and pictures are drawn with style attributes.
+ * What a participant page may load: itself, its own script, style sheet, fonts and pictures from here. Most rules are
+ * part of the page, and pictures are drawn with style attributes.
  */
 const policyFor = (sites: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

@@ -118,7 +118,14 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   const assets = loadPlayAssets()
   const drawing: Drawing = { assets, sharedPage: openSharedPages(), fillPage: openPageTemplates() }
   const isSoldOut = watchStock(context.deps)
-  for (const [path, text] of assets.scripts) serveFile(app, path, 'text/javascript; charset=utf-8', text)
+  for (const [path, text] of assets.files) {
+    serveFile(
+      app,
+      path,
+      path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      text,
+    )
+  }
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut))) {
     app.register(

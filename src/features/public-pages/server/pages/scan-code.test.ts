@@ -24,5 +24,5 @@ test('a scanned code leads to the page, and is counted by where it hung; program
     const url = `/api/v0/event/${campaign.eventKey}/report/scans`
     const answer = await service.app.inject({ url, headers: { cookie } })
     expect(answer.json()).toEqual({ total: 3, byPlacement: { poster: 2, tent: 0, screen: 0, social: 1 } })
-  })
+  }, 20_000)
 })

@@ -252,12 +252,13 @@ export function servePage(
         const { key, texts, page } = answer.personal
         const html = fillPage(found.campaign, { key: `${key} ${origin}`, texts }, own => {
           const drawn = page(own)
-          return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets)
+          return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets, 'linked')
         })
         return sendPage(reply, 200, html, sites)
       }
       if (answer.refused) rememberRefusal(visit)
-      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
+      const sheet = answer.shared === undefined ? undefined : 'fetched'
+      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets, sheet)
       if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
       return sendShared(request, reply, sharedPage(found.campaign, `${answer.shared} ${origin}`, draw), sites)
     },

@@ -54,7 +54,7 @@ export const firstPageFast = (
     }
     const { page, shared } = emptyForm(campaign, first, source)
     const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
-      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
+      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets, 'fetched'),
     )
     return sharedReply(kept, headers['accept-encoding']?.toString(), live.sites)
   },

@@ -81,10 +81,10 @@ test('in a frame the page asks for its visit as JSON, which counts no second vie
   const campaign = await make()
   const url = `/e/${campaign.eventKey}`
   const visit = await get(`${url}/visit?s=qr`, { accept: 'application/json' })
-  const { nonce, stamp } = visit.json()
+  const { nonce, t } = visit.json()
   service.clock.advance({ seconds: 3 })
   const fields = { ...formOf(await get(url)).hidden, ...(await filledForm(service, campaign)) }
-  expect((await send(url, { ...fields, nonce, t: stamp })).statusCode).toBe(303)
+  expect((await send(url, { ...fields, nonce, t })).statusCode).toBe(303)
   await get(`${url}/visit?s=social`)
   await expect.poll(() => viewsOf(campaign)).toEqual([{ source: 'social', views: 1 }])
 })

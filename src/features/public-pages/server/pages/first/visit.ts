@@ -54,7 +54,9 @@ export function visitRoute(app: FastifyInstance, context: ParticipationContext, 
       const visit = asksForVisit(live) ? makeVisit(context, live, request) : undefined
       const { config } = context.deps
       if (visit) rememberVisit({ reply, config, eventKey, isFramed: live.sites.length > 0 }, visit)
-      return isPicture ? reply.type('image/svg+xml').send(EMPTY_PICTURE) : reply.send(visit ?? {})
+      return isPicture
+        ? reply.type('image/svg+xml').send(EMPTY_PICTURE)
+        : reply.send(visit ? { nonce: visit.nonce, t: visit.stamp } : {})
     },
   )
 }
