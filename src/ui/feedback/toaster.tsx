@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWhenOnline } from '../hooks/lazy-when-online.ts'
 
-/** What shows toasts comes after the first screen; without a connection, as soon as there is one. */
-const load = (): Promise<typeof import('./toast-list.tsx')> =>
-  import('./toast-list.tsx').catch(
-    () => new Promise(retry => window.addEventListener('online', () => retry(load()), { once: true })),
-  )
-const ToastList = lazy(async () => ({ default: (await load()).ToastList }))
+const ToastList = lazyWhenOnline(async () => (await import('./toast-list.tsx')).ToastList)
 
 /** The place of the toasts: top-right, newest last. Rendered once, by UiProvider. */
 export function Toaster() {
