@@ -21,7 +21,8 @@ const HIDDEN = new Set(['style', 'script', 'title'])
 /** Google Docs puts everything that was copied into a bold tag that is not bold. */
 const NOT_BOLD = /font-weight:\s*(?:normal|400)/
 
-const LINE_START = /(?:^|<br>|<ul>|<li>|<\/ul>)$/
+/** After these a line starts. */
+const LINE_STARTS = ['<br>', '<ul>', '<li>', '</ul>']
 
 /** Writes a formatted text of the tags that are found, each closed and in its place. */
 class Writer {
@@ -40,7 +41,8 @@ class Writer {
   add(words: string): void {
     if (!this.takesWords) return
     // HTML has no spaces where a line starts.
-    this.source += toRichText(LINE_START.test(this.source) ? words.trimStart() : words)
+    const isStart = this.source === '' || LINE_STARTS.some(tag => this.source.endsWith(tag))
+    this.source += toRichText(isStart ? words.trimStart() : words)
   }
 
   open(tag: string, href = ''): void {
