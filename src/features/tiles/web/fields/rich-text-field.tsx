@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { calm } from './calm.ts'
 import classes from './rich-text/rich-text.module.css'
@@ -34,6 +34,11 @@ function useForeignValues(value: string) {
   return { count: seen.current.count, note: (text: string) => void seen.current.own.push(text) }
 }
 
+/** A label leads to its field only where that is an input. */
+function focusText({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.parentElement?.querySelector<HTMLElement>('[contenteditable]')?.focus()
+}
+
 /** A text with bold, italic, lists and links, stored as the tags that `rich-text.ts` knows. */
 export const RichTextField = calm(({ label, value, error, onChange }: RichTextFieldProps) => {
   const id = useId()
@@ -42,6 +47,7 @@ export const RichTextField = calm(({ label, value, error, onChange }: RichTextFi
     <Input.Wrapper
       label={label}
       labelElement="div"
+      labelProps={{ onClick: focusText }}
       description="Variables such as {firstName} are filled in for each entrant."
       error={error}
       descriptionProps={{ id: `${id}about` }}
