@@ -1,27 +1,21 @@
+import { type NotificationData, notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { TOAST_MS } from '#shared/constants.ts'
-
-/** A message top-right. `stayMs` undefined means that it stays until it is closed. */
-export interface Toast {
-  id: number
-  kind: 'success' | 'error'
-  text: string
-  stayMs: number | undefined
-}
 
 const KEPT = 'toast'
 
-let toasts: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+/** The toast of each text, so that the same news twice is one toast, read out twice. */
+const ids = new Map<string, string>()
 
 /** Shows good news for five seconds (role status). */
 export function notifySuccess(text: string): void {
-  add('success', text, TOAST_MS)
+  add('status', text, TOAST_MS)
 }
 
 /** Shows a failure (role alert) until it is closed, or for `stayMs` where the specification gives a time. */
 export function notifyError(text: string, stayMs?: number): void {
-  add('error', text, stayMs)
+  add('alert', text, stayMs ?? false)
 }
 
 /** Shows good news now and again after the next load of the page, for what ends in a reload. */
@@ -37,34 +31,23 @@ export function showKeptToast(): void {
   if (text !== null) notifySuccess(text)
 }
 
-/** Takes one toast away. */
-export function closeToast(id: number): void {
-  set(toasts.filter(toast => toast.id !== id))
-}
-
 /** Takes every toast away: after sign-out, and between tests. */
-export function closeAllToasts(): void {
-  set([])
-}
+export const closeAllToasts = (): void => notifications.clean()
 
-/** All toasts, oldest first; for `useSyncExternalStore`. */
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
-
-/** Calls `listener` after each change until the returned function is called. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function add(kind: Toast['kind'], text: string, stayMs: number | undefined): void {
-  lastId += 1
-  const others = toasts.filter(toast => toast.text !== text)
-  set([...others, { id: lastId, kind, text, stayMs }])
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+function add(role: 'status' | 'alert', text: string, autoClose: number | false): void {
+  notifications.hide(ids.get(text) ?? '')
+  const toast: NotificationData = {
+    // The text alone is read out, without the button beside it.
+    role: 'none',
+    message: createElement('div', { role }, text),
+    color: role === 'alert' ? 'var(--red-text)' : 'var(--green)',
+    icon: createElement(role === 'alert' ? IconAlertCircle : IconCircleCheck, { size: 20, stroke: 1.6 }),
+    autoClose,
+    closeButtonProps: { 'aria-label': 'Close' },
+    // The library stops its clock for the pointer alone.
+    onFocus: () => notifications.update({ ...toast, id, autoClose: false }),
+    onBlur: () => notifications.update({ ...toast, id }),
+  }
+  const id = notifications.show(toast)
+  ids.set(text, id)
 }

@@ -1,11 +1,13 @@
 import '#ui/theme/display-font.css'
 import { Modal } from '@mantine/core'
-import { useFullscreenDocument } from '@mantine/hooks'
+import { useFullscreenDocument, useIdle } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRecentActivity } from '../hooks/use-recent-activity.ts'
 import classes from './full-screen-layout.module.css'
+
+/** Milliseconds after which the buttons go out of the way again. */
+const IDLE_MS = 3000
 
 /** Ends a stage: out of full screen, and back to the screen at `href`. */
 function useLeave(href: string) {
@@ -27,7 +29,7 @@ interface FullScreenLayoutProps {
 
 /** A screen for a hall: dark in both colour schemes, over everything else, and read from afar. */
 export function FullScreenLayout({ label, back, className = '', children }: FullScreenLayoutProps) {
-  const awake = useRecentActivity()
+  const awake = !useIdle(IDLE_MS, { events: ['pointermove', 'pointerdown'] })
   return (
     <Modal.Root opened fullScreen onClose={useLeave(back)} transitionProps={{ duration: 0 }}>
       <Modal.Content

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { type FileItem, PICTURE_TYPES } from '#features/files/contract.ts'
+import { FileDrop } from '#ui/forms/file-drop.tsx'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import classes from './upload-area.module.css'
 import { UploadProgress } from './upload-progress.tsx'
@@ -27,65 +29,34 @@ export function UploadArea(props: UploadAreaProps) {
   const { hint = 'PNG, JPEG, GIF or WebP, up to 10 MB each. Of a moving picture the first frame is kept.' } =
     props
   const uploads = useUploads(props, onUploaded)
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const open = useRef<() => void>(null)
   const hintId = useId()
-
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', event => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length === 0 || isTyping(event.target)) return
+    if (!takesPaste || files.length === 0 || isTyping(event.target)) return
     event.preventDefault()
     uploads.add(files)
   })
-  useEffect(() => {
-    if (!takesPaste) return
-    const listen = (event: ClipboardEvent) => paste(event)
-    window.addEventListener('paste', listen)
-    return () => window.removeEventListener('paste', listen)
-  }, [takesPaste])
-
-  const drag = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave(event: DragEvent) {
-      const into = event.relatedTarget
-      if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setOver(false)
-      uploads.add([...event.dataTransfer.files])
-    },
-  }
   return (
     <div>
-      <div className={classes.area} data-over={isOver || undefined} {...drag}>
+      <FileDrop
+        label={`Choose ${what}`}
+        types={types}
+        openRef={open}
+        classNames={{ root: classes.area ?? '', inner: classes.inside ?? '' }}
+        onFiles={uploads.add}
+      >
         <IconUpload size={20} stroke={1.75} aria-hidden />
         <p className={classes.words}>
           Drop {what} here{takesPaste && ', paste them'}, or
         </p>
-        <Button variant="default" size="xs" aria-describedby={hintId} onClick={() => input.current?.click()}>
+        <Button variant="default" size="xs" aria-describedby={hintId} onClick={() => open.current?.()}>
           Choose {what}
         </Button>
         <p id={hintId} className={classes.hint}>
           {hint}
         </p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={types.join(',')}
-          aria-label={`Choose ${what}`}
-          onChange={({ currentTarget }) => {
-            uploads.add([...(currentTarget.files ?? [])])
-            // The same file can be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-      </div>
+      </FileDrop>
       <div role="status">
         <Unseen>{uploads.spoken}</Unseen>
       </div>

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -42,18 +43,13 @@ function useKeysEverywhere(): readonly ScreenKey[] {
 /** Opens and closes the finder with Ctrl or Cmd and K, from fields as well; other dialogs stay in front. */
 function useFinderKey(): void {
   const shown = useShown()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isMod = isApple ? event.metaKey : event.ctrlKey
-      if (!isMod || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
-      if (event.defaultPrevented) return
-      event.preventDefault()
-      if (shown === 'finder') show(undefined)
-      else if (!document.querySelector('[aria-modal=true]')) show('finder')
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [shown])
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (shown === 'finder') show(undefined)
+    else if (!document.querySelector('[aria-modal=true]')) show('finder')
+  }
+  useHotkeys([[isApple ? 'meta+K' : 'ctrl+K', press, { preventDefault: false }]], [], true)
 }
 
 const close = () => show(undefined)

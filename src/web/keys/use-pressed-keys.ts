@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef } from 'react'
 import { belongsElsewhere } from './keyboard.ts'
 import type { ScreenKey } from './screen-keys.ts'
 
@@ -21,24 +21,20 @@ function isFree({ defaultPrevented, isComposing, repeat, target }: KeyboardEvent
 
 /** Obeys characters typed outside of fields, dialogs and menus: one, or two after each other. */
 export function usePressedKeys(keysNow: () => readonly ScreenKey[]): void {
-  const keys = useEventCallback(keysNow)
-  useEffect(() => {
-    let before = { character: '', at: 0 }
-    const press = (event: KeyboardEvent) => {
-      const character = isFree(event) ? characterOf(event) : undefined
-      if (character === undefined) return
-      const known = keys()
-      const isSecond =
-        event.timeStamp - before.at < PAUSE_MS &&
-        known.some(key => key.press && key.keys.startsWith(`${before.character} `))
-      const typed = isSecond ? `${before.character} ${character}` : character
-      before = isSecond ? { character: '', at: 0 } : { character, at: event.timeStamp }
-      const meant = known.find(key => key.press && key.keys === typed)
-      if (!meant) return
-      event.preventDefault()
-      meant.press?.()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [keys])
+  const before = useRef({ character: '', at: 0 })
+  useWindowEvent('keydown', event => {
+    const character = isFree(event) ? characterOf(event) : undefined
+    if (character === undefined) return
+    const known = keysNow()
+    const last = before.current
+    const isSecond =
+      event.timeStamp - last.at < PAUSE_MS &&
+      known.some(key => key.press && key.keys.startsWith(`${last.character} `))
+    const typed = isSecond ? `${last.character} ${character}` : character
+    before.current = isSecond ? { character: '', at: 0 } : { character, at: event.timeStamp }
+    const meant = known.find(key => key.press && key.keys === typed)
+    if (!meant) return
+    event.preventDefault()
+    meant.press?.()
+  })
 }

@@ -1,20 +1,17 @@
+import { useWindowEvent } from '@mantine/hooks'
 import {
   type ComponentType,
   createElement,
   lazy,
   type ReactNode,
   Suspense,
-  useEffect,
   useSyncExternalStore,
 } from 'react'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 
 /** Stands in the place of a part that did not come, and asks for it again when the connection is back. */
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+  useWindowEvent('online', onRetry)
   return <ErrorCard error={error} onRetry={onRetry} />
 }
 

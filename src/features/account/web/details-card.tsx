@@ -62,7 +62,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
         <div>{roleWord(role)}</div>
         <p className={classes.help}>{roleMay(role)}</p>
       </div>
-      <AvatarPicker {...form.choice('icon')} />
+      <AvatarPicker {...form.field('icon')} />
       <div>
         <SubmitButton busy={save.isPending} busyLabel="Saving">
           Save profile

@@ -96,6 +96,8 @@ test('the twelve avatars are one choice, named by their instruments', async () =
     'whistle',
     'trumpet',
   ])
+  const addresses = group.getAllByRole('img').map(picture => picture.getAttribute('src'))
+  expect(new Set(addresses).size).toBe(12)
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'snare' }).checked).toBe(true)
 })
 

@@ -38,17 +38,10 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
       onError: error => form.refuse(error, 'The client could not be opened.'),
     }),
   )
-  const plan = form.choice('subscriptionRole')
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <TextInput label="Name of the client" maxLength={120} data-autofocus {...form.field('name')} />
-      <NativeSelect
-        label="Plan"
-        data={[...PLANS]}
-        name={plan.name}
-        value={plan.value ?? ''}
-        onChange={event => plan.onChange(event.currentTarget.value)}
-      />
+      <NativeSelect label="Plan" data={[...PLANS]} {...form.field('subscriptionRole')} />
       <div className={classes.names}>
         <TextInput label="Owner’s first name" maxLength={80} {...form.field('firstName')} />
         <TextInput label="Owner’s last name" maxLength={80} {...form.field('lastName')} />

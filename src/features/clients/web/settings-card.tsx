@@ -20,7 +20,6 @@ export function SettingsCard({ client }: { client: ClientDetail }) {
       { onError: error => form.refuse(error, 'The client could not be changed.') },
     )
   })
-  const plan = form.choice('subscriptionRole')
   return (
     <SectionCard title="Name and plan" padded>
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
@@ -29,9 +28,7 @@ export function SettingsCard({ client }: { client: ClientDetail }) {
           label="Plan"
           description="GOLD needs no tokens. A change counts at once."
           data={[...new Set([subscriptionRole, ...PLANS])]}
-          name={plan.name}
-          value={plan.value ?? ''}
-          onChange={event => plan.onChange(event.currentTarget.value)}
+          {...form.field('subscriptionRole')}
         />
         <div className={classes.buttons}>
           <SubmitButton busy={update.isPending} busyLabel="Saving">

@@ -1,11 +1,12 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MOST_LOGO_BYTES } from '#features/qr-codes/contract.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
+import { FileDrop } from '#ui/forms/file-drop.tsx'
 import classes from './qr.module.css'
 
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif'
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 interface LogoFieldProps {
   /** The logo in use, as a picture can show it. */
@@ -16,8 +17,7 @@ interface LogoFieldProps {
 
 /** The picture in the middle of the code: chosen or dropped, and not larger than the specification allows. */
 export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const open = useRef<() => void>(null)
   const [error, setError] = useState<string>()
   const labelId = useId()
 
@@ -28,18 +28,6 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
     if (problem) notifyError(problem)
     else onChoose(file)
   }
-  const drag = {
-    onDragOver(event: DragEvent) {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files[0])
-    },
-  }
   return (
     <Input.Wrapper
       label="Logo in the middle"
@@ -48,18 +36,20 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
       description="PNG, JPEG or WebP, up to 10 MB. Simple shapes read best."
       error={error}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend */}
-      <div
-        className={classes.logo}
+      <FileDrop
+        label="Logo file"
+        types={TYPES}
+        multiple={false}
+        openRef={open}
         role="group"
         aria-labelledby={labelId}
-        data-over={isOver || undefined}
-        {...drag}
+        classNames={{ root: classes.logo ?? '', inner: classes.logoInside ?? '' }}
+        onFiles={([file]) => take(file)}
       >
         <span className={classes.logoFrame}>
           {shown ? <img src={shown} alt="The logo" /> : <IconPhoto size={22} stroke={1.6} aria-hidden />}
         </span>
-        <Button variant="default" size="xs" onClick={() => input.current?.click()}>
+        <Button variant="default" size="xs" onClick={() => open.current?.()}>
           {shown ? 'Change logo' : 'Choose a logo'}
         </Button>
         {shown && (
@@ -75,18 +65,7 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
             Take out
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={TYPES}
-          aria-label="Logo file"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-      </div>
+      </FileDrop>
     </Input.Wrapper>
   )
 }

@@ -7,15 +7,18 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './live-monitor.module.css'
 import { statsOf } from './live-stats.ts'
-import { MinuteChart } from './minute-chart.tsx'
 import { PrizesLeft } from './prizes-left.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SourcesBar } from './sources-bar.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { Updated } from './updated.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
+
+/** The figures are there before what draws them; the card keeps its place. */
+const MinuteChart = lazyWithRetry(async () => (await import('./minute-chart.tsx')).MinuteChart)
 
 function MinutesCard({ monitor, of }: { monitor: LiveMonitor; of: 'plays' | 'entries' }) {
   const isPlayed = of === 'plays'

@@ -1,14 +1,15 @@
-import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
+import { CompositeChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
 import { FIGURES, type SeriesPoint } from '#features/figures/contract.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { clockTime } from '#ui/format/dates.ts'
 import classes from './minute-chart.module.css'
-import { scaleTop } from './scale-top.ts'
 
-const LEFT = 34
-const TOP = 26
-const BOTTOM = 24
+/** How far above its bar the dot of a win stands, in px. */
+const ABOVE = 9
+
+/** Minutes from one name on the axis to the next. */
+const NAMED_EVERY = 10
 
 interface MinuteChartProps {
   series: readonly SeriesPoint[]
@@ -22,83 +23,63 @@ export function MinuteChart({ series, timezone, of }: MinuteChartProps) {
     label: title,
     nouns: [one, many],
   } = FIGURES[of]
-  const { ref, width } = useElementSize()
-  const [pointed, setPointed] = useState<number>()
-  const height = width < 600 ? 220 : 318
-  const base = height - BOTTOM
-  const step = Math.max(0, (width - LEFT) / series.length)
-  const barWidth = Math.max(1, step - (width < 600 ? 1.5 : 3))
-  const top = scaleTop(Math.max(...series.map(point => point[of])))
-  const y = (value: number) => base - (value / top) * (base - TOP)
-  const x = (index: number) => LEFT + index * step + 1
-  const labelEvery = width < 600 ? 20 : 10
-  const all = series.reduce((sum, point) => sum + point[of], 0)
-  const wins = series.reduce((sum, point) => sum + point.wins, 0)
-  const shown = pointed === undefined ? undefined : series[pointed]
-
+  const minutes = series.map((point, index) => {
+    const clock = clockTime(point.t, timezone)
+    const isLast = index === series.length - 1
+    return { ...point, clock, label: isLast ? 'now' : clock.replace(/ [AP]M$/, ''), bar: point[of] }
+  })
+  const named = minutes
+    .filter((_, index) => (minutes.length - 1 - index) % NAMED_EVERY === 0)
+    .map(({ label }) => label)
+  const all = minutes.reduce((sum, { bar }) => sum + bar, 0)
+  const wins = minutes.reduce((sum, point) => sum + point.wins, 0)
   return (
-    <div ref={ref} className={classes.chart} style={{ height }}>
-      {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={`${title} per minute, last 60 minutes: ${countOf(all, one, many)}${of === 'plays' ? `, ${countOf(wins, 'win')}` : ''}`}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          {[0, 1, 2, 3].map(line => {
-            const value = (top / 4) * line + top / 4
-            return (
-              <g key={value}>
-                <line className={classes.grid} x1={LEFT} x2={width} y1={y(value)} y2={y(value)} />
-                <text className={classes.axis} x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-                  {value}
-                </text>
-              </g>
-            )
-          })}
-          <text className={classes.axis} x={LEFT - 8} y={base + 4} textAnchor="end">
-            0
-          </text>
-          {series.map((point, index) => (
-            <g key={point.t.getTime()} onPointerEnter={() => setPointed(index)}>
-              <rect className={classes.touch} x={x(index)} y={TOP} width={step} height={base - TOP} />
-              {point[of] > 0 && (
-                <rect
-                  className={classes.bar}
-                  data-pointed={pointed === index || undefined}
-                  x={x(index)}
-                  y={y(point[of])}
-                  width={barWidth}
-                  height={base - y(point[of])}
-                  rx={Math.min(2, barWidth / 2)}
-                />
-              )}
-              {point.wins > 0 && (
-                <circle className={classes.win} cx={x(index) + barWidth / 2} cy={y(point[of]) - 9} r={4.2} />
-              )}
-              {(series.length - 1 - index) % labelEvery === 0 && (
-                <text
-                  className={classes.axis}
-                  x={index === series.length - 1 ? width : x(index) + barWidth / 2}
-                  y={height - 4}
-                  textAnchor={index === series.length - 1 ? 'end' : 'middle'}
-                >
-                  {index === series.length - 1 ? 'now' : clockTime(point.t, timezone).replace(/ [AP]M$/, '')}
-                </text>
-              )}
-            </g>
-          ))}
-          <line className={classes.base} x1={LEFT} x2={width} y1={base} y2={base} />
-        </svg>
-      )}
-      {shown && pointed !== undefined && (
-        <div className={classes.tip} style={{ left: Math.min(x(pointed) + step, width - 124), top: TOP + 6 }}>
-          <span>{clockTime(shown.t, timezone)}</span>
-          <strong>{countOf(shown[of], one, many)}</strong>
-          {of === 'plays' && <strong>{countOf(shown.wins, 'win')}</strong>}
-        </div>
-      )}
+    <div
+      role="img"
+      aria-label={`${title} per minute, last 60 minutes: ${countOf(all, one, many)}${of === 'plays' ? `, ${countOf(wins, 'win')}` : ''}`}
+    >
+      <CompositeChart
+        className={classes.chart}
+        data={minutes}
+        dataKey="label"
+        series={[
+          { name: 'bar', color: 'var(--c1)', type: 'bar' },
+          { name: 'wins', color: 'var(--brass)', type: 'line' },
+        ]}
+        tickLine="none"
+        gridAxis="x"
+        barProps={{ radius: [2, 2, 0, 0] }}
+        lineProps={{
+          // Only the dots are drawn, each where its bar ends.
+          dataKey: 'bar',
+          strokeWidth: 0,
+          activeDot: false,
+          dot: ({ cx = 0, cy = 0, index = 0 }) =>
+            minutes[index]?.wins ? (
+              <circle key={index} className={classes.win} cx={cx} cy={cy - ABOVE} r={4.2} />
+            ) : null,
+        }}
+        xAxisProps={{ ticks: named, interval: 'preserveEnd' }}
+        yAxisProps={{ allowDecimals: false, width: 44 }}
+        composedChartProps={{
+          accessibilityLayer: false,
+          barCategoryGap: '12%',
+          margin: { top: 26, right: 12 },
+        }}
+        tooltipAnimationDuration={0}
+        tooltipProps={{
+          content: ({ label }) => {
+            const shown = minutes.find(minute => minute.label === label)
+            return shown ? (
+              <div className={classes.tip}>
+                <span>{shown.clock}</span>
+                <strong>{countOf(shown.bar, one, many)}</strong>
+                {of === 'plays' && <strong>{countOf(shown.wins, 'win')}</strong>}
+              </div>
+            ) : null
+          },
+        }}
+      />
     </div>
   )
 }

@@ -33,7 +33,7 @@ function ChangeRoleForm({ member, onClose }: Omit<MemberDialogProps, 'opened'>) 
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <RoleChoice {...form.choice('role')} />
+      <RoleChoice {...form.field('role')} />
       <p className={classes.small}>A change signs them out. They sign in again with the new role.</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

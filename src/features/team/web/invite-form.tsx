@@ -28,7 +28,7 @@ export function InviteForm() {
           <TextInput label="First name" autoComplete="off" {...form.field('firstName')} />
           <TextInput label="Last name" autoComplete="off" {...form.field('lastName')} />
         </div>
-        <RoleChoice {...form.choice('role')} />
+        <RoleChoice {...form.field('role')} />
         <div>
           <SubmitButton busy={invite.isPending} busyLabel="Sending">
             Send invitation

@@ -10,8 +10,6 @@ import {
   WIZARD_PAGES_LIST,
 } from '#features/campaigns/wizard/contract.ts'
 import { shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
-import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
-import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
 
 /** Keys of prizes that are stored; rows that were added here have others. */
 const STORED_PRIZE = /^prz_/
@@ -54,7 +52,7 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
 }
 
 /** Pages of the wizard that stay as they are once a campaign exists: its dates have a screen of their own. */
-const ELSEWHERE = [5, 13]
+export const ELSEWHERE = [5, 13]
 
 /** Everything wrong, by field path. A stored prize keeps its PIN, so an empty one is right. */
 export function problemsOf(draft: Draft, stored: { hasNonWinnerPin: boolean }, now: Date): Problems {
@@ -96,15 +94,4 @@ export function lostScreens(before: Draft, after: Draft): string[] {
   return screensOf(before)
     .filter(({ id }) => !kept.has(id))
     .map(({ name }) => name)
-}
-
-/** What two people made differently of one campaign, in words. */
-export function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
-  const pages = WIZARD_PAGES_LIST.filter(({ page }) => !ELSEWHERE.includes(page)).map(({ page, title }) => ({
-    label: title,
-    mine: summarise(page, mine).join('; '),
-    theirs: summarise(page, theirs).join('; '),
-  }))
-  const shown = pages.filter(row => row.mine !== row.theirs)
-  return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Changed here', theirs: 'Changed there' }]
 }

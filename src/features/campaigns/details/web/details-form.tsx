@@ -9,7 +9,7 @@ import { LeaveQuestion, questionDialog } from '#web/parts/leave-question.tsx'
 import { BuildContext } from '../../wizard/web/state/build-store.ts'
 import classes from './details.module.css'
 import { makeDetailsBuild } from './details-build.ts'
-import { draftDifferences, lostScreens } from './details-changes.ts'
+import { lostScreens } from './details-changes.ts'
 import { draftOf } from './draft-of-event.ts'
 import { useSaveDetails } from './use-save-details.ts'
 
@@ -24,9 +24,9 @@ const LockedDetails = lazyWithRetry(
 )
 
 // Few ever see them.
-const conflict = () => import('#ui/dialogs/conflict-dialog.tsx')
+const conflict = () => import('./details-conflict.tsx')
 const lostScreensDialog = () => import('./lost-screens-dialog.tsx')
-const ConflictDialog = lazyWithRetry(async () => (await conflict()).ConflictDialog)
+const DetailsConflict = lazyWithRetry(async () => (await conflict()).DetailsConflict)
 const LostScreensDialog = lazyWithRetry(async () => (await lostScreensDialog()).LostScreensDialog)
 const loadDialogs = () => [conflict(), lostScreensDialog(), questionDialog()]
 
@@ -57,8 +57,9 @@ export function DetailsForm({ event }: { event: EventDetail }) {
     <BuildContext value={build}>
       <form ref={form} noValidate className={classes.page} onSubmit={onSubmit}>
         {theirs && (
-          <ConflictDialog
-            differences={draftDifferences(draft, draftOf(theirs))}
+          <DetailsConflict
+            mine={draft}
+            theirs={draftOf(theirs)}
             onKeepMine={() => void saving.keepMine()}
             onTakeTheirs={() => void saving.takeTheirs()}
           />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useCallback, useRef } from 'react'
-import { moved, useReorder } from '#ui/hooks/use-reorder.ts'
+import { useRef } from 'react'
+import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import type { Question } from '../../kinds/question/schema.ts'
 import type { FieldErrors } from '../screen/parts/component-errors.ts'
 import classes from './fields.module.css'
@@ -26,17 +26,13 @@ interface OptionsFieldProps {
 /** The answers to choose from: their words can change, their keys stay. */
 export function OptionsField({ options, errors, onChange }: OptionsFieldProps) {
   const list = useRef<HTMLDivElement>(null)
-  const now = useRef({ options, onChange })
-  now.current = { options, onChange }
-  const onMove = useCallback((from: number, to: number) => {
-    now.current.onChange(moved(now.current.options, from, to))
-  }, [])
-  const { handle } = useReorder(list, onMove)
+  const keys = options.map(({ key }) => key)
+  const { handle, layer } = useReorder(list, keys, (from, to) => onChange(moved(options, from, to)))
   return (
     <Input.Wrapper label="Options" labelElement="div" error={errors.options}>
       <div ref={list} className={classes.options}>
         {options.map(({ key, label }, index) => (
-          <div key={key} data-row className={classes.option}>
+          <div key={key} data-row={key} className={classes.option}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -82,6 +78,7 @@ export function OptionsField({ options, errors, onChange }: OptionsFieldProps) {
       >
         Add an option
       </Button>
+      {layer}
     </Input.Wrapper>
   )
 }

@@ -58,7 +58,6 @@ function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
             label="Consent text"
             value={component.consentText ?? ''}
             error={errors.consentText}
-            maxLength={1000}
             onChange={consentText => onChange({ consentText }, 'consentText')}
           />
         </>

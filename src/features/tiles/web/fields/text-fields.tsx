@@ -27,7 +27,6 @@ export function TextFields({ component, errors, onChange }: FieldsProps<Text>) {
         label="Text"
         value={component.text}
         error={errors.text}
-        maxLength={4000}
         onChange={text => onChange({ text }, 'text')}
       />
       <ChoiceField

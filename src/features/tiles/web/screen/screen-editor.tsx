@@ -6,6 +6,7 @@ import { useEventCallback } from '#ui/hooks/use-event-callback.ts'
 import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import type { Reveal } from '../../reveals/index.ts'
+import { richTextEditor } from '../fields/rich-text-field.tsx'
 import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import { SaveBar } from '../styles/save-bar.tsx'
 import type { ScreenFacts } from '../styles/screen-preview.tsx'
@@ -42,7 +43,7 @@ const ComponentTools = lazyWithRetry(async () => (await tools()).ComponentTools)
 const Inspector = lazyWithRetry(async () => (await inspector()).Inspector)
 const PicturePicker = lazyWithRetry(async () => (await picker()).PicturePicker)
 const ConflictDialog = lazyWithRetry(async () => (await conflict()).ConflictDialog)
-const loadParts = () => [tools, inspector, picker, conflict, leaveDialog].map(load => load())
+const loadParts = () => [tools, inspector, richTextEditor, picker, conflict, leaveDialog].map(load => load())
 
 interface ScreenEditorProps {
   eventKey: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { flushSync } from 'react-dom'
 import { belongsElsewhere } from '#web/keys/keyboard.ts'
 import { type ScreenKey, useScreenKeys } from '#web/keys/screen-keys.ts'
@@ -32,16 +32,10 @@ interface Shortcuts {
 /** Obeys the keys anywhere on the page but in fields and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useScreenKeys(shortcuts.disabled ? READ : CHANGE)
-  const now = useRef(shortcuts)
-  now.current = shortcuts
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || belongsElsewhere(event.target)) return
-      if (obey(event, now.current)) event.preventDefault()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useWindowEvent('keydown', event => {
+    if (event.defaultPrevented || belongsElsewhere(event.target)) return
+    if (obey(event, shortcuts)) event.preventDefault()
+  })
 }
 
 /** True when the key meant something. */

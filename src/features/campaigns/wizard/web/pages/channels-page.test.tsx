@@ -38,7 +38,7 @@ test('a keyword is asked for only where people come by text', async () => {
   await openWizard(storedBuild(6, makeDraft()))
   expect(screen.queryByLabelText(/^Keyword/)).toBeNull()
   fireEvent.click(screen.getByLabelText('Text message'))
-  expect(keyword()).toBeTruthy()
+  expect(await screen.findByLabelText(/^Keyword/)).toBeTruthy()
   press('Next')
   expect(await screen.findByText('Choose a keyword')).toBeTruthy()
   await expectPage(6)
@@ -47,6 +47,7 @@ test('a keyword is asked for only where people come by text', async () => {
 test('a free keyword shows the reply and what texts still wait for, and lets the page go', async () => {
   const { service } = await withTexts('')
   service.answer(checkSms, answer())
+  await screen.findByLabelText(/^Keyword/)
   type('coffee')
   expect(await screen.findByText(/is free for the whole time of the campaign/)).toBeTruthy()
   expect(screen.getByText('Example of the reply, 1 message of 57 characters')).toBeTruthy()
@@ -63,6 +64,7 @@ test('a free keyword shows the reply and what texts still wait for, and lets the
 test('the page cannot be left with a keyword that is taken; a suggestion is one press away', async () => {
   const { service } = await withTexts('')
   service.answer(checkSms, taken)
+  await screen.findByLabelText(/^Keyword/)
   type('coffee')
   press('Next')
   expect(await screen.findByText('Another campaign uses this keyword at that time')).toBeTruthy()

@@ -4,10 +4,10 @@ import { CheckField } from '../fields/check-field.tsx'
 import { FieldGroup, PageFields } from '../fields/page-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useBuild } from '../state/build-store.ts'
-import { KeywordField } from './keyword-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 /** Few campaigns take text messages. */
+const KeywordField = lazyWithRetry(async () => (await import('./keyword-field.tsx')).KeywordField)
 const DisclosureField = lazyWithRetry(
   async () => (await import('./legal/disclosure-field.tsx')).DisclosureField,
 )

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { DraftPrize } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
-import { moved, useReorder } from '#ui/hooks/use-reorder.ts'
+import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import { useBuild } from '../../state/build-store.ts'
 import classes from './prize-list.module.css'
 import { isRowWrong } from './prize-problems.ts'
@@ -26,7 +26,8 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
   const problems = useBuild(state => state.problems)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, say] = useState('')
-  const reorder = useReorder(card, (from, to) => {
+  const keys = prizes.map(({ key }) => key)
+  const { handle, layer } = useReorder(card, keys, (from, to) => {
     say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
     onChange(moved(prizes, from, to))
   })
@@ -38,8 +39,7 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
           key={prize.key}
           prize={prize}
           index={index}
-          dragged={reorder.dragged === index}
-          {...(prizes.length > 1 && { handle: reorder.handle(index) })}
+          {...(prizes.length > 1 && { handle: handle(index) })}
           // What has to be corrected is never folded away.
           opened={prize.key === opened || isRowWrong(problems, index)}
           onToggle={() => onOpen(prize.key === opened ? undefined : prize.key)}
@@ -47,6 +47,7 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
           onRemove={() => onChange(prizes.filter(other => other.key !== prize.key))}
         />
       ))}
+      {layer}
       <div className={classes.end}>
         {prizes.length < MOST && (
           <Button

@@ -14,9 +14,8 @@ interface PrizeRowProps {
   prize: DraftPrize
   index: number
   opened: boolean
-  dragged: boolean
   /** What makes a button move the row; absent where there is nothing to move it past. */
-  handle?: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
+  handle?: Pick<ComponentProps<'button'>, 'onKeyDown'> & { 'data-handle': true }
   onToggle: () => void
   onChange: (prize: DraftPrize) => void
   onRemove: () => void
@@ -24,13 +23,13 @@ interface PrizeRowProps {
 
 /** One prize in short, and its fields while it is open. */
 export function PrizeRow(props: PrizeRowProps) {
-  const { prize, index, opened, dragged, handle, onToggle, onChange, onRemove } = props
+  const { prize, index, opened, handle, onToggle, onChange, onRemove } = props
   const editorId = useId()
   useEffect(() => void PrizeEditor.preload(), [])
   const name = prize.title || `Prize ${index + 1}`
   const Icon = opened ? IconChevronUp : IconPencil
   return (
-    <div className={classes.prize} data-row data-dragged={dragged || undefined}>
+    <div className={classes.prize} data-row={prize.key}>
       <div className={classes.row}>
         <div className={classes.lead}>
           {handle && (
