@@ -1,4 +1,4 @@
-const pictures = import.meta.glob<string>('./avatars/*.svg', {
+const pictures = import.meta.glob<string>('../avatars/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -36,5 +36,5 @@ export function Avatar({ icon, size = 28, alt = '' }: AvatarProps) {
 }
 
 function pictureOf(icon: string): string | undefined {
-  return pictures[`./avatars/${icon}.svg`]
+  return pictures[`../avatars/${icon}.svg`]
 }
