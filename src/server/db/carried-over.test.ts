@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { PlainError } from '#server/http/plain-error.ts'
 import { testApp } from '#test/app.ts'
+import { testDatabase } from '#test/db.ts'
 import { readCatalog } from '#test/parts/catalog.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -57,7 +58,7 @@ test('a database of version 0.1.0 has the tables of a new one and all its rows, 
 
   expect(await namesIn(database)).toEqual(BASELINE)
   expect(await hashRows(database)).toEqual(before)
-  const fresh = connect(inject('postgres'), { size: 1 })
+  const fresh = await testDatabase('carried_fresh')
   onTestFinished(() => fresh.pool.destroy())
   expect(await readCatalog(database.pg)).toEqual(await readCatalog(fresh.pg))
 

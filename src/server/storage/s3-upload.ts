@@ -30,7 +30,12 @@ export async function uploadStream(
   })
   const Body = pipeline(source, counter, () => {})
   const params = { ...place, Body, ContentType: type }
-  await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done()
+  try {
+    await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done()
+  } catch (error) {
+    source.destroy()
+    throw error
+  }
   return size
 }
 

@@ -1,4 +1,5 @@
 import { countOf } from '#ui/format/amounts.ts'
+import shared from '#ui/styles/shared.module.css'
 import classes from './message-text.module.css'
 
 /** A mail as plain text. */
@@ -11,7 +12,7 @@ export function TextBubble({ text, segments = 1 }: { text: string; segments?: nu
   return (
     <div className={classes.phone}>
       <p className={classes.bubble}>{text}</p>
-      <p className={classes.small}>
+      <p className={shared.noteText}>
         {countOf(text.length, 'character')}, {countOf(segments, 'segment')}
       </p>
     </div>

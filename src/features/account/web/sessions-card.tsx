@@ -5,6 +5,7 @@ import type { OwnSession } from '#features/account/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './sessions-card.module.css'
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts'
@@ -32,7 +33,7 @@ export function SessionsCard() {
       }
     >
       {sessions ? (
-        <ul className={classes.list}>
+        <ul className={shared.plainList}>
           {sessions.map(session => (
             <SessionRow key={session.id} session={session} />
           ))}

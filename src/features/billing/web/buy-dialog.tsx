@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { MOST_TOKENS } from '../contract.ts'
 import classes from './billing.module.css'
 import { money, priceWords } from './price-words.ts'
@@ -69,7 +70,7 @@ function BuyForm({ onClose }: { onClose: () => void }) {
         You pay on a page of our payment service, where taxes may be added. The tokens are yours as soon as it
         confirms the payment.
       </p>
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -4,6 +4,7 @@ import { type BlacklistEntry, normaliseBlock } from '#features/blacklist/contrac
 import { addDays, dateIn, saidEnd, startOfDay } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import classes from './blacklist.module.css'
 import { KIND_WORDS } from './kind-words.ts'
@@ -52,7 +53,7 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
         <TextInput label={KIND_WORDS[kind].word} maxLength={254} {...form.field('value')} />
         <TextInput label="Reason" maxLength={300} {...form.field('reason')} />
         <TextInput type="date" label="Last day (optional)" {...form.field('expiresAt')} />
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

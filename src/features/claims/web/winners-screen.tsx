@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { deviceZone } from '#ui/format/dates.ts'
 import { ListPager } from '#ui/layout/list-pager.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { winnerWord } from '#web/parts/winner-badge.tsx'
 import { paths } from '#web/paths.ts'
@@ -91,7 +92,7 @@ function Awards({ eventKey, title, page, status, onPage }: AwardsProps) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {data.items.map(award => (
           <AwardRow key={award.awardId} award={award} eventKey={eventKey} zone={zone} />
         ))}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import { ActAs, type Client } from '../contract.ts'
 import classes from './clients.module.css'
@@ -31,7 +32,7 @@ function ReasonForm({ client, onClose }: { client: Client; onClose: () => void }
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <p className={classes.small}>
+      <p className={shared.note}>
         You see and change only this client’s account until you stop or sign out. Everything is logged there
         under your name. An unfinished draft in the wizard is discarded.
       </p>

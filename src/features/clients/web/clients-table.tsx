@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import stacked from '#ui/layout/stacked-table.module.css'
+import shared from '#ui/styles/shared.module.css'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import type { Client } from '../contract.ts'
@@ -53,7 +54,7 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
               {mayAct && (
                 <td className={classes.action}>
                   {acting?.cid === client.cid ? (
-                    <span className={classes.small}>You act for them</span>
+                    <span className={shared.note}>You act for them</span>
                   ) : (
                     <Button
                       variant="default"

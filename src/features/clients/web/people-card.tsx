@@ -2,6 +2,7 @@ import { roleWord } from '#features/team/contract.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import type { ClientDetail } from '../contract.ts'
 import classes from './client.module.css'
 
@@ -17,7 +18,7 @@ export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
   return (
     <SectionCard title="People" count={people.length}>
       {people.length === 0 && <EmptyState title="Nobody is here">An account needs an owner.</EmptyState>}
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {people.map(({ userId, firstName, lastName, email, role, state, invitedUntil }) => (
           <li key={userId} className={classes.person}>
             <div className={classes.what}>

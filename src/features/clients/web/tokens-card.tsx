@@ -6,9 +6,9 @@ import type { TokenStory } from '#features/billing/contract.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { TokenRow } from '#web/tokens/token-row.tsx'
-import classes from './client.module.css'
 import { GrantDialog } from './grant-dialog.tsx'
 import { clientTokensQuery } from './use-client.ts'
 import { VoidDialog } from './void-dialog.tsx'
@@ -34,7 +34,7 @@ export function TokensCard({ cid, mayChange }: { cid: number; mayChange: boolean
       {stories?.length === 0 && (
         <EmptyState title="No tokens yet">Tokens appear here when they are bought or granted.</EmptyState>
       )}
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {stories?.map(story => (
           <TokenRow
             key={story.tokenKey}

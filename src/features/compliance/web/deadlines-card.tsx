@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { clockTime, shortDay, yearOf, zoneName } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './deadlines-card.module.css'
 
 type Deadline = ComplianceReport['deadlines'][number]
@@ -54,7 +55,7 @@ export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: Dea
                   {timed.includes(deadline.what) &&
                     `, ${clockTime(moment, timezone)} ${zoneName(moment, timezone)}`}
                 </div>
-                <div className={classes.note}>{deadline.note}</div>
+                <div className={shared.fine}>{deadline.note}</div>
               </div>
             </li>
           )

@@ -5,6 +5,7 @@ import type { ComplianceReport, Filing } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { calendarDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import { documentUrl } from './document-field.tsx'
 import { FilingDialog } from './findings/filing-dialog.tsx'
@@ -25,7 +26,7 @@ export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
   if (filings.length === 0) return null
   return (
     <SectionCard title="Registrations">
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {filings.map(filing => {
           const { name } = FILING_NAMES[filing]
           const registration = report.registrations[filing]

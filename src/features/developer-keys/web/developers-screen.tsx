@@ -8,6 +8,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './developers.module.css'
@@ -118,7 +119,7 @@ function Groups({ operations }: { operations: readonly Operation[] }) {
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([group, calls = []]) => (
       <SectionCard key={group} title={groupName(group)} count={calls.length}>
-        <ul className={classes.list}>
+        <ul className={shared.plainList}>
           {calls.map(operation => (
             <OperationRow key={`${operation.method} ${operation.path}`} operation={operation} />
           ))}

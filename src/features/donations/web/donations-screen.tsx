@@ -9,6 +9,7 @@ import { dateIn } from '#shared/time/zoned-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DayRangePicker } from '#ui/forms/day-range-picker.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -56,7 +57,7 @@ function Donations({ event }: { event: EventDetail }) {
   const isEmpty = total === 0 && wanted === EVERYTHING
   return (
     <div className={classes.screen}>
-      <div className={classes.bar}>
+      <div className={shared.buttons}>
         <DayRangePicker
           days={{
             ...(wanted.from === undefined ? {} : { from: wanted.from }),

@@ -5,6 +5,7 @@ import { type FileItem, PICTURE_TYPES } from '#features/files/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { sizeWords } from '#web/files/file-words.ts'
 import { filesQuery } from '#web/files/files-query.ts'
 import { UploadArea } from '#web/files/upload-area.tsx'
@@ -81,7 +82,7 @@ export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
         )}
         {files?.length === 0 && <p className={classes.none}>No documents yet.</p>}
         {files && files.length > 0 && (
-          <ul className={classes.documents} aria-label="Documents">
+          <ul className={shared.plainList} aria-label="Documents">
             {files.map(file => (
               <DocumentRow key={file.fileKey} file={file} onDelete={onDelete} />
             ))}

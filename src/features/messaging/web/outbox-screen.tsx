@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
@@ -85,7 +86,7 @@ function MessageList({ status, mayRead }: MessageListProps) {
   return (
     <>
       <NoMailServer messages={messages} />
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {messages.map(message => (
           <MessageRow
             key={message.id}

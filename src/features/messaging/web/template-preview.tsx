@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { type MessageTemplate, previewTemplate } from '#features/messaging/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { MailFrame } from '#web/parts/mail-frame.tsx'
 import { MailText, TextBubble } from '#web/parts/message-text.tsx'
 import { templateName } from './template-name.ts'
@@ -28,7 +29,7 @@ export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
         )}
       </dl>
       {channel === 'email' ? <MailPreview shown={shown} /> : <TextPreview shown={shown} />}
-      <p className={classes.note}>Known in the API as {template}</p>
+      <p className={shared.noteText}>Known in the API as {template}</p>
     </div>
   )
 }

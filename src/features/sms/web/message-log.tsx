@@ -10,6 +10,7 @@ import { count, countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { ListPager } from '#ui/layout/list-pager.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './texts.module.css'
 import { LOG_PAGE, messagesQuery } from './use-sms.ts'
@@ -62,7 +63,7 @@ export function MessageLog({ eventKey }: { eventKey: string }) {
             They appear here as they come and go, with numbers masked.
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul className={shared.plainList}>
             {messages.map(message => (
               <Row key={message.id} message={message} />
             ))}

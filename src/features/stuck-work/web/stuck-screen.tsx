@@ -5,6 +5,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './stuck.module.css'
@@ -48,7 +49,7 @@ function StuckList() {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {data.items.map(item => (
           <StuckRow key={item.id} item={item} />
         ))}

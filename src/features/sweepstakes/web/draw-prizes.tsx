@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count, countOf, dollarsAndCents } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './draw.module.css'
 import { drawnCounts } from './drawn-counts.ts'
 
@@ -53,7 +54,7 @@ export function DrawPrizes({ draw }: { draw: Draw }) {
         </span>
       }
     >
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {prizes.map(({ prizeKey, title, value, quantity }) => (
           <Line
             key={prizeKey}

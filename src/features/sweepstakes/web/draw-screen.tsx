@@ -8,6 +8,7 @@ import { hasRole } from '#shared/access.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -114,7 +115,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
     <>
       <DrawSteps draw={draw} event={event} />
       <div className={classes.layout}>
-        <div className={classes.column}>
+        <div className={shared.column}>
           {isDrawn ? (
             <>
               <WinnersCard draw={draw} event={event} />
@@ -131,7 +132,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
             </>
           )}
         </div>
-        <div className={classes.column}>
+        <div className={shared.column}>
           {isDrawn && (
             <>
               <CertificateCard draw={draw} event={event} />

@@ -1,6 +1,7 @@
 import { CAPTURE_FIELDS, CAPTURE_KINDS, type CaptureField } from '../kinds/question/schema.ts'
 import { revealOf } from '../reveals/choose.ts'
-import { factsOf } from '../reveals/index.ts'
+import { ofKind } from '../reveals/index.ts'
+import { REVEAL_VIEWS } from '../reveals/views.ts'
 import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
@@ -69,7 +70,7 @@ const AT_ONCE = { intro: 'and see at once if you won', submit: 'See if I won' }
 /** What a play is like, as its form says it. */
 function playOf({ campaign: { type }, reveal }: DefaultsContext) {
   const kind = revealOf(type, { reveal })
-  return kind === undefined ? AT_ONCE : factsOf(kind).form
+  return kind === undefined ? AT_ONCE : ofKind(REVEAL_VIEWS, kind).form
 }
 
 type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>

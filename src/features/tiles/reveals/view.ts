@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** How a kind of reveal is drawn on the participant's page, before the script brings it to life. */
+/** How a kind of reveal is said and drawn on participant pages, before the script brings it to life. */
 export interface RevealView {
+  /** What the entry form says of the play, unless its owner wrote it. */
+  form: { intro: string; submit: string }
   /** Variables such as {firstName} are filled in. */
   title: string
   body: string

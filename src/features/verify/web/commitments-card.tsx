@@ -3,6 +3,7 @@ import type { Fairness } from '#features/verify/contract.ts'
 import { shortMoment, zoneName } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './commitments-card.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -11,7 +12,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairness: Fairness }) {
   return (
     <SectionCard title="Commitments" count={commitments.length}>
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {commitments.map(({ kind, activationNo, C, specHash, momentsRoot, publishedAt, revealedAt }) => (
           <li key={C} className={classes.commitment}>
             <div className={classes.head}>

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PublicLink } from '#ui/layout/public-link.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { CommitmentsCard } from './commitments-card.tsx'
 import { fairnessQuery } from './fairness-query.ts'
@@ -46,7 +47,7 @@ export function FairnessScreen() {
   }
   if (fairness.folders.every(({ files }) => files.every(({ isPublished }) => !isPublished))) {
     return (
-      <div className={classes.column}>
+      <div className={shared.column}>
         <EmptyState title="Nothing is sealed yet">
           Activation seals how prizes are won. From then on, anyone can check the files below.
         </EmptyState>
@@ -63,12 +64,12 @@ function Published({ fairness }: { fairness: Fairness }) {
     <>
       <StatStrip stats={statsOf(fairness)} />
       <div className={classes.layout}>
-        <div className={classes.column}>
+        <div className={shared.column}>
           <CommitmentsCard fairness={fairness} />
           <ListsCard fairness={fairness} />
           {fairness.folders.some(({ kind }) => kind === 'game') && <HeadsCard fairness={fairness} />}
         </div>
-        <div className={classes.column}>
+        <div className={shared.column}>
           <SectionCard title="Public check" padded>
             <p className={classes.text}>
               Anyone can recompute who won. The page works on any phone, and offline as a saved copy.

@@ -3,6 +3,7 @@ import { STAGE_WORDS } from '#features/fairness/contract.ts'
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
 import { shortDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './folders-card.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -56,7 +57,7 @@ function FileLine({ name, title, holds, stage, url, isPublished }: FilesFolder['
           )}
           <code className={classes.code}>{name}</code>
         </p>
-        <p className={classes.what}>
+        <p className={shared.fine}>
           {holds}
           {!isPublished && `. Published ${STAGE_WORDS[stage]}`}
         </p>

@@ -2,6 +2,7 @@ import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
 import { shortDay, shortMoment, zoneName } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './commitments-card.module.css'
 
 const NAMES: Readonly<Record<FilesFolder['kind'], string>> = {
@@ -17,7 +18,7 @@ export function ListsCard({ fairness: { folders, timezone } }: { fairness: Fairn
   if (frozen.length === 0) return null
   return (
     <SectionCard title="Frozen lists" count={frozen.length}>
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {frozen.map(({ eventKey, drawNo, kind, startsAt, N, X, frozenAt, entriesRoot, excludedRoot }) => (
           <li key={`${eventKey} ${drawNo}`} className={classes.commitment}>
             <div className={classes.head}>

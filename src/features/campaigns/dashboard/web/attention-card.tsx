@@ -2,6 +2,7 @@ import { IconAlertOctagon, IconClock, IconFlag, IconGift, IconPackage } from '@t
 import { Link } from '@tanstack/react-router'
 import type { AttentionItem } from '#features/campaigns/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './attention-card.module.css'
 
 const looks: Record<
@@ -20,7 +21,7 @@ export function AttentionCard({ items }: { items: readonly AttentionItem[] }) {
   return (
     <SectionCard title="Needs attention" count={items.length}>
       {items.length === 0 && <p className={classes.none}>Nothing waits for you.</p>}
-      <ul className={classes.list}>
+      <ul className={shared.plainList}>
         {items.map(item => {
           const { Icon, tone } = looks[item.kind]
           return (

@@ -5,6 +5,7 @@ import { hasRole } from '#shared/access.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { billingQuery } from '#web/queries/billing-query.ts'
@@ -31,7 +32,7 @@ export function TokensCard() {
         <div className={classes.body}>
           <div className={classes.line}>
             <span className={classes.figure}>{count(tokens.data.length)}</span>
-            <span className={classes.text}>One token activates one campaign. Its dates are free.</span>
+            <span className={shared.note}>One token activates one campaign. Its dates are free.</span>
           </div>
           {hasRole(role, 'manager') && (
             <Button component={Link} to={paths.billing()} variant="default" size="xs" fullWidth>

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { clockTime, zoneName } from '#ui/format/dates.ts'
+import shared from '#ui/styles/shared.module.css'
 import { ApiError } from '#web/api/api-error.ts'
 import { daysOf, momentText, moved, proposedDays } from './clone-days.ts'
 import classes from './dialogs.module.css'
@@ -59,7 +60,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
   return (
     <Dialog opened title={`Clone: ${event.title}`} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
-        <p className={classes.text}>
+        <p className={shared.note}>
           The copy is a draft with the same settings, screens and prizes. Entries, winners, the token,
           acknowledgements and PINs stay behind.
         </p>
@@ -90,7 +91,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
             onChange={({ currentTarget }) => change({ lastDay: currentTarget.value || wishes.lastDay })}
           />
         </div>
-        <p className={classes.text}>{hours(event)}</p>
+        <p className={shared.note}>{hours(event)}</p>
         {event.childCount > 0 && (
           <Checkbox
             label={`With its ${countOf(event.childCount, 'date')}, moved by as many days`}

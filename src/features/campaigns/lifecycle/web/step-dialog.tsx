@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifySuccess } from '#ui/feedback/toasts.ts'
+import shared from '#ui/styles/shared.module.css'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
 import classes from './dialogs.module.css'
 import { confirmLabel, consequence, type Stepping, stepDone } from './step-words.ts'
@@ -46,7 +47,7 @@ export function StepDialog({ step, event, onClose }: StepDialogProps) {
   return (
     <Dialog opened title={`${step.action}: ${event.title}`} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
-        <p className={classes.text}>{consequence(step, event)}</p>
+        <p className={shared.note}>{consequence(step, event)}</p>
         {step.reason !== 'none' && (
           <Textarea
             label={step.reason === 'needed' ? 'Reason' : 'Reason (optional)'}

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { MonthCalendar } from '#ui/forms/month-calendar.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import { StepDialog } from '../../lifecycle/web/step-dialog.tsx'
 import { AddDateDialog } from './add-date-dialog.tsx'
@@ -96,7 +97,7 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
               : 'Press another day, or show all dates.'}
           </EmptyState>
         )}
-        <ul className={classes.rows}>
+        <ul className={shared.plainList}>
           {shown.map(date => (
             <DateRow
               key={date.eventKey}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
+import shared from '#ui/styles/shared.module.css'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { FactsCard } from './facts-card.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
@@ -18,13 +19,13 @@ export function OverviewScreen() {
   if (!event) return <OverviewSkeleton />
   return (
     <div className={classes.layout}>
-      <div className={classes.column}>
+      <div className={shared.column}>
         <NextStepCard event={event} />
         {event.status >= STATUS.live && event.activatedAt && <FiguresStrip event={event} />}
         <FactsCard event={event} />
         <TimelineCard event={event} />
       </div>
-      <div className={classes.column}>
+      <div className={shared.column}>
         <LinksCard event={event} />
         <PrizesCard event={event} />
       </div>

@@ -1,12 +1,13 @@
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './overview.module.css'
 
 /** The cards of the overview while the campaign is on its way. */
 export function OverviewSkeleton() {
   return (
     <div className={classes.layout}>
-      <div className={classes.column}>
+      <div className={shared.column}>
         <div className={classes.next}>
           <SkeletonRows rows={1} height={76} />
         </div>
@@ -14,7 +15,7 @@ export function OverviewSkeleton() {
           <SkeletonRows rows={5} height={44} />
         </SectionCard>
       </div>
-      <div className={classes.column}>
+      <div className={shared.column}>
         <SectionCard title="Open">
           <SkeletonRows rows={3} />
         </SectionCard>

@@ -5,6 +5,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { PublicLink } from '#ui/layout/public-link.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { paths } from '#web/paths.ts'
 import classes from './running-card.module.css'
 
@@ -14,11 +15,11 @@ export function RunningCard({ event }: { event: EventDetail }) {
   return (
     <section className={classes.card} aria-label="Status">
       <h2>Status</h2>
-      <p className={classes.text}>{statusText(event)}</p>
+      <p className={shared.note}>{statusText(event)}</p>
       {event.status <= STATUS.ended && <PublicLink url={event.publicUrl} />}
       {event.commitments.length > 0 && (
         <div className={classes.commitments}>
-          <p className={classes.text}>
+          <p className={shared.note}>
             The commitment fixes the winning moments before anyone plays. Nobody can change them unnoticed.
           </p>
           {event.commitments.map(({ kind, C }) => (

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Filing, Registration } from '#features/compliance/contract.ts'
 import { DateText } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ApiError } from '#web/api/api-error.ts'
 import classes from '../dialogs.module.css'
 import { DocumentField } from '../document-field.tsx'
@@ -79,7 +80,7 @@ export function FilingDialog({ eventKey, filing, registration, onClose }: Filing
           fileKey={fileKey}
           onChange={key => setDraft(key ? { ...plain, fileKey: key } : plain)}
         />
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           {registration && (
             <Button
               variant="subtle"

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { Finding } from '#features/compliance/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from '../dialogs.module.css'
 import { DocumentField } from '../document-field.tsx'
 import { useOverride } from './use-settle.ts'
@@ -30,7 +31,7 @@ export function OverrideDialog({ eventKey, finding, onClose }: OverrideDialogPro
   return (
     <Dialog opened title={`Lift ${finding.id}`} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
-        <p className={classes.text}>{finding.message}</p>
+        <p className={shared.noteText}>{finding.message}</p>
         <Textarea
           label="Reason"
           description="The team of the campaign reads it, and it stays in the log."
@@ -47,7 +48,7 @@ export function OverrideDialog({ eventKey, finding, onClose }: OverrideDialogPro
           fileKey={fileKey}
           onChange={setFileKey}
         />
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button variant="default" onClick={onClose}>
             Go back
           </Button>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { RulesDocument, RulesVersion } from '#features/compliance/contract.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import classes from './rules-screen.module.css'
 import type { Shown } from './version-diff.tsx'
 
@@ -22,7 +23,7 @@ export function VersionsCard({ rules, timezone, onCompare }: VersionsCardProps) 
   if (rules.versions.length === 0) return null
   return (
     <SectionCard title="Versions" count={rules.versions.length}>
-      <ol className={classes.versions}>
+      <ol className={shared.plainList}>
         {rules.versions.map((one, index) => {
           const before = rules.versions[index + 1]
           return (

@@ -3,6 +3,7 @@ import { SOURCES as TAGS } from '#features/participation/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { BarsCard } from '../reports/bars-card.tsx'
@@ -27,7 +28,7 @@ export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
   return (
     <div className={classes.tab}>
       <SectionCard title="One link for each place">
-        <ul className={classes.links}>
+        <ul className={shared.plainList}>
           {TAGS.map(source => (
             <TaggedLink
               key={source}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { longMoment } from '#ui/format/dates.ts'
+import shared from '#ui/styles/shared.module.css'
 import { useWinnerExtra } from './use-winner-step.ts'
 import { WhyForm } from './why-form.tsx'
 import classes from './winner-panel.module.css'
@@ -36,7 +37,7 @@ export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }
     return (
       <div className={classes.form}>
         <p>The next in line gets the prize within a minute. This cannot be taken back.</p>
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button variant="default" onClick={() => ask(undefined)}>
             Go back
           </Button>

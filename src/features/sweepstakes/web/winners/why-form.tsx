@@ -1,5 +1,6 @@
 import { Button, FileInput, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import shared from '#ui/styles/shared.module.css'
 import classes from './winner-panel.module.css'
 
 /** Why something is done with a winner; what shows it, where somebody else has to confirm. */
@@ -76,7 +77,7 @@ export function WhyForm({ label, needsSecond = false, pending, onClose, onWhy, .
           />
         </>
       )}
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           Go back
         </Button>

@@ -8,6 +8,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import { zoneName } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import classes from '../places.module.css'
@@ -95,7 +96,7 @@ export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail })
       count={draw.winners.length}
       action={
         sees && (
-          <div className={classes.actions}>
+          <div className={shared.buttons}>
             <Button
               component="a"
               variant="default"

@@ -2,6 +2,7 @@ import { Foil } from '../art.tsx'
 import type { RevealView } from '../view.ts'
 
 export const scratch: RevealView = {
+  form: { intro: 'then scratch your card. You see at once if you won', submit: 'Get my card' },
   title: '{firstName}, here is your card',
   body: 'Scratch it with your finger',
   before: 'Your result was set before you scratched.',

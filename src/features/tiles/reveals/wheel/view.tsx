@@ -28,6 +28,7 @@ function Wheel() {
 }
 
 export const wheel: RevealView = {
+  form: { intro: 'then spin the wheel. You see at once if you won', submit: 'Go to the wheel' },
   title: '{firstName}, here is your wheel',
   body: 'Tap it to spin it',
   before: 'Your result was set before you spun.',
