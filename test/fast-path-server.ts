@@ -24,11 +24,10 @@ const PATIENCE = {
   http: { headersTimeout: 2000, requestTimeout: 2000, connectionsCheckingInterval: 100 },
 }
 
-/** A server with two small routes; `asked` counts the requests that Node's parser has read. */
+/** A server with two small routes. */
 export interface LaneServer {
   app: FastifyInstance
   port: number
-  asked(): number
 }
 
 /**
@@ -74,11 +73,7 @@ export async function fastPathServer(
       answer: say,
     })
   }
-  let asked = 0
-  app.server.prependListener('request', () => {
-    asked += 1
-  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port }: AddressInfo = Object(app.server.address())
-  return { app, port, asked: () => asked }
+  return { app, port }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { int4Array, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
+import { uuids } from '#server/db/pipeline/uuids.ts'
 import { type CallCounts, type ExchangeCounts, openCallCounts } from '#server/http/call-counts.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
 
@@ -28,9 +28,9 @@ function exchangeOver(pg: Pool, sealKey: Uint8Array): ExchangeCounts {
     const { rows } = await pg.query<{ current: number; ttl: number }>({
       ...EXCHANGE,
       values: [
-        uuidArray(untold.map(({ key }) => tagOf(key))),
-        int4Array(untold.map(({ calls }) => calls)),
-        int4Array(untold.map(({ ttl }) => Math.ceil(ttl))),
+        uuids(untold.map(({ key }) => tagOf(key))),
+        untold.map(({ calls }) => calls),
+        untold.map(({ ttl }) => Math.ceil(ttl)),
       ],
     })
     return rows

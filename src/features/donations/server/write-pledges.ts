@@ -1,4 +1,3 @@
-import { boolArray, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
@@ -47,13 +46,13 @@ export async function writePledges(
 ): Promise<void> {
   if (list.length === 0) return
   await run(PLEDGE, [
-    int8Array(list.map(({ accountId }) => accountId)),
-    int8Array(list.map(({ campaignId }) => campaignId)),
-    textArray(list.map(({ pledgeKey }) => pledgeKey)),
-    textArray(list.map(({ donationKey }) => donationKey)),
-    textArray(list.map(({ phone }) => phone)),
-    int8Array(list.map(({ cents }) => cents)),
-    boolArray(list.map(({ test }) => test)),
+    list.map(({ accountId }) => accountId),
+    list.map(({ campaignId }) => campaignId),
+    list.map(({ pledgeKey }) => pledgeKey),
+    list.map(({ donationKey }) => donationKey),
+    list.map(({ phone }) => phone),
+    list.map(({ cents }) => cents),
+    list.map(({ test }) => test),
     now,
   ])
 }

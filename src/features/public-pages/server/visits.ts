@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Source } from '#features/participation/contract.ts'
-import { int8Array, textArray, timestampArray, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
+import { uuids } from '#server/db/pipeline/uuids.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
@@ -85,10 +85,10 @@ export async function storeVisits(
   await sql`
     with visit as (
       select * from unnest(
-        ${int8Array(all(row => row.campaignId))}::int8[], ${int8Array(all(row => row.accountId))}::int8[],
-        ${textArray(all(row => row.day))}::text[], ${uuidArray(all(row => row.tag))}::uuid[],
-        ${timestampArray(all(row => row.at))}::timestamptz[], ${textArray(all(row => row.source))}::text[],
-        ${textArray(all(row => row.device))}::text[]
+        ${all(row => row.campaignId)}::int8[], ${all(row => row.accountId)}::int8[],
+        ${all(row => row.day)}::text[], ${uuids(all(row => row.tag))}::uuid[],
+        ${all(row => row.at)}::timestamptz[], ${all(row => row.source)}::text[],
+        ${all(row => row.device)}::text[]
       ) v (campaign_id, account_id, day, tag, at, source, device)
     ), known as (
       select s.campaign_id, s.day, s.tag, v.at from visit v

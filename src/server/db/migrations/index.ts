@@ -8,6 +8,7 @@ import draws from './0007-draws-and-awards.sql?raw'
 import messages from './0008-messages.sql?raw'
 import donations from './0009-donations.sql?raw'
 import privacy from './0010-privacy-and-reports.sql?raw'
+import batchReads from './0011-batches-read-by-statements.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -26,4 +27,7 @@ const baseline = {
 export const BASELINE: readonly string[] = Object.keys(baseline)
 
 /** Every migration, by name in the order of its number. A released file is never edited. */
-export const migrations: Readonly<Record<string, string>> = { ...baseline }
+export const migrations: Readonly<Record<string, string>> = {
+  ...baseline,
+  '0011-batches-read-by-statements': batchReads,
+}

@@ -3,15 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/db.ts'
 import { connect, isDatabaseAway } from '../connect.ts'
-import {
-  boolArray,
-  byteaArray,
-  int4Array,
-  int8Array,
-  textArray,
-  timestampArray,
-  uuidArray,
-} from './binary-arrays.ts'
+import { uuids } from './uuids.ts'
 import { openWriter } from './writer.ts'
 
 const database = await testDatabase('writer_test')
@@ -36,14 +28,14 @@ test('every kind of list arrives as it was sent', async () => {
         text: 'select $1::int8[] a, $2::int4[] b, $3::bool[] c, $4::timestamptz[] d, $5::uuid[] e, $6::bytea[] f, $7::text[] g, $8::text[] h',
       },
       [
-        int8Array([0, -1, 2 ** 53 - 1, -(2 ** 53 - 1)]),
-        int4Array([0, -2_147_483_648, 2_147_483_647]),
-        boolArray([true, false]),
-        timestampArray(at),
-        uuidArray(ids),
-        byteaArray([Buffer.alloc(0), Buffer.of(0, 1, 255)]),
-        textArray(['', 'Zoë 🥁', null, '"{},\\']),
-        textArray([]),
+        [0, -1, 2 ** 53 - 1, -(2 ** 53 - 1)],
+        [0, -2_147_483_648, 2_147_483_647],
+        [true, false],
+        at,
+        uuids(ids),
+        [Buffer.alloc(0), Buffer.of(0, 1, 255)],
+        ['', 'Zoë 🥁', null, '"{},\\'],
+        [],
       ],
     ),
   )

@@ -7,8 +7,8 @@ export interface Statement {
   text: string
 }
 
-/** What a statement takes. */
-export type StatementValue = Buffer | string | number | null
+/** What a statement takes; a list is an array of the type that the statement names. */
+export type StatementValue = Buffer | string | number | null | readonly unknown[]
 
 /** Runs a prepared statement and gives its rows. Several may be asked for without waiting in between. */
 export type RunStatement = <Row extends object>(

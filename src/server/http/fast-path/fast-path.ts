@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import type { Deps } from '#server/deps.ts'
 import { isWellFormed } from '../plugins/unreadable.ts'
-import { openFastConnections } from './fast-connections.ts'
 import type { FastRoute } from './fast-route.ts'
 import { type FastPath, openFastPaths } from './open-fast-path.ts'
 
@@ -14,7 +13,7 @@ declare module 'fastify' {
 }
 
 interface LaneOptions {
-  deps: Pick<Deps, 'config' | 'random' | 'log' | 'clock'>
+  deps: Pick<Deps, 'config' | 'random' | 'log'>
 }
 
 /** The body when all of it is here already. It stays where it is for whoever reads the request next. */
@@ -58,9 +57,6 @@ async function tryFastPath(
  * Lets plain requests to a few routes pass by the router, whose hooks cost more than what such a route does: they are
  * answered with the same bytes. Everything else takes the ordinary way: whatever is unusual about the request, and
  * whatever is refused or fails, so that there is one place that says no. It is then read and checked anew.
- *
- * Connections that ask for nothing else pass by Node's HTTP server too, see `openFastConnections`; of all others the
- * requests do that are as plain.
  */
 export const fastPathPlugin = fp<LaneOptions>(async (app, { deps }) => {
   const { server } = app
@@ -71,16 +67,8 @@ export const fastPathPlugin = fp<LaneOptions>(async (app, { deps }) => {
   app.decorate('openFastPath', route => {
     fastPaths.push(openFastPath(route))
   })
-  const leaveIdle = openFastConnections({
-    server,
-    fastPaths,
-    clock: deps.clock,
-    isOpen,
-    connections: app.connections,
-  })
   app.addHook('preClose', async () => {
     isClosing = true
-    leaveIdle()
   })
 
   const ordinary = server.listeners('request')

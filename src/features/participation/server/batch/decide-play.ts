@@ -2,7 +2,6 @@ import { limitsOf } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { drawOdds, encodePlay, extendChain } from '#features/fairness/server/index.ts'
 import type { Game, Play } from '#features/instant-win/server/index.ts'
-import { int4Array } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
@@ -50,7 +49,7 @@ export async function drawUnit(
   const place = drawOdds(odds.key, draft, odds.oneIn, left - taken.length)
   if (place === undefined) return undefined
   const statement = entry.test ? TRIAL_UNIT_AT : UNIT_AT
-  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, int4Array(taken), place])
+  const [unit] = await run<{ moment: number; prize_id: number }>(statement, [rootId, taken, place])
   if (!unit) throw new Error(`Fewer prizes are open than the log of ${rootId} says`)
   return { moment: unit.moment, prizeId: unit.prize_id }
 }

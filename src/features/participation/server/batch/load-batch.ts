@@ -1,11 +1,31 @@
-import { boolArray, byteaArray, int4Array, int8Array, uuidArray } from '#server/db/pipeline/binary-arrays.ts'
-import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import { type PlayRow, toPlay } from '#features/instant-win/server/index.ts'
+import { uuids } from '#server/db/pipeline/uuids.ts'
+import type { RunStatement, StatementValue } from '#server/db/pipeline/writer.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { ParticipationCommand } from '../commands/command.ts'
 import { limitScope } from '../eligibility/admit.ts'
-import { type BatchState, knownKey, type Person, personKey, stockKey, type Unit } from './batch-state.ts'
-import { ENTRY_IDS, PEOPLE, READ, TRIAL_UNITS, TRIALS_LEFT } from './load-statements.ts'
-import { type LoadedRows, parseLoadedRows } from './loaded-rows.ts'
+import type { Entry } from '../entries/entry-queries.ts'
+import {
+  type BatchState,
+  type CampaignLog,
+  type ExistingEntry,
+  knownKey,
+  type Person,
+  type Present,
+  personKey,
+  stockKey,
+  type Unit,
+} from './batch-state.ts'
+import {
+  ENTRY_IDS,
+  KNOWN,
+  LOGS,
+  PEOPLE,
+  PRESENTS,
+  TRIAL_UNITS,
+  TRIALS_LEFT,
+  UNITS,
+} from './load-statements.ts'
 
 /** For how many plays something to win is asked for, by campaign; odds have no order in which units are won. */
 function wantedUnits(
@@ -21,34 +41,66 @@ function wantedUnits(
   return wanted
 }
 
-function unitArrays(wanted: ReturnType<typeof wantedUnits>): Buffer[] {
+function unitArrays(wanted: ReturnType<typeof wantedUnits>): StatementValue[] {
   const asked = [...wanted.values()]
-  return [
-    int8Array([...wanted.keys()]),
-    int4Array(asked.map(({ most }) => most)),
-    boolArray(asked.map(({ isDeck }) => isDeck)),
-  ]
+  return [[...wanted.keys()], asked.map(({ most }) => most), asked.map(({ isDeck }) => isDeck)]
 }
 
-/** Locks the logs: everything that is asked for after it waits for them too. */
-async function readLocked(
+type LogRow = Omit<CampaignLog, 'added'>
+
+/** Locks the logs, in one order: everything that is asked for after it waits for them too. */
+async function readLogs(run: RunStatement, roots: ReadonlySet<number>): Promise<CampaignLog[]> {
+  const rows = await run<LogRow>(LOGS, [[...roots].sort((left, right) => left - right)])
+  return rows.map(row => ({
+    ...row,
+    added: { participants: 0, entries: 0, plays: 0, wins: 0, emails: 0, sms: 0 },
+  }))
+}
+
+type KnownRow = { place: number; accountId: number; personPeriod: number | null } & Omit<
+  Entry,
+  'campaignId'
+> &
+  Omit<Person['counts'], 'period'> & { [Column in keyof PlayRow]: PlayRow[Column] | null }
+
+const isPlayed = (row: KnownRow): row is KnownRow & PlayRow => row.seq !== null
+
+/** An entry that is stored already, its play if it was played, and its person's counts. */
+interface KnownEntry extends ExistingEntry {
+  tokenHash: Buffer
+  person?: Person
+}
+
+async function readKnown(
   run: RunStatement,
-  now: Date,
   commands: readonly ParticipationCommand[],
-): Promise<LoadedRows> {
-  const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
-  const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
-  const [row] = await run<{ found: Buffer }>(READ, [
-    int8Array([...roots].sort((left, right) => left - right)),
-    int8Array([...campaigns]),
-    byteaArray(commands.map(({ tokenHash }) => tokenHash)),
-    int8Array(commands.map(({ campaign }) => campaign.id)),
-    int8Array(commands.map(({ campaign }) => campaign.rootId)),
-    ...unitArrays(wantedUnits(commands, false)),
-    now.toISOString(),
+): Promise<KnownEntry[]> {
+  const rows = await run<KnownRow>(KNOWN, [
+    commands.map(({ tokenHash }) => tokenHash),
+    commands.map(({ campaign }) => campaign.id),
+    commands.map(({ campaign }) => campaign.rootId),
   ])
-  if (!row) throw new Error('Nothing was read for a batch')
-  return parseLoadedRows(row.found)
+  return rows.flatMap(row => {
+    const command = commands[row.place - 1]
+    if (!command) return []
+    const { id, entryKey, personTag, firstName, period, source, test, createdAt, entries, wins } = row
+    const { id: campaignId, rootId } = command.campaign
+    const entry = { id, entryKey, campaignId, personTag, firstName, period, source, test, createdAt }
+    return {
+      tokenHash: command.tokenHash,
+      entry,
+      ...(isPlayed(row) && { play: toPlay(row) }),
+      ...(row.personPeriod !== null && {
+        person: {
+          campaignId: rootId,
+          accountId: row.accountId,
+          personTag,
+          counts: { period: row.personPeriod, entries, wins },
+          isChanged: false,
+        },
+      }),
+    }
+  })
 }
 
 /** Everyone who wants to enter, in the event and in the whole campaign. */
@@ -65,8 +117,8 @@ async function readPeople(run: RunStatement, commands: readonly ParticipationCom
   const list = [...asked.values()]
   if (list.length === 0) return []
   const rows = await run<{ place: number; period: number; entries: number; wins: number }>(PEOPLE, [
-    int8Array(list.map(({ campaignId }) => campaignId)),
-    uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
+    list.map(({ campaignId }) => campaignId),
+    uuids(list.map(({ personTag }) => personTag.subarray(0, 16))),
   ])
   return rows.flatMap(({ place, ...counts }) => {
     const one = list[place - 1]
@@ -79,23 +131,25 @@ async function readEntryIds(run: RunStatement, drafts: readonly EntryDraft[]): P
   return (await run<{ id: number }>(ENTRY_IDS, [drafts.length])).map(({ id }) => id)
 }
 
-interface UnitRow {
-  root_id: number
-  moment: number
-  prize_id: number
-  card: Date | null
+interface RootUnit {
+  rootId: number
+  unit: Unit
 }
 
-/** What trial runs can win. */
-async function readTrialUnits(
+/** What can be won, by plays or by trial runs, in the order in which it is won. */
+async function readUnits(
   run: RunStatement,
   now: Date,
   commands: readonly ParticipationCommand[],
-): Promise<{ rootId: number; unit: Unit }[]> {
-  const wanted = wantedUnits(commands, true)
+  isTrial: boolean,
+): Promise<RootUnit[]> {
+  const wanted = wantedUnits(commands, isTrial)
   if (wanted.size === 0) return []
-  const rows = await run<UnitRow>(TRIAL_UNITS, [...unitArrays(wanted), now.toISOString()])
-  return rows.map(({ root_id: rootId, moment, prize_id: prizeId, card }) => ({
+  const rows = await run<{ rootId: number; moment: number; prizeId: number; card: Date | null }>(
+    isTrial ? TRIAL_UNITS : UNITS,
+    [...unitArrays(wanted), now.toISOString()],
+  )
+  return rows.map(({ rootId, moment, prizeId, card }) => ({
     rootId,
     unit: { moment, prizeId, ...(card ? { card: card.getTime() } : {}) },
   }))
@@ -108,12 +162,12 @@ async function readTrialsLeft(
   const roots = commands.filter(({ campaign, play }) => play?.game.odds && campaign.testMode)
   if (roots.length === 0) return new Map()
   const rows = await run<{ root_id: number; count: number }>(TRIALS_LEFT, [
-    int8Array([...new Set(roots.map(({ campaign }) => campaign.rootId))]),
+    [...new Set(roots.map(({ campaign }) => campaign.rootId))],
   ])
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
-function stockOf(units: LoadedRows['units'], trials: LoadedRows['units']): Map<string, Unit[]> {
+function stockOf(units: readonly RootUnit[], trials: readonly RootUnit[]): Map<string, Unit[]> {
   const stock = new Map<string, Unit[]>()
   for (const [list, isTrial] of [
     [units, false],
@@ -139,19 +193,23 @@ export async function loadBatch(
   commands: readonly ParticipationCommand[],
 ): Promise<BatchState> {
   const drafts = commands.flatMap(({ enter }) => enter ?? [])
-  const [found, people, entryIds, trials, trialsLeft] = await Promise.all([
-    readLocked(run, now, commands),
+  const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
+  const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
+  const [logs, presents, known, people, entryIds, units, trials, trialsLeft] = await Promise.all([
+    readLogs(run, roots),
+    run<Present & { id: number }>(PRESENTS, [[...campaigns]]),
+    readKnown(run, commands),
     readPeople(run, commands),
     readEntryIds(run, drafts),
-    readTrialUnits(run, now, commands),
+    readUnits(run, now, commands, false),
+    readUnits(run, now, commands, true),
     readTrialsLeft(run, commands),
   ])
-  const { logs, presents, known, units } = found
   const everyone = [...people, ...known.flatMap(({ person }) => person ?? [])]
   return {
     now,
     logs: new Map(logs.map(log => [log.rootId, log])),
-    presents: new Map(presents),
+    presents: new Map(presents.map(({ id, ...present }) => [id, present])),
     campaigns: new Map(),
     known: new Map(known.map(({ tokenHash, ...one }) => [knownKey(one.entry.campaignId, tokenHash), one])),
     people: new Map(everyone.map(person => [personKey(person.campaignId, person.personTag), person])),

@@ -1,8 +1,48 @@
-/** Locks the logs, under which everything is read and written, and reads what plays are decided by. */
-export const READ = {
-  name: 'batch-read',
-  text: `select read_books($1::int8[], $2::int8[], $3::bytea[], $4::int8[], $5::int8[], $6::int8[], $7::int4[],
-    $8::bool[], $9::timestamptz) as found`,
+/**
+ * What a batch is decided by. All statements leave together behind the one that locks: each of them sees what was
+ * committed before it began, so nothing that they read is older than the lock.
+ *
+ * A plan is made once, perhaps while every campaign has a single row, and has to be as good for millions: each table is
+ * read by an index that holds all that is known by then.
+ */
+
+/** Locks the logs of the campaigns $1, in this order: the same one for everybody. */
+export const LOGS = {
+  name: 'batch-logs',
+  text: `select l.campaign_id as "rootId", l.account_id as "accountId", l.seq, l.head, l.played_at as "playedAt", l.accepted,
+      l.accepted_trials as "acceptedTrials", l.wins - l.voids as standing
+    from unnest($1::int8[]) r (id)
+    cross join lateral (select * from play_logs where campaign_id = r.id for no key update) l`,
+}
+
+export const PRESENTS = {
+  name: 'batch-presents',
+  text: `select c.id, c.status, c.starts_at as "startsAt", c.ends_at as "endsAt", coalesce(
+      (select version from campaign_changes where campaign_id = coalesce(c.parent_id, c.id)), 0) as version
+    from unnest($1::int8[]) j (id) cross join lateral (select * from campaigns where id = j.id limit 1) c`,
+}
+
+/**
+ * Entries by token, each with its campaign or date; their plays and what their people have had in the whole campaign.
+ * Plays by their campaign named twice, which says as much as once, but is two as far as a plan knows: so an index of the
+ * campaign alone never looks as good as that of the entry.
+ */
+export const KNOWN = {
+  name: 'batch-known',
+  text: `select j.place::int as place, e.id, e.account_id as "accountId", e.entry_key as "entryKey",
+      e.person_tag as "personTag", e.first_name as "firstName", e.period, e.source, e.test, e.created_at as "createdAt",
+      w.period as "personPeriod", w.entries, w.wins,
+      p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id
+    from unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
+    cross join lateral (
+      select * from entries where token_hash = j.token_hash and campaign_id = j.campaign_id limit 1
+    ) e
+    left join lateral (
+      select * from plays where entry_id = e.id and campaign_id = any (array[j.root_id, j.root_id]) limit 1
+    ) p on true
+    left join lateral (
+      select * from participants where campaign_id = j.root_id and person = e.person limit 1
+    ) w on true`,
 }
 
 export const PEOPLE = {
@@ -17,21 +57,27 @@ export const ENTRY_IDS = {
   text: `select nextval('entries_id_seq') as id from generate_series(1, $1::int)`,
 }
 
-/** As `read_books` reads what can be won, but of the stock of trial runs. */
-export const TRIAL_UNITS = {
-  name: 'batch-trial-units',
-  text: `select r.root_id, m.n as moment, m.prize_id, case when r.is_deck then m.at end as card
-    from unnest($1::int8[], $2::int4[], $3::bool[]) r (root_id, most, is_deck)
-    join play_logs l on l.campaign_id = r.root_id
-    cross join lateral (
-      select n, prize_id, at from moments
-      where campaign_id = r.root_id and trial_seq is null
-        and at <= case when r.is_deck then to_timestamp((l.accepted_trials + r.most) / 1000.0)
-          else greatest($4::timestamptz, l.played_at) end
-      order by at, n limit r.most
-    ) m
-    order by r.root_id, m.at, m.n`,
-}
+type Taker = 'play_seq' | 'trial_seq'
+
+/**
+ * What $2 plays of each campaign $1 can win of moments up to $4, or of a deck, where a card's number stands for the time;
+ * in the order in which it is won.
+ */
+const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => `
+  select r.root_id as "rootId", m.n as moment, m.prize_id as "prizeId", case when r.is_deck then m.at end as card
+  from unnest($1::int8[], $2::int4[], $3::bool[]) r (root_id, most, is_deck)
+  cross join lateral (select * from play_logs where campaign_id = r.root_id limit 1) l
+  cross join lateral (
+    select n, prize_id, at from moments
+    where campaign_id = r.root_id and ${taker} is null
+      and at <= case when r.is_deck then to_timestamp((l.${accepted} + r.most) / 1000.0)
+        else greatest($4::timestamptz, l.played_at) end
+    order by at, n limit r.most
+  ) m
+  order by r.root_id, m.at, m.n`
+
+export const UNITS = { name: 'batch-units', text: units('play_seq', 'accepted') }
+export const TRIAL_UNITS = { name: 'batch-trial-units', text: units('trial_seq', 'accepted_trials') }
 
 export const TRIALS_LEFT = {
   name: 'batch-trials-left',
@@ -40,7 +86,7 @@ export const TRIALS_LEFT = {
 }
 
 /** With odds: the open unit at a place in the order of the specification, leaving out what this batch took. */
-const unitAt = (taker: 'play_seq' | 'trial_seq') => `
+const unitAt = (taker: Taker) => `
   select n as moment, prize_id from moments
   where campaign_id = $1::int8 and ${taker} is null and n <> all($2::int4[])
   order by at, n offset $3::int limit 1`

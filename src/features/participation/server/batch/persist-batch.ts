@@ -1,13 +1,5 @@
 import { OUTCOME_CODES } from '#features/instant-win/server/index.ts'
-import {
-  boolArray,
-  byteaArray,
-  int4Array,
-  int8Array,
-  textArray,
-  timestampArray,
-  uuidArray,
-} from '#server/db/pipeline/binary-arrays.ts'
+import { uuids } from '#server/db/pipeline/uuids.ts'
 import { type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { minuteWrites } from '../entries/minute-counts.ts'
 import { noteWrites, type ParticipationNote } from '../entries/note-participations.ts'
@@ -20,26 +12,26 @@ const NEVER = new Date(0)
 function entriesWrites({ newEntries: list }: BatchState): Write[] {
   const people = list.map(({ draft }) => draft.answers.person)
   return writeRows(ENTRIES, list, () => [
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    int8Array(list.map(({ entry }) => entry.campaignId)),
-    textArray(list.map(({ entry }) => entry.entryKey)),
-    byteaArray(list.map(({ draft }) => draft.tokenHash)),
-    byteaArray(list.map(({ draft }) => draft.nonce)),
-    uuidArray(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
-    byteaArray(list.map(({ entry }) => entry.personTag)),
-    int4Array(list.map(({ entry }) => entry.period)),
-    textArray(people.map(({ firstName }) => firstName ?? null)),
-    textArray(people.map(({ lastName }) => lastName ?? null)),
-    textArray(people.map(({ email }) => email ?? null)),
-    textArray(people.map(({ phoneNumber }) => phoneNumber ?? null)),
-    textArray(people.map(({ zip }) => zip ?? null)),
-    textArray(people.map(({ birthday }) => birthday ?? null)),
-    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.others))),
-    textArray(list.map(({ draft }) => JSON.stringify(draft.answers.consents))),
-    textArray(list.map(({ entry }) => entry.source)),
-    boolArray(list.map(({ entry }) => entry.test)),
-    timestampArray(list.map(({ entry }) => entry.createdAt)),
+    list.map(({ entry }) => entry.id),
+    list.map(({ campaign }) => campaign.accountId),
+    list.map(({ entry }) => entry.campaignId),
+    list.map(({ entry }) => entry.entryKey),
+    list.map(({ draft }) => draft.tokenHash),
+    list.map(({ draft }) => draft.nonce),
+    uuids(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
+    list.map(({ entry }) => entry.personTag),
+    list.map(({ entry }) => entry.period),
+    people.map(({ firstName }) => firstName ?? null),
+    people.map(({ lastName }) => lastName ?? null),
+    people.map(({ email }) => email ?? null),
+    people.map(({ phoneNumber }) => phoneNumber ?? null),
+    people.map(({ zip }) => zip ?? null),
+    people.map(({ birthday }) => birthday ?? null),
+    list.map(({ draft }) => JSON.stringify(draft.answers.others)),
+    list.map(({ draft }) => JSON.stringify(draft.answers.consents)),
+    list.map(({ entry }) => entry.source),
+    list.map(({ entry }) => entry.test),
+    list.map(({ entry }) => entry.createdAt),
   ])
 }
 
@@ -49,11 +41,11 @@ function tracesWrites({ newEntries }: BatchState): Write[] {
     trace && !entry.test ? [{ entry, campaign, trace }] : [],
   )
   return writeRows(TRACES, list, () => [
-    int8Array(list.map(({ entry }) => entry.campaignId)),
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    textArray(list.map(({ trace }) => trace.address)),
-    textArray(list.map(({ trace }) => trace.device)),
+    list.map(({ entry }) => entry.campaignId),
+    list.map(({ entry }) => entry.id),
+    list.map(({ campaign }) => campaign.accountId),
+    list.map(({ trace }) => trace.address),
+    list.map(({ trace }) => trace.device),
   ])
 }
 
@@ -61,39 +53,39 @@ function tracesWrites({ newEntries }: BatchState): Write[] {
 function ticketsWrites({ newEntries }: BatchState): Write[] {
   const list = newEntries.flatMap(({ draft: { ticket }, ...of }) => (ticket ? [{ ...of, ticket }] : []))
   return writeRows(TICKETS, list, () => [
-    int8Array(list.map(({ entry }) => entry.id)),
-    int8Array(list.map(({ campaign }) => campaign.accountId)),
-    int8Array(list.map(({ campaign }) => campaign.rootId)),
-    byteaArray(list.map(({ ticket }) => ticket.nonce)),
-    byteaArray(list.map(({ ticket }) => ticket.hash)),
-    byteaArray(list.map(({ entry }) => entry.personTag)),
-    timestampArray(list.map(({ entry }) => entry.createdAt)),
+    list.map(({ entry }) => entry.id),
+    list.map(({ campaign }) => campaign.accountId),
+    list.map(({ campaign }) => campaign.rootId),
+    list.map(({ ticket }) => ticket.nonce),
+    list.map(({ ticket }) => ticket.hash),
+    list.map(({ entry }) => entry.personTag),
+    list.map(({ entry }) => entry.createdAt),
   ])
 }
 
 function peopleWrites(state: BatchState): Write[] {
   const list = [...state.people.values()].filter(({ isChanged }) => isChanged)
   return writeRows(PEOPLE, list, () => [
-    int8Array(list.map(({ campaignId }) => campaignId)),
-    int8Array(list.map(({ accountId }) => accountId)),
-    uuidArray(list.map(({ personTag }) => personTag.subarray(0, 16))),
-    int4Array(list.map(({ counts }) => counts.period)),
-    int4Array(list.map(({ counts }) => counts.entries)),
-    int4Array(list.map(({ counts }) => counts.wins)),
+    list.map(({ campaignId }) => campaignId),
+    list.map(({ accountId }) => accountId),
+    uuids(list.map(({ personTag }) => personTag.subarray(0, 16))),
+    list.map(({ counts }) => counts.period),
+    list.map(({ counts }) => counts.entries),
+    list.map(({ counts }) => counts.wins),
   ])
 }
 
 function playsWrites({ newPlays: list }: BatchState): Write[] {
   return writeRows(PLAYS, list, () => [
-    int8Array(list.map(({ rootId }) => rootId)),
-    int8Array(list.map(({ accountId }) => accountId)),
-    int8Array(list.map(({ play }) => play.seq)),
-    int8Array(list.map(({ entryId }) => entryId)),
+    list.map(({ rootId }) => rootId),
+    list.map(({ accountId }) => accountId),
+    list.map(({ play }) => play.seq),
+    list.map(({ entryId }) => entryId),
     Buffer.concat(list.map(({ play }) => play.clientNonce)),
-    timestampArray(list.map(({ play }) => play.receivedAt)),
-    int4Array(list.map(({ play }) => OUTCOME_CODES[play.outcome])),
-    int4Array(list.map(({ play }) => play.win?.moment ?? -1)),
-    int8Array(list.map(({ play }) => play.win?.prizeId ?? 0)),
+    list.map(({ play }) => play.receivedAt),
+    list.map(({ play }) => OUTCOME_CODES[play.outcome]),
+    list.map(({ play }) => play.win?.moment ?? -1),
+    list.map(({ play }) => play.win?.prizeId ?? 0),
     Buffer.concat(list.map(({ play }) => play.hash)),
   ])
 }
@@ -103,28 +95,28 @@ function winsWrites({ newPlays }: BatchState, isTrial: boolean): Write[] {
     of.isTrial === isTrial && play.win ? [{ rootId, seq: play.seq, ...play.win }] : [],
   )
   return writeRows(isTrial ? TRIAL_WINS : WINS, wins, () => [
-    int8Array(wins.map(({ rootId }) => rootId)),
-    int8Array(wins.map(({ seq }) => seq)),
-    int4Array(wins.map(({ moment }) => moment)),
-    int8Array(wins.map(({ prizeId }) => prizeId)),
+    wins.map(({ rootId }) => rootId),
+    wins.map(({ seq }) => seq),
+    wins.map(({ moment }) => moment),
+    wins.map(({ prizeId }) => prizeId),
   ])
 }
 
 function logsWrites({ logs }: BatchState): Write[] {
   const list = [...logs.values()]
   return writeRows(LOGS, list, () => [
-    int8Array(list.map(({ rootId }) => rootId)),
-    int8Array(list.map(({ seq }) => seq)),
-    byteaArray(list.map(({ head }) => head)),
-    timestampArray(list.map(({ playedAt }) => playedAt ?? NEVER)),
-    int8Array(list.map(({ accepted }) => accepted)),
-    int8Array(list.map(({ acceptedTrials }) => acceptedTrials)),
-    int8Array(list.map(({ added }) => added.participants)),
-    int8Array(list.map(({ added }) => added.entries)),
-    int8Array(list.map(({ added }) => added.plays)),
-    int8Array(list.map(({ added }) => added.wins)),
-    int8Array(list.map(({ added }) => added.emails)),
-    int8Array(list.map(({ added }) => added.sms)),
+    list.map(({ rootId }) => rootId),
+    list.map(({ seq }) => seq),
+    list.map(({ head }) => head),
+    list.map(({ playedAt }) => playedAt ?? NEVER),
+    list.map(({ accepted }) => accepted),
+    list.map(({ acceptedTrials }) => acceptedTrials),
+    list.map(({ added }) => added.participants),
+    list.map(({ added }) => added.entries),
+    list.map(({ added }) => added.plays),
+    list.map(({ added }) => added.wins),
+    list.map(({ added }) => added.emails),
+    list.map(({ added }) => added.sms),
   ])
 }
 

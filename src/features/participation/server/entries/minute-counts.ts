@@ -1,4 +1,3 @@
-import { int4Array, int8Array, textArray, timestampArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
@@ -44,14 +43,14 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
 export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
   const list = [...counts].sort(inOrder)
   return writeRows(COUNT, list, () => [
-    int8Array(list.map(({ campaignId }) => campaignId)),
-    int8Array(list.map(({ accountId }) => accountId)),
-    timestampArray(list.map(minuteOf)),
-    textArray(list.map(({ source }) => source)),
-    int4Array(list.map(({ views = 0 }) => views)),
-    int4Array(list.map(({ entries = 0 }) => entries)),
-    int4Array(list.map(({ plays = 0 }) => plays)),
-    int4Array(list.map(({ wins = 0 }) => wins)),
+    list.map(({ campaignId }) => campaignId),
+    list.map(({ accountId }) => accountId),
+    list.map(minuteOf),
+    list.map(({ source }) => source),
+    list.map(({ views = 0 }) => views),
+    list.map(({ entries = 0 }) => entries),
+    list.map(({ plays = 0 }) => plays),
+    list.map(({ wins = 0 }) => wins),
   ])
 }
 

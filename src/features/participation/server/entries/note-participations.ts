@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { int4Array, int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -33,11 +32,11 @@ function listWrites(list: List, notes: readonly ParticipationNote[]): Write[] {
     return end
   })
   return writeRows(STATEMENTS[list], notes, () => [
-    int8Array(notes.map(({ campaignId }) => campaignId)),
-    int8Array(notes.map(({ accountId }) => accountId)),
-    int8Array(notes.flatMap(({ entryIds }) => entryIds)),
-    int4Array(notes.map(({ entryIds }, index) => (ends[index] ?? 0) - entryIds.length + 1)),
-    int4Array(ends),
+    notes.map(({ campaignId }) => campaignId),
+    notes.map(({ accountId }) => accountId),
+    notes.flatMap(({ entryIds }) => entryIds),
+    notes.map(({ entryIds }, index) => (ends[index] ?? 0) - entryIds.length + 1),
+    ends,
   ])
 }
 

@@ -1,6 +1,5 @@
 import { StaleCampaign } from '#features/participation/server/index.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
-import { int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -50,7 +49,7 @@ export function openLiveCampaigns(
   const versions = groupCommit<number, number>({
     async run(rootIds) {
       const ids = [...new Set(rootIds)]
-      const rows = await reader.read<{ id: number; version: number }>(VERSIONS, [int8Array(ids)])
+      const rows = await reader.read<{ id: number; version: number }>(VERSIONS, [ids])
       const found = new Map(rows.map(({ id, version }) => [id, version]))
       return rootIds.map(id => found.get(id) ?? 0)
     },

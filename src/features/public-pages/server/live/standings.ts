@@ -2,7 +2,6 @@ import { type Play, type PlayRow, toPlay } from '#features/instant-win/server/in
 import { type Entry, hashPlayToken } from '#features/participation/server/index.ts'
 import type { DrawEntry } from '#features/sweepstakes/server/index.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
-import { byteaArray, int8Array } from '#server/db/pipeline/binary-arrays.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -85,9 +84,9 @@ export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
   const group = groupCommit<Wanted, Standing>({
     async run(wanted) {
       const rows = await reader.read<Row>(STANDINGS, [
-        byteaArray(wanted.map(({ tokenHash }) => tokenHash)),
-        int8Array(wanted.map(({ campaignId }) => campaignId)),
-        int8Array(wanted.map(({ rootId }) => rootId)),
+        wanted.map(({ tokenHash }) => tokenHash),
+        wanted.map(({ campaignId }) => campaignId),
+        wanted.map(({ rootId }) => rootId),
       ])
       const found = new Map(rows.map(row => [row.place, row]))
       return wanted.map((_, at) => {

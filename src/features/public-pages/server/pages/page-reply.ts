@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '#shared/errors.ts'
@@ -47,7 +48,9 @@ const sharedHeaders = (sites: readonly string[]): Header[] => [
 const UNFRAMED = sharedHeaders([])
 
 /** Whether a client can take gzip: named, and not with a quality of nothing. */
-const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
+const GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
+export const takesGzip = (headers: IncomingHttpHeaders): boolean =>
+  GZIP.test(headers['accept-encoding']?.toString() ?? '')
 
 /**
  * A shared page, as its visitor can take it.
@@ -55,11 +58,11 @@ const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.\d*[1-9]))/i
  */
 export function sharedReply(
   { etag, gzip }: SharedPage,
-  acceptEncoding: string | undefined,
+  asked: IncomingHttpHeaders,
   sites: readonly string[],
 ): { headers: readonly Header[]; body: Buffer } {
   const headers: Header[] = [...(sites.length === 0 ? UNFRAMED : sharedHeaders(sites)), ['etag', etag], HTML]
-  return TAKES_GZIP.test(acceptEncoding ?? '')
+  return takesGzip(asked)
     ? { headers: [...headers, ['content-encoding', 'gzip']], body: gzip }
     : { headers, body: gunzipSync(gzip) }
 }
@@ -71,7 +74,7 @@ export function sendShared(
   page: SharedPage,
   sites: readonly string[],
 ): FastifyReply {
-  const { headers, body } = sharedReply(page, asked['accept-encoding']?.toString(), sites)
+  const { headers, body } = sharedReply(page, asked, sites)
   for (const [name, value] of headers) reply.header(name, value)
   const isKnown = asked['if-none-match']?.includes(page.etag)
   return isKnown ? reply.removeHeader('content-encoding').status(304).send() : reply.send(body)
@@ -90,7 +93,7 @@ export function sendPage(
   if (status === ERRORS.unavailable[0] && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   for (const [name, value] of [...pageHeaders(policyFor(sites), PRIVATE), HTML]) reply.header(name, value)
   reply.status(status).header('vary', 'accept-encoding')
-  if (!TAKES_GZIP.test(reply.request.headers['accept-encoding']?.toString() ?? '')) return reply.send(html)
+  if (!takesGzip(reply.request.headers)) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: FAST_LEVEL }))
 }
 

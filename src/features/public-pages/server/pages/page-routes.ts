@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { readFonts } from '#features/tiles/server/index.ts'
@@ -30,6 +31,7 @@ import { showOwnPage } from './own/show-own-page.ts'
 import { showTextedPage, takeTextedPage } from './own/texted-page.ts'
 import { sendWinCalendar } from './own/win-calendar.ts'
 import { answerWithPages } from './page-errors.ts'
+import { takesGzip } from './page-reply.ts'
 import { openPageTemplates } from './page-templates.ts'
 import { scanCode } from './scan-code.ts'
 import {
@@ -107,10 +109,22 @@ const pagesBelow = (
 })
 
 /** A file whose address changes with its content, kept for ever by whoever reads it. */
-function serveFile(app: FastifyInstance, path: string, type: string, content: string | Buffer): void {
+function serveFile(app: FastifyInstance, path: string, type: string, content: Buffer): void {
   app.get(path, { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).type(type).send(content),
   )
+}
+
+/** As `serveFile`, for text: packed once. */
+function serveText(app: FastifyInstance, path: string, type: string, text: string): void {
+  const packed = gzipSync(text, { level: 9 })
+  app.get(path, { schema: { hide: true }, config: { access: 'public' } }, ({ headers }, reply) => {
+    reply
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .header('vary', 'accept-encoding')
+      .type(`${type}; charset=utf-8`)
+    return takesGzip(headers) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text)
+  })
 }
 
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
@@ -119,12 +133,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   const drawing: Drawing = { assets, sharedPage: openSharedPages(), fillPage: openPageTemplates() }
   const isSoldOut = watchStock(context.deps)
   for (const [path, text] of assets.files) {
-    serveFile(
-      app,
-      path,
-      path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
-      text,
-    )
+    serveText(app, path, path.endsWith('.css') ? 'text/css' : 'text/javascript', text)
   }
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut))) {

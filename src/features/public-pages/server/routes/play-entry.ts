@@ -108,15 +108,20 @@ export const handlePlayEntry =
   }
 
 const PATH = /^\/api\/v0\/public\/event\/(evt_[a-z0-9]{16})\/play$/
-const BODY =
-  /^\{"playToken":"([A-Za-z0-9_-]{43})","clientNonce":"([0-9a-f]{32})"(?:,"visitorId":"([A-Za-z0-9_-]{8,64})")?\}$/
 
-/** A play as programs write it, without a parser: what this takes, the contract takes as the same. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A play as the contract takes it; undefined for everything else, which the ordinary route names. */
 export function readPlay(path: string, text: string) {
   const [, eventKey] = PATH.exec(path) ?? []
-  const [, playToken, clientNonce, visitorId] = (eventKey && BODY.exec(text)) || []
-  if (!eventKey || !playToken || !clientNonce) return undefined
-  return { eventKey, body: { playToken, clientNonce, ...(visitorId ? { visitorId } : {}) } }
+  const { data: body } = eventKey ? playEntry.body.safeParse(parseJson(text)) : {}
+  return eventKey && body ? { eventKey, body } : undefined
 }
 
 const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const

@@ -1,4 +1,3 @@
-import { byteaArray, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
@@ -84,16 +83,16 @@ const LOOK = {
 /** Looks things up for a batch of messages, in one statement. */
 export async function lookUp(run: RunStatement, list: readonly LookupRequest[], now: Date): Promise<Seen[]> {
   const rows = await run<Seen & { place: number }>(LOOK, [
-    textArray(list.map(({ number }) => number)),
-    textArray(list.map(({ phone }) => phone)),
-    textArray(list.map(({ keyword }) => keyword)),
-    int8Array(list.map(({ only }) => only)),
+    list.map(({ number }) => number),
+    list.map(({ phone }) => phone),
+    list.map(({ keyword }) => keyword),
+    list.map(({ only }) => only),
     now.toISOString(),
     new Date(now.getTime() - HOUR_MS).toISOString(),
-    int8Array(list.map(({ account }) => account)),
-    byteaArray(list.map(({ phoneHash }) => phoneHash)),
-    textArray(list.map(({ provider }) => provider)),
-    textArray(list.map(({ messageId }) => messageId)),
+    list.map(({ account }) => account),
+    list.map(({ phoneHash }) => phoneHash),
+    list.map(({ provider }) => provider),
+    list.map(({ messageId }) => messageId),
   ])
   const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
   return list.map((_, index) => {

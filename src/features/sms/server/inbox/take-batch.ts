@@ -1,7 +1,6 @@
 import { processBatch, StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
-import { boolArray, int4Array, int8Array, textArray } from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -44,17 +43,17 @@ const isTest = ({ about, text }: Prepared): boolean =>
 /** Writes the messages down. */
 async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<void> {
   await run(RECEIVE, [
-    int8Array(list.map(accountOf)),
-    int8Array(list.map(({ about }) => about?.campaign.id ?? 0)),
-    textArray(list.map(({ key }) => key)),
-    textArray(list.map(({ text }) => text.provider)),
-    textArray(list.map(({ text }) => text.messageId)),
-    textArray(list.map(({ text }) => text.number)),
-    textArray(list.map(({ text }) => text.phone)),
-    textArray(list.map(({ text }) => text.body)),
-    int4Array(list.map(({ text }) => countSegments(text.body))),
-    textArray(list.map(({ intent, keyword }) => kindOf(intent, keyword))),
-    boolArray(list.map(isTest)),
+    list.map(accountOf),
+    list.map(({ about }) => about?.campaign.id ?? 0),
+    list.map(({ key }) => key),
+    list.map(({ text }) => text.provider),
+    list.map(({ text }) => text.messageId),
+    list.map(({ text }) => text.number),
+    list.map(({ text }) => text.phone),
+    list.map(({ text }) => text.body),
+    list.map(({ text }) => countSegments(text.body)),
+    list.map(({ intent, keyword }) => kindOf(intent, keyword)),
+    list.map(isTest),
     now.toISOString(),
   ])
 }
@@ -154,7 +153,7 @@ export async function takeBatch(
     if (reply instanceof StaleCampaign) stale.set(one.key, reply)
     else decided.set(one.key, settle(deps, one, decision, reply))
   }
-  if (stale.size > 0) run(FORGET, [textArray([...stale.keys()])]).catch(() => {})
+  if (stale.size > 0) run(FORGET, [[...stale.keys()]]).catch(() => {})
   writeBatch(run, [...decided.values()], now).catch(() => {})
   return prepared.map(one => {
     if (one instanceof Error) return one

@@ -1,14 +1,6 @@
 import { writePledges } from '#features/donations/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
 import { hashLink } from '#features/sms/outbound/server/index.ts'
-import {
-  boolArray,
-  byteaArray,
-  int4Array,
-  int8Array,
-  textArray,
-  timestampArray,
-} from '#server/db/pipeline/binary-arrays.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Decision } from './decide.ts'
 import type { IncomingText } from './incoming-text.ts'
@@ -38,36 +30,36 @@ async function writeReplies(run: RunStatement, list: readonly Decided[], now: st
   const sent = list.flatMap(one => (one.reply ? [{ ...one, reply: one.reply }] : []))
   if (sent.length === 0) return
   await run(REPLY, [
-    int8Array(of(sent, one => one.accountId)),
-    int8Array(of(sent, one => one.campaignId)),
-    textArray(sent.map(one => one.reply.key)),
-    textArray(of(sent, one => one.text.provider)),
-    textArray(of(sent, one => one.text.number)),
-    textArray(of(sent, one => one.text.phone)),
-    textArray(sent.map(one => one.reply.logged.body)),
-    int4Array(sent.map(one => countSegments(one.reply.text))),
-    textArray(of(sent, one => one.decision.kind)),
-    boolArray(of(sent, one => one.test)),
-    textArray(of(sent, one => (one.text.provider === 'simulator' ? 'delivered' : 'sent'))),
+    of(sent, one => one.accountId),
+    of(sent, one => one.campaignId),
+    sent.map(one => one.reply.key),
+    of(sent, one => one.text.provider),
+    of(sent, one => one.text.number),
+    of(sent, one => one.text.phone),
+    sent.map(one => one.reply.logged.body),
+    sent.map(one => countSegments(one.reply.text)),
+    of(sent, one => one.decision.kind),
+    of(sent, one => one.test),
+    of(sent, one => (one.text.provider === 'simulator' ? 'delivered' : 'sent')),
     now,
-    textArray(sent.map(one => one.reply.logged.secret)),
-    byteaArray(sent.map(one => one.reply.logged.sealed)),
-    timestampArray(sent.map(one => one.reply.logged.until)),
+    sent.map(one => one.reply.logged.secret),
+    sent.map(one => one.reply.logged.sealed),
+    sent.map(one => one.reply.logged.until),
   ])
 }
 
 async function writeOptOuts(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
   const ended = list.filter(({ decision }) => decision.optOut === 'set')
-  const scopes = int8Array(of(ended, one => one.scope))
+  const scopes = of(ended, one => one.scope)
   if (ended.length > 0) {
     const via = of(ended, one => (one.text.answered ? 'carrier' : 'text'))
-    await run(OPT_OUT, [scopes, byteaArray(of(ended, one => one.phoneHash)), textArray(via), now])
-    await run(HOLD_BACK, [scopes, textArray(of(ended, one => one.text.phone))])
+    await run(OPT_OUT, [scopes, of(ended, one => one.phoneHash), via, now])
+    await run(HOLD_BACK, [scopes, of(ended, one => one.text.phone)])
   }
   const back = list.filter(({ decision }) => decision.optOut === 'end')
   if (back.length > 0) {
-    const hashes = byteaArray(of(back, one => one.phoneHash))
-    await run(OPT_IN, [int8Array(of(back, one => one.scope)), hashes, now])
+    const hashes = of(back, one => one.phoneHash)
+    await run(OPT_IN, [of(back, one => one.scope), hashes, now])
   }
 }
 
@@ -79,11 +71,11 @@ async function writeConsents(run: RunStatement, list: readonly Decided[], now: s
   )
   if (given.length === 0) return
   await run(CONSENT, [
-    int8Array(of(given, one => one.accountId)),
-    int8Array(of(given, one => one.campaignId)),
-    textArray(of(given, one => one.text.phone)),
-    textArray(given.map(one => one.consent.kind)),
-    textArray(given.map(one => one.consent.words)),
+    of(given, one => one.accountId),
+    of(given, one => one.campaignId),
+    of(given, one => one.text.phone),
+    given.map(one => one.consent.kind),
+    given.map(one => one.consent.words),
     now,
   ])
 }
@@ -92,11 +84,11 @@ async function writeLinks(run: RunStatement, list: readonly Decided[], now: stri
   const linked = list.flatMap(one => (one.decision.link ? [{ ...one, link: one.decision.link }] : []))
   if (linked.length === 0) return
   await run(LINK, [
-    int8Array(of(linked, one => one.accountId)),
-    int8Array(linked.map(one => one.link.campaignId)),
-    byteaArray(linked.map(one => hashLink(one.link.token))),
-    textArray(of(linked, one => one.text.phone)),
-    timestampArray(linked.map(one => one.link.expiresAt)),
+    of(linked, one => one.accountId),
+    linked.map(one => one.link.campaignId),
+    linked.map(one => hashLink(one.link.token)),
+    of(linked, one => one.text.phone),
+    linked.map(one => one.link.expiresAt),
     now,
   ])
 }
@@ -122,10 +114,10 @@ async function writeFigures(run: RunStatement, list: readonly Decided[], now: st
   const rows = [...counts.values()]
   if (rows.length === 0) return
   await run(FIGURES, [
-    int8Array(rows.map(row => row.campaignId)),
-    int8Array(rows.map(row => row.accountId)),
-    textArray(rows.map(row => row.key)),
-    int4Array(rows.map(row => row.count)),
+    rows.map(row => row.campaignId),
+    rows.map(row => row.accountId),
+    rows.map(row => row.key),
+    rows.map(row => row.count),
     now,
   ])
 }

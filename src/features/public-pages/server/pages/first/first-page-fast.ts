@@ -56,6 +56,6 @@ export const firstPageFast = (
     const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
       renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets, 'fetched'),
     )
-    return sharedReply(kept, headers['accept-encoding']?.toString(), live.sites)
+    return sharedReply(kept, headers, live.sites)
   },
 })
