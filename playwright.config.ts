@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/testing/chromium.ts'
 
-/** Journeys of people in a real browser, against the built program that e2e/global-setup.ts starts. */
+/** Journeys of people in a real browser, against the built program that e2e/parts/global-setup.ts starts. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/parts/global-setup.ts',
   forbidOnly: true,
   retries: 0,
   // One processor is the service's.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 test('a campaign is cloned, and the draft is deleted again', async ({ page }) => {
   const trouble = watchForTrouble(page)

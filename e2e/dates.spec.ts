@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 /** A day in so many days, in UTC. */
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn } from './fixtures.ts'
-import { DRAFT, openScreen, rows, saved } from './screen.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn } from './parts/fixtures.ts'
+import { DRAFT, openScreen, rows, saved } from './parts/screen.ts'
 
 const MOST_TABS = 120
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 /** The smallest picture there is. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')

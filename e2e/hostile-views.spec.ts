@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAYLOADS } from '#test/parts/payloads.ts'
-import { PEOPLE } from './demo.ts'
-import { signIn } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { signIn } from './parts/fixtures.ts'
 
 /** So many texts are placed in each view at least; `npm run prove:script-injection` places every payload in every view. */
 const TEXTS = Number(process.env.HOSTILE_TEXTS ?? 1)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, fillAsPeopleDo, signInByForm, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, fillAsPeopleDo, signInByForm, watchForTrouble } from './parts/fixtures.ts'
 
 const TITLE = 'Free Cup Friday'
 const PRIZE = 'Free Coffee'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { signIn } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { signIn } from './parts/fixtures.ts'
 
 /** Between the margins of a sheet of A4, in pixels. */
 const PAPER = 700

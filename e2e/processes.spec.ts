@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeDataHome, type Program, startProgram } from './program.ts'
+import { makeDataHome, type Program, startProgram } from './parts/program.ts'
 
 let home: string
 test.beforeEach(() => {

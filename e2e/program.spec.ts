@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeDataHome, startProgram } from './program.ts'
+import { makeDataHome, startProgram } from './parts/program.ts'
 
 let home: string
 test.beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillForm, findLive } from './participant.ts'
+import { fillForm, findLive } from './parts/participant.ts'
 
 test('whose form looks like a program’s does a small sum under the policy of the page, and takes part @phone', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 const MOST = 10_000_000
 /** The smallest picture there is, and as many bytes behind it as are wanted. */

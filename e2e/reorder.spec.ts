@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { signIn, watchForTrouble } from './fixtures.ts'
-import { DRAFT, openScreen } from './screen.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { signIn, watchForTrouble } from './parts/fixtures.ts'
+import { DRAFT, openScreen } from './parts/screen.ts'
 
 /** Drags one handle a little past another, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator, past: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './fixtures.ts'
-import { fillForm, findLive } from './participant.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, fillAsPeopleDo, signIn, watchForTrouble } from './parts/fixtures.ts'
+import { fillForm, findLive } from './parts/participant.ts'
 
 async function enter(page: Page, link: string, name: string): Promise<void> {
   await fillForm(page, link, name)

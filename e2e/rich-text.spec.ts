@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, watchForTrouble } from './fixtures.ts'
-import { openScreen, saved } from './screen.ts'
+import { expectAccessible, watchForTrouble } from './parts/fixtures.ts'
+import { openScreen, saved } from './parts/screen.ts'
 
 test('a text gets a link and a list from its tools, and pasted HTML keeps only what may be stored', async ({
   page,

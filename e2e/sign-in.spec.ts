@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signInByForm, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signInByForm, watchForTrouble } from './parts/fixtures.ts'
 
 test('the login page is accessible, asks nobody else for anything and fits a phone @phone', async ({
   page,

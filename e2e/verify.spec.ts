@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './fixtures.ts'
+import { PEOPLE } from './parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 const FILES = [
   'commitment.json',

@@ -35,7 +35,7 @@ async function takePart(
   const { eventKey } = campaign
   const visitor = `${name} of ${eventKey}`
   await t.app.inject({
-    url: `/e/${eventKey}?s=${source}`,
+    url: `/e/${eventKey}/visit?s=${source}`,
     headers: { 'user-agent': `Mozilla/5.0 ${visitor}` },
   })
   const keys = await formKeys(t, campaign)
@@ -123,7 +123,7 @@ let payments = 0
 async function give(charity: Charity, campaign: Campaign): Promise<{ reference: string; payment: string }> {
   const { t, deliver } = charity
   await t.app.inject({
-    url: `/e/${campaign.eventKey}`,
+    url: `/e/${campaign.eventKey}/visit`,
     headers: { 'user-agent': `Mozilla/5.0 ${unique('giver')}` },
   })
   const pledge = await makePledged(t, campaign)

@@ -1,7 +1,6 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
-import { hashText } from '#features/public-pages/view/hash-text.ts'
 import type { LegalPage } from '#features/public-pages/view/legal/legal-page.ts'
 import type {
   ClaimPage,
@@ -21,6 +20,7 @@ import {
   tileLabel,
   tileSequence,
 } from '#features/tiles/contract.ts'
+import { hashText } from '#shared/text/hash-text.ts'
 
 /** Everything that a screen's default components can show at once. */
 export const FULL_SETTINGS: TileSettings = {

@@ -10,7 +10,7 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
-import type { HashText } from './hash-text.ts'
+import type { HashText } from '#shared/text/hash-text.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {

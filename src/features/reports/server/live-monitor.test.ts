@@ -69,7 +69,7 @@ test('entries, plays and wins are counted, and told newest first without a name'
 test('who looked at the page within five minutes is online, once however often', async () => {
   const campaign = await make()
   const look = (userAgent: string) =>
-    service.app.inject({ url: `/e/${campaign.eventKey}`, headers: { 'user-agent': userAgent } })
+    service.app.inject({ url: `/e/${campaign.eventKey}/visit`, headers: { 'user-agent': userAgent } })
   await look('Phone of Ada')
   clock.advance({ minutes: 4 })
   await look('Phone of Grace')

@@ -1,4 +1,4 @@
-import type { HashText } from '../../view/hash-text.ts'
+import type { HashText } from '#shared/text/hash-text.ts'
 import type { Page } from '../../view/page.ts'
 import type { OwnTexts } from './page-templates.ts'
 

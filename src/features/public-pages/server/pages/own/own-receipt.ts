@@ -4,7 +4,7 @@ import { findPlay, openReceiptSigner, receiptOf } from '#features/instant-win/se
 import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { HashText } from '../../../view/hash-text.ts'
+import type { HashText } from '#shared/text/hash-text.ts'
 import type { PlayReceipt } from '../../../view/page.ts'
 import { getEntryByToken } from '../../progress.ts'
 import type { LivePageHandler } from '../serve-page.ts'
