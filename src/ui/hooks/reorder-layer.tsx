@@ -26,6 +26,10 @@ function Row({ id, index, element }: RowProps) {
   useEffect(() => {
     element.toggleAttribute('data-dragged', isDragging)
   }, [element, isDragging])
+  useEffect(() => {
+    element.setAttribute('data-draggable', '')
+    return () => element.removeAttribute('data-draggable')
+  }, [element])
   return null
 }
 
