@@ -13,9 +13,9 @@ import { shareOf, treeOf } from '../shared/process-tree.ts'
 const STARTS = Number(process.argv[3] ?? 3)
 const AGES = (process.argv[4] ?? '20,100,600').split(',').map(Number)
 const PORT = 4208
-const MOST_MB = 200
+const MOST_MB = 250
 const MOST_SECONDS = 3
-const PROGRAM = 'dist/main.js'
+const PROGRAM = 'scripts/start.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'drumroll-idle-'))
