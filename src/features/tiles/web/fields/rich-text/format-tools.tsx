@@ -48,6 +48,8 @@ export function FormatTools({ editor, label }: { editor: Editor; label: string }
           aria-label={tool}
           aria-pressed={active.includes(mark)}
           aria-keyshortcuts={keys}
+          // The cursor stays in the text: what is typed right after a press belongs there.
+          onMouseDown={event => event.preventDefault()}
           onClick={() => run(editor)}
         >
           <Icon {...icon} />
