@@ -1,17 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
-
-const DRAFT = {
-  title: 'Harbor Scratch',
-  campaignSponsor: 'Harbor Lights Market',
-  startTime: '2099-11-27',
-  endTime: '2099-12-01',
-  timezone: 'America/New_York',
-  instantWin: true,
-  qrEntry: true,
-  newPrizes: [{ title: 'Dumpling Box', description: '', type: 'gift', quantity: 5, value: 1400 }],
-}
+import { DRAFT } from './parts/screen.ts'
 
 test('a draft is walked by its link without an account or a script, leaves no trace, and the link is taken back', async ({
   page,

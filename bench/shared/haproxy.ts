@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilListening } from './until-listening.ts'
 
 /** Whether HAProxy is here. */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0
@@ -29,26 +29,13 @@ function configOf({ port, servers: [one, two], certificate }: Setup): string {
     .replaceAll('10.0.0.12:3000', `127.0.0.1:${two}`)
 }
 
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const [found] = await Promise.race([
-    once(socket, 'connect').then(() => [true]),
-    once(socket, 'error').then(() => [false]),
-  ]).catch(() => [false])
-  socket.destroy()
-  return found === true
-}
-
 /** Starts HAProxy in front of two programs on this machine. */
 export async function startHaproxy(setup: Setup): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configOf(setup))
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] })
-  while (!(await isListening(setup.port))) {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  await untilListening(setup.port, child)
   return {
     async stop() {
       const ended = once(child, 'exit')

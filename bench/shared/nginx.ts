@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilListening } from './until-listening.ts'
 
 /** Whether nginx is here. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
@@ -35,17 +35,7 @@ export async function startNginx(port: number, program: number): Promise<{ stop(
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configOf(folder, port, program))
   const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'inherit' })
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) break
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  await untilListening(port, child)
   return {
     async stop() {
       const ended = once(child, 'exit')

@@ -1,10 +1,9 @@
-import { type PlayRow, toPlay } from '#features/instant-win/server/index.ts'
 import { uuids } from '#server/db/pipeline/uuids.ts'
 import type { RunStatement, StatementValue } from '#server/db/pipeline/writer.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { ParticipationCommand } from '../commands/command.ts'
 import { limitScope } from '../eligibility/admit.ts'
-import type { Entry } from '../entries/entry-queries.ts'
+import { type EntryWithPlayRow, toEntryWithPlay } from '../entries/entry-with-play.ts'
 import {
   type BatchState,
   type CampaignLog,
@@ -57,13 +56,10 @@ async function readLogs(run: RunStatement, roots: ReadonlySet<number>): Promise<
   }))
 }
 
-type KnownRow = { place: number; accountId: number; personPeriod: number | null } & Omit<
-  Entry,
-  'campaignId'
-> &
-  Omit<Person['counts'], 'period'> & { [Column in keyof PlayRow]: PlayRow[Column] | null }
-
-const isPlayed = (row: KnownRow): row is KnownRow & PlayRow => row.seq !== null
+type KnownRow = EntryWithPlayRow & { accountId: number; personPeriod: number | null } & Omit<
+    Person['counts'],
+    'period'
+  >
 
 /** An entry that is stored already, its play if it was played, and its person's counts. */
 interface KnownEntry extends ExistingEntry {
@@ -83,19 +79,16 @@ async function readKnown(
   return rows.flatMap(row => {
     const command = commands[row.place - 1]
     if (!command) return []
-    const { id, entryKey, personTag, firstName, period, source, test, createdAt, entries, wins } = row
-    const { id: campaignId, rootId } = command.campaign
-    const entry = { id, entryKey, campaignId, personTag, firstName, period, source, test, createdAt }
+    const { accountId, personTag, personPeriod, entries, wins } = row
     return {
       tokenHash: command.tokenHash,
-      entry,
-      ...(isPlayed(row) && { play: toPlay(row) }),
-      ...(row.personPeriod !== null && {
+      ...toEntryWithPlay(row),
+      ...(personPeriod !== null && {
         person: {
-          campaignId: rootId,
-          accountId: row.accountId,
+          campaignId: command.campaign.rootId,
+          accountId,
           personTag,
-          counts: { period: row.personPeriod, entries, wins },
+          counts: { period: personPeriod, entries, wins },
           isChanged: false,
         },
       }),

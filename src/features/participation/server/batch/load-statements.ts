@@ -1,3 +1,5 @@
+import { ENTRIES_WITH_PLAYS } from '../entries/entry-with-play.ts'
+
 /**
  * What a batch is decided by. All statements leave together behind the one that locks: each of them sees what was
  * committed before it began, so nothing that they read is older than the lock.
@@ -22,24 +24,12 @@ export const PRESENTS = {
     from unnest($1::int8[]) j (id) cross join lateral (select * from campaigns where id = j.id limit 1) c`,
 }
 
-/**
- * Entries by token, each with its campaign or date; their plays and what their people have had in the whole campaign.
- * Plays by their campaign named twice, which says as much as once, but is two as far as a plan knows: so an index of the
- * campaign alone never looks as good as that of the entry.
- */
+/** Entries by token with their plays, and what their people have had in the whole campaign. */
 export const KNOWN = {
   name: 'batch-known',
-  text: `select j.place::int as place, e.id, e.account_id as "accountId", e.entry_key as "entryKey",
-      e.person_tag as "personTag", e.first_name as "firstName", e.period, e.source, e.test, e.created_at as "createdAt",
-      w.period as "personPeriod", w.entries, w.wins,
-      p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id
-    from unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
-    cross join lateral (
-      select * from entries where token_hash = j.token_hash and campaign_id = j.campaign_id limit 1
-    ) e
-    left join lateral (
-      select * from plays where entry_id = e.id and campaign_id = any (array[j.root_id, j.root_id]) limit 1
-    ) p on true
+  text: `select ${ENTRIES_WITH_PLAYS.columns}, e.account_id as "accountId",
+      w.period as "personPeriod", w.entries, w.wins
+    from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (
       select * from participants where campaign_id = j.root_id and person = e.person limit 1
     ) w on true`,

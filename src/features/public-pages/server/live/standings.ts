@@ -1,5 +1,11 @@
-import { type Play, type PlayRow, toPlay } from '#features/instant-win/server/index.ts'
-import { type Entry, hashPlayToken } from '#features/participation/server/index.ts'
+import type { Play } from '#features/instant-win/server/index.ts'
+import {
+  ENTRIES_WITH_PLAYS,
+  type Entry,
+  type EntryWithPlayRow,
+  hashPlayToken,
+  toEntryWithPlay,
+} from '#features/participation/server/index.ts'
 import type { DrawEntry } from '#features/sweepstakes/server/index.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
@@ -27,46 +33,31 @@ export interface Standings {
   close(): Promise<void>
 }
 
-/**
- * Everything in one statement, each table by an index that holds all that is known by then: a plan is made once, and has
- * to be as good for millions. Plays by their campaign named twice: see `KNOWN` of the batch.
- */
+/** Everything in one statement: entries with their plays, places in the draw, and whether something was opened. */
 const STANDINGS = {
   name: 'page-standings',
-  text: `select j.place::int as place, e.id, e.campaign_id as "campaignId", e.entry_key as "entryKey",
-      e.person_tag as "personTag", e.first_name as "firstName", e.period, e.source, e.test, e.created_at as "createdAt",
-      e.screen as reached,
+  text: `select ${ENTRIES_WITH_PLAYS.columns}, e.screen as reached,
       (select true from awards a where a.entry_id = e.id limit 1) is not null as "hasAward",
-      d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo",
-      p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id
-    from unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
-    cross join lateral (
-      select * from entries where token_hash = j.token_hash and campaign_id = j.campaign_id limit 1
-    ) e
-    left join lateral (
-      select * from plays where entry_id = e.id and campaign_id = any (array[j.root_id, j.root_id]) limit 1
-    ) p on true
+      d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo"
+    from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (
       select * from draw_entries where campaign_id = j.root_id and entry_id = e.id order by draw_no, unit limit 1
     ) d on true`,
 }
 
-type Row = Entry &
+type Row = EntryWithPlayRow &
   Pick<Standing, 'hasAward' | 'reached'> & {
-    place: number
     drawHash: Buffer | null
     drawNonce: Buffer | null
     drawNo: number | null
-  } & ({ seq: null } | PlayRow)
+  }
 
 function toStanding(row: Row): Standing {
-  const { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt } = row
   const { hasAward, reached, drawHash: hash, drawNonce: nonce, drawNo } = row
   return {
-    entry: { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt },
+    ...toEntryWithPlay(row),
     hasAward,
     reached,
-    ...(row.seq !== null && { play: toPlay(row) }),
     ...(hash !== null && drawNo !== null && { joined: { hash, nonce, drawNo } }),
   }
 }

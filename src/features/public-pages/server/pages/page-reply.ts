@@ -28,7 +28,7 @@ type Header = readonly [name: string, value: string]
 const HTML: Header = ['content-type', 'text/html; charset=utf-8']
 
 const PRIVATE = 'no-store'
-/** A page of somebody's own is packed for them alone: three quarters smaller in a third of the time of the best level. */
+/** A reader's own page is compressed for one answer: a few percent larger than at the best level, in a fraction of the time. */
 const FAST_LEVEL = 1
 /** Anyone may keep the page for seconds, and show it a little longer while they ask for a newer one. */
 const SHARED = 'public, max-age=5, stale-while-revalidate=30'
@@ -40,7 +40,7 @@ const pageHeaders = (policy: string, cacheControl: string): Header[] => [
   ['x-robots-tag', 'noindex'],
 ]
 
-/** Whoever has a cookie of the campaign may get another page, such as the way back to their entry. */
+/** A browser with a cookie of the campaign may get another page, such as the link back to its entry. */
 const sharedHeaders = (sites: readonly string[]): Header[] => [
   ...pageHeaders(policyFor(sites), SHARED),
   ['vary', 'accept-encoding, cookie'],

@@ -11,7 +11,7 @@ export interface PersonalPage {
   texts: OwnTexts
 }
 
-/** Gives the page with somebody's own texts, which `draw` makes of any texts. */
+/** Fills a page with its reader's texts; `draw` makes the page from any texts. */
 export type FillPage = (state: object, page: PersonalPage, draw: (texts: OwnTexts) => string) => string
 
 /** A page between the places of texts: each piece is followed by the text of that name, the last by none. */
@@ -19,7 +19,7 @@ type Pieces = readonly { html: string; name?: string }[]
 
 /** Pages kept for one state of a campaign: screens, and lengths of names on each. */
 const MOST = 256
-/** Letters that nobody can type, one for each name; Unicode leaves them to programs. */
+/** Private-use letters of Unicode, one for each name. */
 const MARKS = 0xe000
 
 /** Stands where a text will: as long as the text, because pages look at how long a title is. */

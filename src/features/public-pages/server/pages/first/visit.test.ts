@@ -36,7 +36,7 @@ const viewsOf = (campaign: Campaign) =>
       .execute(),
   )
 
-test('a shared page names its visit, which is a picture that nobody keeps', async () => {
+test('a shared page names its visit, a picture that is never cached', async () => {
   const campaign = await make()
   const page = await get(`/e/${campaign.eventKey}?s=qr`)
   const path = `/e/${campaign.eventKey}/visit?s=qr`

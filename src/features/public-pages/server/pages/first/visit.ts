@@ -20,7 +20,7 @@ const Params = z.object({ eventKey: EventKey })
 /** The smallest picture there is, drawn with nothing in it. */
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Whether somebody can send a form from the campaign's first screen that needs a number and a time. */
+/** True when the first screen has a form that needs a number and a time. */
 function asksForVisit(live: LiveCampaign): boolean {
   const first = firstScreen(live.tiles)
   return first !== undefined && (isEntryForm(first) || hasOffer(live))

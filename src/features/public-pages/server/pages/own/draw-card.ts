@@ -24,18 +24,18 @@ export function drawCard(
   }
 }
 
-/** What somebody has in the draw, and where the draw is published. */
+/** An entry's place in the draw, and where the draw is published. */
 interface Joined {
   path: string
   hash: HashText
-  /** Somebody who was erased has nothing left that proves the entry to be theirs. */
+  /** False once the entrant was erased: nothing is left to prove the entry with. */
   isProvable: boolean
   drawNo: number
   /** The key of the campaign or date under which the draw is published. */
   key: string
 }
 
-/** The draw that somebody is in, as their page shows it. */
+/** An entrant's draw, as their page shows it. */
 export function joinedDraw(
   campaign: Campaign,
   prizes: readonly StoredPrize[],
@@ -46,7 +46,7 @@ export function joinedDraw(
   return drawCard(campaign, prizes, { hash, links })
 }
 
-/** The draw that somebody is in; undefined while they are in none. */
+/** An entrant's draw; undefined before they joined one. */
 export async function drawOf(
   { db, campaign }: PageCall,
   { entry, path }: Progress,

@@ -15,7 +15,7 @@ export function receiptLinks(
   path: string,
   hash: HashText,
 ): PlayReceipt {
-  // Behind the # it stays on the device of whoever checks it.
+  // After the # it never leaves the reader's device.
   const links = { file: `${path}/receipt.json`, verify: `/verify/${rootKey}#${hash.whole}` }
   return { hash, links }
 }

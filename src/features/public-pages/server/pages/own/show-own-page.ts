@@ -25,7 +25,7 @@ function placeOf({ deps }: Pick<PageCall, 'deps'>, { award, screens = [] }: Prog
   return tile && isSuccess(tile) && !isJustRedeemed(deps, award) ? next + 1 : next
 }
 
-/** What somebody may claim; read only where something was opened for them, or has to be. */
+/** The award to claim; read only after a win, or once one was opened. */
 async function awardOf(
   { deps, live: { campaign } }: LivePageCall,
   { entry, play, hasAward }: Standing,
@@ -34,7 +34,7 @@ async function awardOf(
   return inScope(deps.pool, campaign.accountId, db => loadAward({ db, deps, campaign }, { entry, play }))
 }
 
-/** The draw that somebody is in, on the last of their screens. */
+/** The entrant's draw, shown on their last screen. */
 function drawAt({ live }: LivePageCall, { joined }: Standing, { path, draw }: ReaderTexts): TilePage['draw'] {
   if (!joined) return undefined
   const { drawNo, nonce } = joined

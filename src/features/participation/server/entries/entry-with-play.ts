@@ -1,0 +1,33 @@
+import { type Play, type PlayRow, toPlay } from '#features/instant-win/server/index.ts'
+import type { Entry } from './entry-queries.ts'
+
+/**
+ * What a statement selects of entries `e` and their plays `p`, and from where: $1 are hashes of tokens, $2 the campaign or
+ * date of each, $3 the campaign as a whole. `j.place` counts from 1.
+ *
+ * A plan is made once and has to be as good for millions of rows: each table is read by an index that holds all that is
+ * known by then. Plays by their campaign named twice, which says as much as once, but is two as far as a plan knows: so an
+ * index of the campaign alone never looks as good as that of the entry.
+ */
+export const ENTRIES_WITH_PLAYS = {
+  columns: `j.place::int as place, e.id, e.campaign_id as "campaignId", e.entry_key as "entryKey",
+    e.person_tag as "personTag", e.first_name as "firstName", e.period, e.source, e.test, e.created_at as "createdAt",
+    p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id`,
+  from: `unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
+    cross join lateral (
+      select * from entries where token_hash = j.token_hash and campaign_id = j.campaign_id limit 1
+    ) e
+    left join lateral (
+      select * from plays where entry_id = e.id and campaign_id = any (array[j.root_id, j.root_id]) limit 1
+    ) p on true`,
+}
+
+/** A row of `ENTRIES_WITH_PLAYS`. */
+export type EntryWithPlayRow = Entry & { place: number } & ({ seq: null } | PlayRow)
+
+/** The entry of a row, with its play once there is one. */
+export function toEntryWithPlay(row: EntryWithPlayRow): { entry: Entry; play?: Play } {
+  const { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt } = row
+  const entry = { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt }
+  return { entry, ...(row.seq !== null && { play: toPlay(row) }) }
+}
