@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { areaOf } from './areas.ts'
+import { extract, type Text } from './extract.ts'
+
+/** A text with the area in which people meet it. */
+export interface AreaText extends Text {
+  area: string
+}
+
+/** Sources without copy: tests, what is generated, changes of tables, and numbers of examples. */
+const OTHERS =
+  /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$/
+
+/** Every text that a person can see, by area and place. */
+export function gatherTexts(area = ''): AreaText[] {
+  return globSync('src/**/*.{ts,tsx}')
+    .filter(file => !OTHERS.test(file))
+    .sort()
+    .flatMap(file => extract(file, readFileSync(file, 'utf8')))
+    .map(text => ({ ...text, area: areaOf(text) }))
+    .filter(text => text.area === area || text.area.startsWith(area === '' ? '' : `${area}/`))
+    .sort((one, other) => one.area.localeCompare(other.area))
+}

@@ -1,0 +1,27 @@
+import type { Finding } from './lint.ts'
+import { isOfSpec } from './spec-texts.ts'
+
+/** Sentences that break a rule for a reason. */
+interface Exception {
+  kind: 'law' | 'wire' | 'meaning'
+  /** How the sentence begins, or the whole of it. */
+  sentence: string
+  rule: string
+  reason: string
+}
+
+/** Texts that the specification fixes letter by letter are kept in spec-texts.ts; these are all others. */
+export const EXCEPTIONS: readonly Exception[] = []
+
+const fits = (exception: Exception, { rule, sentence }: Finding) =>
+  exception.rule === rule && sentence.startsWith(exception.sentence)
+
+/** Whether a finding is excused. */
+export const isExcused = (finding: Finding): boolean =>
+  isOfSpec(finding.sentence) || EXCEPTIONS.some(one => fits(one, finding))
+
+/** Exceptions that excuse nothing any more. */
+export const idleExceptions = (findings: readonly Finding[]): string[] =>
+  EXCEPTIONS.filter(one => !findings.some(finding => fits(one, finding))).map(
+    ({ rule, sentence }) => `${rule}: ${sentence}`,
+  )

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs'
+import { type AreaText, gatherTexts } from '../gather.ts'
+import { isExcused } from './exceptions.ts'
+import { type Finding, lintDocument, lintTexts } from './lint.ts'
+
+/** The documents that people read: the guide, the reference, and how to work on it. */
+export const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md').sort()]
+
+/** What the rules say of an area and of everything in it, or of all; excused sentences too. */
+export async function lintAll(area = '', texts: readonly AreaText[] = gatherTexts(area)): Promise<Finding[]> {
+  const documents = DOCUMENTS.filter(file => area === '' || area === file)
+  return [...(await lintTexts(texts)), ...(await Promise.all(documents.map(lintDocument))).flat()]
+}
+
+/** Findings that count. */
+export const unexcused = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(finding => !isExcused(finding))
+
+export const inLine = ({ place, rule, words, sentence }: Finding): string =>
+  `${place}  ${rule}: ${words}\n    ${sentence}`
+
+/** How many findings each area has. */
+export function countByArea(findings: readonly Finding[]): string[] {
+  return [...Map.groupBy(findings, ({ area }) => area)].map(
+    ([area, own]) => `${String(own.length).padStart(5)} ${area}`,
+  )
+}
