@@ -64,7 +64,7 @@ test('dates are added in three ways, a keyword is checked, and each date has its
   await page.getByRole('textbox', { name: 'Retail value' }).fill('2')
   await next(page, 'How many win, and how many take part?')
   await page.getByRole('textbox', { name: 'Expected participation' }).fill('2000')
-  await expect(page.getByText('With 2,000 plays, about 1 in 8 wins.')).toBeVisible()
+  await expect(page.getByText('With 2,000 plays, about 1 in 8 plays wins.')).toBeVisible()
   await next(page, 'Who answers to entrants?')
   await page.getByRole('textbox', { name: 'Contact email' }).fill('hello@otters.example')
   await next(page, 'Is everything right?')

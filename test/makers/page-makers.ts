@@ -1,5 +1,6 @@
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '#features/compliance/documents/legal-facts.ts'
+import { rulesName } from '#features/compliance/documents/rules-name.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
 import type { LegalPage } from '#features/public-pages/view/legal/legal-page.ts'
 import type {
@@ -258,7 +259,12 @@ export function legalPage(changes: Partial<LegalPage> = {}, facts: LegalFacts = 
   const { customPrivacyPolicy, privacyPolicyLink } = facts.settings
   return {
     frame: pageFrame({ type: facts.campaign.type }),
-    documents: { html, privacyHtml, corrections: [] },
+    documents: {
+      name: rulesName({ ...facts.campaign, settings: facts.settings }),
+      html,
+      privacyHtml,
+      corrections: [],
+    },
     ownPolicy: customPrivacyPolicy ? privacyPolicyLink : '',
     fingerprints: [],
     ...changes,

@@ -129,6 +129,7 @@ export function makeRulesAnswer(
     html: '<p><b>No purchase needed.</b></p><h2>1. Sponsor</h2><p>Harbor Lights Market.</p>',
     privacyHtml: '<h2>1. Who We Are</h2><p>Harbor Lights Market.</p>',
     abbreviated: 'NO PURCHASE NECESSARY.',
+    name: 'Official Rules',
     staleParts: [],
     review: ['Limits of liability'],
     locked: false,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DISCLAIMER } from './disclaimer.ts'
+import { RULES_NAMES } from './documents/rules-name.ts'
 
 /** Characters of rules that an owner writes by hand. */
 export const RULES_MAX = 100_000
@@ -36,6 +37,8 @@ const Words = z.object({
 export const RulesDocument = z.object({
   ...Words.shape,
   eventKey: EventKey,
+  /** What the document is called. */
+  name: z.enum(RULES_NAMES),
   /** The newest version; 0 before there is one: the words are those that would be written now. */
   version: z.int(),
   /** Language of the words, such as 'en'. */
@@ -56,6 +59,8 @@ export type RulesDocument = z.output<typeof RulesDocument>
 
 /** What the public pages of a campaign show as its rules and its privacy notice. */
 export interface PublishedDocuments {
+  /** What the rules are called. */
+  name: RulesDocument['name']
   html: string
   privacyHtml: string
   /** The version that is shown, and since when; absent before one was stored. */

@@ -89,7 +89,7 @@ function wordsOf(node: RichNode): string {
 export function plainText(source: string, facts: Facts): string {
   return fillPlaceholders(parseRichText(source).nodes.map(wordsOf).join(''), facts)
     .replaceAll('{rules}', 'Official Rules')
-    .replaceAll('{terms}', 'Donation terms')
+    .replaceAll('{terms}', 'Donation Terms')
     .replaceAll('{privacy}', 'Privacy Notice')
 }
 

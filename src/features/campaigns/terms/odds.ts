@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en-US')
 export interface Odds {
   /** One in so many wins; at least 1. */
   oneIn: number
-  /** People read this: "With 2,000 plays, about 1 in 8 wins." */
+  /** People read this: "With 2,000 plays, about 1 in 8 plays wins." */
   sentence: string
 }
 
@@ -18,6 +18,6 @@ export interface Odds {
 export function estimateOdds(pieces: number, expected: number, noun: 'plays' | 'entries'): Odds | undefined {
   if (pieces <= 0 || expected <= 0) return undefined
   const oneIn = Math.max(1, Math.round(expected / pieces))
-  const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${whole.format(oneIn)} wins`
+  const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${whole.format(oneIn)} ${noun} wins`
   return { oneIn, sentence: `With ${whole.format(expected)} ${noun}, ${chance}.` }
 }

@@ -30,7 +30,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'odds',
     in: 'rules',
-    sentence: 'Odds are 1 in 50 per Play until all prizes are awarded, then none.',
+    sentence: '1 in 50 per eligible Play until all of these prizes have been awarded.',
     on: { instant: { ...INSTANT_RULES, mechanism: 'odds', oneIn: 50 } },
     off: { instant: { ...INSTANT_RULES, mechanism: 'moments' } },
     types: INSTANT,
@@ -38,7 +38,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'derived odds',
     in: 'rules',
-    sentence: 'Odds are 1 in 20 per Play',
+    sentence: '1 in 20 per eligible Play',
     on: { instant: { ...INSTANT_RULES, mechanism: 'odds' } },
     off: { instant: { ...INSTANT_RULES, mechanism: 'odds', oneIn: 50 } },
     types: INSTANT,
@@ -46,7 +46,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'deck',
     in: 'rules',
-    sentence: 'Odds are 250 in 5,000 at the start.',
+    sentence: 'are 250 in 5,000 at the start of the Promotion Period.',
     on: { instant: { ...INSTANT_RULES, mechanism: 'deck' } },
     off: { instant: { ...INSTANT_RULES, mechanism: 'moments' } },
     types: INSTANT,
@@ -62,7 +62,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'second chance',
     in: 'rules',
-    sentence: 'go to an Unclaimed Prize Drawing',
+    sentence: '(“Unclaimed Prize Drawing”)',
     on: { unclaimedPolicy: 'secondChance' },
     off: { unclaimedPolicy: 'notAwarded' },
     types: INSTANT,
@@ -78,7 +78,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'not awarded',
     in: 'rules',
-    sentence: 'Instant prizes not won or forfeited will not be awarded.',
+    sentence: 'Instant win prizes that are not won or are forfeited will not be awarded.',
     on: { unclaimedPolicy: 'notAwarded' },
     off: { unclaimedPolicy: 'secondChance' },
     types: INSTANT,
@@ -86,7 +86,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'minors',
     in: 'rules',
-    sentence: 'A minor needs the consent of a parent or legal guardian',
+    sentence: 'must have the consent of a parent or legal guardian',
     on: { minimumAge: 16 },
     off: { minimumAge: 18 },
     types: CHANCE,
@@ -94,7 +94,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'majority',
     in: 'rules',
-    sentence: 'and the age of majority where they live',
+    sentence: 'have reached the age of majority in their place of residence',
     on: { minimumAge: 18 },
     off: { minimumAge: 17 },
     types: CHANCE,
@@ -102,7 +102,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'identity check',
     in: 'rules',
-    sentence: 'ARV of $500 or more. Reason: Gift cards attract fraud.',
+    sentence: 'ARV of $500 or more. Sponsor’s reason: Gift cards attract fraud.',
     on: { identityCheck: { from: 500, reason: 'Gift cards attract fraud.' } },
     off: { identityCheck: undefined },
     types: CHANCE,
@@ -110,7 +110,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'affidavit',
     in: 'rules',
-    sentence: 'returns a signed Affidavit of Eligibility and Release',
+    sentence: 'must sign and return an Affidavit of Eligibility and Release',
     on: { prize: { valueCents: 200_000 } },
     off: { prize: { valueCents: 199_999 } },
     types: CHANCE,
@@ -126,7 +126,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'mailed plays',
     in: 'rules',
-    sentence: 'makes one Play per valid card, in order of receipt',
+    sentence: 'make one Play for each valid card, in the order received',
     on: { amoe: MAIL },
     off: { amoe: NO_FREE },
     types: INSTANT,
@@ -142,7 +142,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'equal odds',
     in: 'rules',
-    sentence: 'Free entries have the same limits, odds and prizes.',
+    sentence: 'Entries by this method have the same limits, odds of winning and prizes',
     on: { amoe: MAIL },
     off: { amoe: { ...MAIL, equalOdds: false } },
     types: CHANCE,
@@ -158,7 +158,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'alternates',
     in: 'rules',
-    sentence: 'A drawing prize goes to the next alternate.',
+    sentence: 'goes to the next alternate in rank order',
     on: { alternates: 2 },
     off: { alternates: 0 },
     types: CHANCE,
@@ -166,7 +166,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'social networks',
     in: 'rules',
-    sentence: 'No social network sponsors',
+    sentence: 'by, or associated with, any social network',
     on: { socialEntry: true },
     off: { socialEntry: false },
     types: CHANCE,
@@ -174,7 +174,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'phone field',
     in: 'rules',
-    sentence: 'texts you only about this entry and any prize',
+    sentence: 'will text you only about your entry and any prize',
     on: { phoneNumber: true },
     off: { phoneNumber: false },
     types: [...CHANCE, 'landingPage'],
@@ -190,21 +190,21 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'marketing',
     in: 'privacy',
-    sentence: 'If you opt in: to send marketing',
+    sentence: 'If you opt in: to send you marketing',
     on: { marketingOptIn: true },
     off: { marketingOptIn: false },
   },
   {
     name: 'partners',
     in: 'privacy',
-    sentence: 'Pier One, partners of the promotion',
+    sentence: 'Pier One, a partner of the promotion',
     on: { additionalLegalEntities: ['Pier One'] },
     off: { additionalLegalEntities: [] },
   },
   {
     name: 'partners released',
     in: 'rules',
-    sentence: 'Bean Co, Drumroll, Pier One, prize suppliers',
+    sentence: 'Sponsor, Administrator, Pier One, ',
     on: { additionalLegalEntities: ['Pier One'] },
     off: { additionalLegalEntities: [] },
     types: [...CHANCE, 'landingPage'],
@@ -212,7 +212,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'California',
     in: 'privacy',
-    sentence: 'California: we collect',
+    sentence: 'California: We collect',
     on: { eligibleStates: ['CA'] },
     off: { eligibleStates: ['VT'] },
   },
@@ -250,7 +250,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'deductible',
     in: 'rules',
-    sentence: 'tax-exempt 501(c)(3) organization',
+    sentence: 'tax-exempt organization under section 501(c)(3)',
     on: { charity: CHARITY },
     off: { charity: { ...CHARITY, status501c3: false } },
     types: ['textToDonate'],
@@ -258,7 +258,7 @@ const OPTIONS: readonly Option[] = [
   {
     name: 'redemption',
     in: 'rules',
-    sentence: 'Staff enter a PIN, once.',
+    sentence: 'Venue staff will enter a PIN, once.',
     on: { addPrizeRedemption: true },
     off: { addPrizeRedemption: false },
     types: ['landingPage'],

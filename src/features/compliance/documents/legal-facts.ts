@@ -26,6 +26,8 @@ export interface LegalFacts {
   dates: readonly { title: string; startsAt: Date; endsAt: Date }[]
   /** Numbers under which it is filed with a state. */
   filings: Readonly<Partial<Record<'NY' | 'FL' | 'RI', string>>>
+  /** Number that keywords are texted to, as people read it; absent while there is none. */
+  textNumber?: string
   /** Company that runs the service: Administrator of the promotion. */
   operator: string
   tax: {
@@ -45,10 +47,10 @@ export interface Section {
   /** For links from other pages and references from other parts. */
   id: string
   heading: string
+  table?: { head: string[]; rows: string[][]; foot: string[] }
   /** One rule each; several are numbered. */
   paragraphs: string[]
   list?: string[]
-  table?: { head: string[]; rows: string[][]; foot: string[] }
   link?: { href: string; label: string }
   /** True for words that a lawyer has to look at before they are used. */
   review?: true
@@ -56,6 +58,10 @@ export interface Section {
 
 /** A reference to the section of the same document with this id; numbered when the document is put together. */
 export const sectionRef = (id: string): string => `Section \u0001${id}\u0001`
+
+/** The same of two sections. */
+export const sectionRefs = (one: string, other: string): string =>
+  `Sections \u0001${one}\u0001 and \u0001${other}\u0001`
 
 /** What a language writes of the facts. */
 export interface Catalogue {

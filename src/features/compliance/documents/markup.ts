@@ -28,7 +28,7 @@ export type DocNode =
 type Element = Extract<DocNode, { children: DocNode[] }>
 
 /** Where other pages lead to. */
-const ANCHORS = ['enter', 'fair', 'winners']
+const ANCHORS = ['enter', 'free-entry', 'fair', 'winners']
 /** Their content is never words of the document. */
 const SILENT = [
   'script',

@@ -34,42 +34,45 @@ const headings = (facts: LegalFacts) =>
 
 test('the rules of an instant win with everything have every part of the outline, numbered in order', () => {
   expect(headings(FULL)).toEqual([
-    'Agreement',
+    'Agreement to Official Rules',
     'Eligibility',
     'Promotion Period',
     'How to Enter',
     'Alternate Method of Entry',
-    'Limits',
+    'Entry Limits',
     'Instant Win Game',
     'Second-Chance Drawing',
     'Prizes and Approximate Retail Value (“ARV”)',
-    'Odds',
-    'Notification and Claims',
-    'Verification',
+    'Odds of Winning',
+    'Winner Notification and Claims',
+    'Winner Verification',
     'Unclaimed Prizes',
-    'Delivery',
+    'Prize Delivery',
     'Taxes',
     'Publicity',
-    'Conduct, Failure, Early End',
-    'Release; Limitation of Liability',
-    'Disputes',
+    'General Conditions',
+    'Release and Limitation of Liability',
+    'Governing Law and Disputes',
     'Privacy',
     'Text Messages',
     'Winners List',
     'Third Parties',
     'State and Country Terms',
-    'Version',
-    'Sponsor',
+    'Versions and Changes',
+    'Sponsor and Administrator',
   ])
-  expect(writeDocuments(FULL).review).toEqual(['Release; Limitation of Liability', 'Disputes'])
+  expect(writeDocuments(FULL).review).toEqual([
+    'Release and Limitation of Liability',
+    'Governing Law and Disputes',
+  ])
 })
 
 test('references name the section that the rules are in, whichever sections come before', () => {
-  const verification = /does not complete Section (\d+) or/
+  const verification = /does not comply with Section (\d+) or/
   for (const facts of [FULL, of('sweepstakes'), of('instantWin', { addSweeps: false })]) {
     const text = words(writeDocuments(facts).html)
     const number = text.match(verification)?.[1]
-    expect(text).toContain(`\n${number}. Verification`)
+    expect(text).toContain(`\n${number}. Winner Verification`)
     expect(text).not.toContain('\u0001')
   }
 })
@@ -77,19 +80,19 @@ test('references name the section that the rules are in, whichever sections come
 test('fields stand in the words: prizes with values, clock, filings, address, keyword, taxes', () => {
   const text = words(writeDocuments(FULL).html)
   for (const part of [
-    'NO PURCHASE OR PAYMENT IS NECESSARY TO ENTER OR WIN',
+    'NO PURCHASE NECESSARY. VOID WHERE PROHIBITED.',
     'Bean Co, 18 Quarry Road, Burlington, VT 05401; hello@bean.test',
     'Partners: Pier One',
     'administered by Drumroll (“Administrator”)',
     'Free Coffee\tInstant win\t250\t$4\t$1,000',
-    'Total\t\t251\t\t$1,450.50',
-    'Administrator’s server clock is official.',
+    'Total ARV of all prizes\t\t251\t\t$1,450.50',
+    'Administrator’s server clock is the official clock',
     'under number NY-77',
-    'The keyword of Coffee Rush is BEANS.',
-    'Message and data rates may apply. Reply STOP to opt out, HELP for help',
-    'reach $2,000 in 2026',
-    '2 + 3 × 4 − 5',
-    'Vermont law governs',
+    'The keyword for Coffee Rush is BEANS.',
+    'Message and data rates may apply. Reply STOP to opt out or HELP for help.',
+    'a total value of $2,000 in 2026',
+    'correctly answer a mathematical skill-testing question',
+    'The laws of Vermont govern these Rules.',
   ]) {
     expect(text).toContain(part)
   }
@@ -100,14 +103,14 @@ test('a gift has terms of its own: charity, fees, refunds, receipt, text message
   const facts = of('textToDonate', { addSweeps: false, charity })
   expect(headings(facts)).toEqual([
     'The Charity',
-    'Giving',
+    'How to Give',
     'Refunds',
-    'Receipt',
+    'Receipts',
     'Text Messages',
     'Privacy',
-    'Sponsor',
+    'Sponsor and Administrator',
   ])
-  expect(words(writeDocuments(facts).html)).toContain('Paws & Found, EIN 12-3456789')
+  expect(words(writeDocuments(facts).html)).toContain('Paws & Found (EIN 12-3456789)')
   expect(writeAbbreviated(facts, 'https://a.test/rules')).toBe('')
 })
 
@@ -129,7 +132,7 @@ test('the short form keeps to 600 characters whatever its fields, and never cuts
       expect(text).toContain('Void where prohibited.')
       expect(text).toContain('Total ARV $1,450.50.')
       expect(text).toContain('depend on the number of eligible Entries received.')
-      expect(text).toContain(`Official Rules: ${rulesUrl}. Sponsor: S`)
+      expect(text).toContain(`Official Rules, visit ${rulesUrl}. Sponsor: S`)
     }
   }
 })
@@ -155,13 +158,13 @@ test('a language without documents is refused, never replaced by another', () =>
 test('countries have their article, ways in are alternatives', () => {
   const text = words(writeDocuments(FULL).html)
   expect(text).toContain('Canada, the United Kingdom and Germany')
-  expect(text).toContain('Go to the campaign page, scan the QR code or follow a link on social media')
+  expect(text).toContain('go to the campaign page, scan the QR code or follow a link on social media')
 })
 
 test('the notice of gifts speaks of gifts: what is paid stays, nothing is won, no cookie is set', () => {
   const text = words(writeDocuments(of('textToDonate', { addSweeps: false })).privacyHtml)
-  expect(text).toContain('take your gift and send you its receipt')
-  expect(text).toContain('Only the payment processor sees your card.')
+  expect(text).toContain('process your gift and send you its receipt')
+  expect(text).toContain('Only the payment processor sees your card number.')
   expect(text).toContain('set no cookies')
   expect(text).not.toMatch(/prize|winner|offer|fraud/i)
 })

@@ -29,9 +29,9 @@ function sectionSource({ paragraphs, list, table, link }: Section, number?: numb
   const numbered = (words: string, index: number) =>
     number === undefined || paragraphs.length < 2 ? words : `${number}.${index + 1} ${words}`
   return [
+    ...(table ? [tableSource(table)] : []),
     ...paragraphs.map((words, index) => `<p>${escapeText(numbered(words, index))}</p>`),
     ...(list ? [`<ul>${list.map(words => `<li>${escapeText(words)}</li>`).join('')}</ul>`] : []),
-    ...(table ? [tableSource(table)] : []),
     ...(link ? [`<p><a href="${escapeText(link.href)}">${escapeText(link.label)}</a></p>`] : []),
   ].join('\n')
 }

@@ -73,10 +73,15 @@ function isDisclosed(ownWords = ''): boolean {
   return ownWords.trim() === '' || DISCLOSED.every(part => part.test(ownWords))
 }
 
+/** "(207) 555-0142" of an American number; short codes and others as they are. */
+function readableNumber(number: string): string {
+  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+}
+
 /** What the rules ask about a number; one that carriers refused is as good as none. */
-export function textingOf({ kind, registration }: SmsNumber): Omit<Records['texting'], 'disclosed'> {
+export function textingOf({ kind, number, registration }: SmsNumber): Omit<Records['texting'], 'disclosed'> {
   return {
-    ...(kind ? { numberType: kind } : {}),
+    ...(kind ? { numberType: kind, number: readableNumber(number) } : {}),
     registration: registration === 'rejected' ? 'none' : registration,
   }
 }

@@ -25,6 +25,8 @@ export interface Records {
   largestGift: number
   texting: {
     numberType?: 'shortcode' | '10dlc' | 'tollfree'
+    /** The account's number as people read it; absent while there is none. */
+    number?: string
     registration: 'none' | 'pending' | 'approved'
     /** Whether the words that carriers ask for are there. */
     disclosed: boolean

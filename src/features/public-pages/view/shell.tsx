@@ -32,7 +32,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
         </main>
         <footer className="legal-links">
           {style.footerText && <p>{style.footerText}</p>}
-          <a href={links.rules}>{gives ? 'Donation terms' : 'Official Rules'}</a>
+          <a href={links.rules}>{gives ? 'Donation Terms' : 'Official Rules'}</a>
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
           {preview === undefined && <a href={`/accessibility/${campaign.eventKey}`}>Accessibility</a>}

@@ -8,7 +8,7 @@ const LINK = /\{(rules|terms|privacy)\}/
 /** What a link to the campaign's own papers is called; for gifts the rules are terms. */
 const PAPERS: Readonly<Record<string, string>> = {
   rules: 'Official Rules',
-  terms: 'Donation terms',
+  terms: 'Donation Terms',
   privacy: 'Privacy Notice',
 }
 

@@ -34,17 +34,17 @@ test('a blank affidavit says whose it is, what is declared and released, and lea
     'Affidavit of Eligibility and Release',
     'Free Cup Friday',
     'Trip',
-    'ARV $2,000',
+    'approximate retail value (“ARV”) $2,000',
     '18 Quarry Road, Burlington, VT 05401',
     'Return by',
     winners[0].name,
     `/rules/${eventKey}`,
-    'at least 21 and the age of majority where I live',
+    'at least 21 years of age, and of the age of majority in my place of residence.',
     'Vermont and Tennessee',
     'release the Released Parties (Copper Kettle Coffee, Drumroll, Cup Ltd, prize suppliers',
     'Legal name',
     'Date of birth',
-    'Tennessee residents leave this blank',
+    'Residents of Tennessee leave this box blank',
     'Signature',
     'Counsel to review before use',
     DISCLAIMER,
@@ -57,7 +57,7 @@ test('a blank affidavit says whose it is, what is declared and released, and lea
 test('a minor who may enter swears to no majority, and a parent or guardian signs', async () => {
   const { url, cookie } = await makeAffidavit({ minimumAge: 16 })
   const text = (await print(url, cookie)).text.replace(/\s+/g, ' ')
-  expect(text).toContain('at entry was at least 16.')
+  expect(text).toContain('I was at least 16 years of age.')
   expect(text).not.toContain('age of majority')
   expect(text).toContain('Parent or Legal Guardian')
   expect(text).toContain('Relationship')

@@ -43,8 +43,8 @@ export function abbreviated(facts: LegalFacts, rulesUrl: string): string {
   const start = shortMoment(campaign.startsAt, campaign.timezone)
   const end = shortMoment(saidEnd(campaign.endsAt, campaign.timezone), campaign.timezone)
   const odds = oddsOf(facts).join(' ')
-  const rules = freeEntry ? 'Free entry and Official Rules' : 'Official Rules'
+  const rules = freeEntry ? 'For free entry and Official Rules, visit' : 'For Official Rules, visit'
   const write = (where: string, sponsor: string) =>
-    `NO PURCHASE NECESSARY. A purchase does not improve your odds. Void where prohibited. Legal residents of ${where}, ${settings.minimumAge}+. ${start}–${end}. Total ARV ${shortDollars(totalValue(prizes))}. ${odds} ${rules}: ${rulesUrl}. Sponsor: ${sponsor}`
+    `NO PURCHASE NECESSARY. Void where prohibited. A purchase will not improve your odds. Open to legal residents of ${where}, ${settings.minimumAge}+. Begins ${start}; ends ${end}. Total ARV ${shortDollars(totalValue(prizes))}. ${odds} ${rules} ${rulesUrl}. Sponsor: ${sponsor}`
   return fitted(write, [area(settings), shortArea(settings)], name)
 }

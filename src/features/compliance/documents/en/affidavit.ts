@@ -31,15 +31,15 @@ export interface AffidavitText {
 /** Who the winner is, with the age that the rules ask for: a minor who may enter swears to no majority. */
 function eligible({ settings, majority }: AffidavitFacts): string {
   const { minimumAge } = settings
-  const age = minimumAge < majority ? `${minimumAge}` : `${minimumAge} and the age of majority where I live`
-  return `I am a legal resident of ${area(settings)} and at entry was at least ${age}.`
+  const age = minimumAge < majority ? '' : ', and of the age of majority in my place of residence'
+  return `I am a legal resident of ${area(settings)}. At the time of entry I was at least ${minimumAge} years of age${age}.`
 }
 
 function publicityOf({ settings, state }: AffidavitFacts): { publicity?: string } {
   if (state === 'TN') return {}
   const tennessee = settings.eligibleStates.includes('TN') && state === undefined
   return {
-    publicity: `Optional: Sponsor may publish my first name, last initial and state. My prize does not depend on it.${tennessee ? ' Tennessee residents leave this blank.' : ''}`,
+    publicity: `Optional: Sponsor may publish my first name, last initial and state. My prize does not depend on this choice.${tennessee ? ' Residents of Tennessee leave this box blank.' : ''}`,
   }
 }
 
@@ -51,25 +51,25 @@ export function writeAffidavit(facts: AffidavitFacts): AffidavitText {
       ['Promotion', campaign.title],
       ['Sponsor', sponsor],
       ['Official Rules', rulesUrl],
-      ['Prize', `${prize.title}, ARV ${shortDollars(prize.valueCents)}`],
+      ['Prize', `${prize.title}, approximate retail value (“ARV”) ${shortDollars(prize.valueCents)}`],
       ['Return by', longMoment(new Date(returnBy.getTime() - 1), campaign.timezone)],
       ...(winner === '' ? [] : [['Winner', winner] satisfies [string, string]]),
     ],
     blanks: ['Legal name', 'Street address', 'City, state, ZIP', 'Date of birth', 'Phone or email'],
     certified: [
       eligible(facts),
-      'Section 2.2 of the Official Rules excludes neither me nor a member of my family or household.',
-      'I entered personally and followed the Official Rules, without automation or fraud.',
-      'My information is true; if not, I forfeit the prize and return it or its value.',
-      'I pay all taxes, and Sponsor may report the prize to the IRS.',
-      `To the extent the law allows, I release the Released Parties (${releasedParties(facts)}) from claims arising from the Promotion or the prize. Rights that cannot be waived remain.`,
+      'I am eligible under Section 2.2 of the Official Rules. It excludes neither me nor a member of my immediate family or household.',
+      'I entered the Promotion in person and complied with the Official Rules. I used no automated means and committed no fraud.',
+      'The information I have given is true. If it is not, I forfeit the prize and will return it or its value.',
+      'I am responsible for all taxes on the prize. Sponsor may report the prize to the Internal Revenue Service.',
+      `To the extent permitted by law, I release the Released Parties (${releasedParties({ settings }, [sponsorOf(facts), facts.operator])}) from all claims arising from the Promotion or from the receipt or use of the prize. Rights that cannot be waived remain.`,
     ],
     ...publicityOf(facts),
     ...(settings.minimumAge < majority
       ? {
           guardian: {
             consent:
-              'If the winner is a minor: I consent, give items 4 to 6 for the minor and accept the prize for the minor.',
+              'If the winner is a minor: I am the winner’s parent or legal guardian. I consent to the winner’s participation, make statements 4 to 6 on the winner’s behalf and accept the prize for the winner.',
             blanks: ['Parent or guardian', 'Relationship', 'Signature', 'Date'],
           },
         }

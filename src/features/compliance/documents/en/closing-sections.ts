@@ -1,69 +1,101 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
+import { definedTerms } from './defined-terms.ts'
 import { promisesOf } from './promises.ts'
-import { postalAddress, sponsorOf, stateName } from './words.ts'
+import { listed, postalAddress, sponsorOf, stateName } from './words.ts'
 
 export function conduct(facts: LegalFacts): Section {
   const { chance } = promisesOf(facts)
+  const { rules, promotion } = definedTerms(facts)
+  const automated = chance ? 'enters by automated means, ' : ''
+  const remaining = chance
+    ? ' and award the remaining prizes at random among all eligible entries received'
+    : ''
   return {
     id: 'conduct',
-    heading: 'Conduct, Failure, Early End',
+    heading: 'General Conditions',
     paragraphs: [
-      'Sponsor may disqualify anyone who tampers with the Promotion, automates entries, commits fraud or violates these Rules.',
-      `If fraud, technical failure or an event beyond Sponsor’s control (force majeure) prevents a fair Promotion, Sponsor may end it and posts notice with these Rules${chance ? '. Sponsor then awards remaining prizes at random among eligible entries received' : ''}.`,
-      'An unenforced or invalid term does not affect the rest.',
+      `Sponsor may disqualify anyone who tampers with the ${promotion}, ${automated}commits fraud or violates these ${rules}.`,
+      `Sponsor may end the ${promotion} if fraud, technical failure or an event beyond Sponsor’s control (force majeure) prevents it from running fairly. In that case Sponsor will post a notice with these ${rules}${remaining}.`,
+      `If Sponsor does not enforce a term of these ${rules}, that is not a waiver of the term. If a term is invalid, the other terms remain in effect.`,
     ],
   }
 }
 
-/** Whom entrants release, in the words of rules and affidavit. */
-export function releasedParties({ settings, operator }: Pick<LegalFacts, 'settings' | 'operator'>): string {
-  const sponsor = settings.campaignSponsor || 'Sponsor'
+/**
+ * Whom entrants release, as rules and affidavit list them.
+ * @param names of sponsor and administrator: defined terms, or names where none are defined
+ */
+export function releasedParties(
+  { settings, prizes = 'prize suppliers' }: Pick<LegalFacts, 'settings'> & { prizes?: string },
+  names: readonly [sponsor: string, administrator: string],
+): string {
   return [
-    sponsor,
-    operator,
+    ...names,
     ...settings.additionalLegalEntities,
-    'prize suppliers',
-    'social networks used',
-    'their affiliates, officers, employees and agents',
-  ].join(', ')
+    prizes,
+    settings.socialEntry ? 'social networks used in the Promotion' : '',
+    'and the affiliates, officers, employees and agents of each of them',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What keeps an entry from arriving, by the ways that entries take. */
+function failures(facts: LegalFacts): string {
+  const { texts, mailIn } = promisesOf(facts)
+  return listed(
+    ['networks', 'devices', texts && 'mobile carriers', mailIn && 'mail'].filter(one => one !== false),
+    'or',
+  )
 }
 
 export function release(facts: LegalFacts): Section {
   const { chance } = promisesOf(facts)
+  const { rules, promotion, entrant } = definedTerms(facts)
+  const prizes = chance ? 'prize suppliers' : ''
   return {
     id: 'release',
-    heading: 'Release; Limitation of Liability',
+    heading: 'Release and Limitation of Liability',
     review: true,
     paragraphs: [
-      `“Released Parties”: ${releasedParties(facts)}.`,
-      `To the extent the law allows, Entrants release them from claims arising from participation${chance ? ' or from receipt or use of a prize' : ''}.`,
-      'They are not responsible for late, lost or misdirected entries, typographical errors, or network, device, carrier or mail failures.',
-      'Liability and consumer rights that the law does not let anyone limit or waive remain.',
+      `“Released Parties” means ${releasedParties({ settings: facts.settings, prizes }, ['Sponsor', 'Administrator'])}.`,
+      `To the extent permitted by law, each ${entrant} releases the Released Parties from all claims arising from participation in the ${promotion}${chance ? ' or from the receipt or use of a prize' : ''}.`,
+      `The Released Parties are not responsible for late, lost, incomplete or misdirected entries, for typographical errors, or for failures of ${failures(facts)}.`,
+      `These ${rules} do not limit any liability or consumer right that the law does not allow to be limited or waived.`,
     ],
   }
 }
 
-export function disputes({ settings }: LegalFacts): Section {
-  const address = settings.sponsorAddress
+export function disputes(facts: LegalFacts): Section {
+  const address = facts.settings.sponsorAddress
+  const { rules, entrant } = definedTerms(facts)
   const state = address?.country === 'US' && address.state !== '' ? stateName(address.state) : ''
-  const law = state === '' ? 'The law of the place where Sponsor is based governs' : `${state} law governs`
-  const courts = state === '' ? 'the courts there' : `courts in ${state}`
+  const place = state === '' ? 'the place where Sponsor is based' : state
   return {
     id: 'disputes',
-    heading: 'Disputes',
+    heading: 'Governing Law and Disputes',
     review: true,
-    paragraphs: [`${law}; ${courts} decide, unless the law where the Entrant lives requires otherwise.`],
+    paragraphs: [
+      `The laws of ${place} govern these ${rules}.`,
+      `The courts of ${place} will decide all disputes, unless the law where the ${entrant} lives requires otherwise.`,
+    ],
   }
 }
 
-export function privacyPart({ campaign, settings }: LegalFacts): Section {
+export function privacyPart(facts: LegalFacts): Section {
+  const { campaign, settings } = facts
   const optional = settings.marketingOptIn
-    ? [`Marketing consent is optional${campaign.type === 'textToDonate' ? '' : ' and does not affect odds'}.`]
+    ? [
+        `Agreeing to receive marketing is optional${promisesOf(facts).chance ? ' and does not affect the odds of winning' : ''}.`,
+      ]
     : []
   return {
     id: 'privacy',
     heading: 'Privacy',
-    paragraphs: ['The Privacy Notice says what is collected, why, and who receives it.', ...optional],
+    paragraphs: [
+      'The Privacy Notice describes what personal information is collected, how it is used and who receives it.',
+      ...optional,
+    ],
     link: { href: `/privacy/${campaign.eventKey}`, label: 'Privacy Notice' },
   }
 }
@@ -73,14 +105,15 @@ export function winnersList(facts: LegalFacts): Section {
   const address = postalAddress(facts)
   const ways = [
     ...(emailContact === '' ? [] : [`email ${emailContact}`]),
-    ...(address === '' ? [] : [`send a self-addressed stamped envelope to ${sponsorOf(facts)}, ${address}`]),
+    ...(address === '' ? [] : [`send a self-addressed, stamped envelope to ${sponsorOf(facts)}, ${address}`]),
   ]
   const ask = ways.length > 0 ? ways.join(' or ') : `ask ${sponsorOf(facts)}`
   return {
     id: 'winners',
     heading: 'Winners List',
     paragraphs: [
-      `For a free winners list, ${ask} within 90 days of the end of the Promotion Period. It is sent after verification. Winners who opt in also appear online.`,
+      `For a free winners list, ${ask} within 90 days after the end of the Promotion Period. Sponsor will send the list after verification.`,
+      'Winners who opt in also appear on the public winners list.',
     ],
     link: { href: `/winners/${facts.campaign.eventKey}`, label: 'Public winners list' },
   }
@@ -92,9 +125,11 @@ export function thirdParties({ settings }: LegalFacts): Section {
     heading: 'Third Parties',
     paragraphs: [
       ...(settings.socialEntry
-        ? ['No social network sponsors, endorses, administers or is associated with the Promotion.']
+        ? [
+            'The Promotion is in no way sponsored, endorsed or administered by, or associated with, any social network.',
+          ]
         : []),
-      'Administrator and prize makers are not sponsors.',
+      'Administrator and the manufacturers of the prizes are not sponsors of the Promotion.',
     ],
   }
 }
@@ -102,9 +137,10 @@ export function thirdParties({ settings }: LegalFacts): Section {
 export function version(): Section {
   return {
     id: 'version',
-    heading: 'Version',
+    heading: 'Versions and Changes',
     paragraphs: [
-      'The version number and its acceptance date appear with these Rules. After the start, changes only favor Entrants; each is listed with its date and reason.',
+      'The version number and its acceptance date appear with these Rules.',
+      'After the Promotion Period begins, Sponsor will make only changes that favor Entrants. Each change is posted with its date and reason.',
     ],
   }
 }
@@ -115,9 +151,11 @@ export function sponsor(facts: LegalFacts): Section {
   const name = [sponsorOf(facts), address].filter(Boolean).join(', ')
   return {
     id: 'sponsor',
-    heading: 'Sponsor',
+    heading: 'Sponsor and Administrator',
     paragraphs: [
-      `${name}${emailContact === '' ? '' : `; ${emailContact}`}. Administrator: ${facts.operator}.${additionalLegalEntities.length > 0 ? ` Partners: ${additionalLegalEntities.join(', ')}.` : ''}`,
+      `Sponsor: ${name}${emailContact === '' ? '' : `; ${emailContact}`}.`,
+      `Administrator: ${facts.operator}.`,
+      ...(additionalLegalEntities.length > 0 ? [`Partners: ${additionalLegalEntities.join(', ')}.`] : []),
     ],
   }
 }

@@ -1,62 +1,77 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { privacyPart, sponsor } from './closing-sections.ts'
 import { textTerms } from './text-terms.ts'
-import { contactLine, longEnd, longMoment, sponsorOf } from './words.ts'
+import { contactLine, listed, longEnd, longMoment, sponsorOf, stateName } from './words.ts'
 
 const charityOf = (facts: LegalFacts) => facts.settings.charity?.legalName || sponsorOf(facts)
 
 function deductible({ settings: { charity } }: LegalFacts, name: string): string {
   return charity?.status501c3
-    ? `${name} is a tax-exempt 501(c)(3) organization. Gifts are deductible to the extent the law allows.`
-    : `Ask ${name} whether a gift is deductible.`
+    ? `${name} is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code. Gifts are tax-deductible to the extent allowed by law.`
+    : `Please ask ${name} whether your gift is tax-deductible.`
+}
+
+/** Where the charity may ask for gifts, as it states it. */
+function registered({ settings: { charity } }: LegalFacts, name: string): string[] {
+  const states = charity?.stateRegs.map(stateName) ?? []
+  if (states.length === 0) return []
+  return [
+    `${name} is registered to solicit charitable contributions in ${listed(states)}. Registration does not imply endorsement by any state.`,
+  ]
 }
 
 /** What donors get for a gift, as receipts state it; the charity is asked. */
-function benefits({ settings: { charity } }: LegalFacts, name: string): string {
-  if (charity?.goods?.kind === 'none') return `${name} provides no goods or services in exchange for gifts.`
+function benefits({ settings: { charity } }: LegalFacts, name: string): string[] {
+  if (charity?.goods?.kind === 'none') return [`${name} provides no goods or services in exchange for gifts.`]
   if (charity?.goods?.kind === 'some') {
-    return `In exchange for a gift, donors receive: ${charity.goods.description}. The receipt states its good-faith value.`
+    return [
+      `In exchange for a gift, donors receive: ${charity.goods.description}. The receipt states its good-faith value. Only the part of a gift above that value is deductible.`,
+    ]
   }
-  return ''
+  return []
 }
 
 /** Whom gifts go to, and how giving works. */
 export function giving(facts: LegalFacts): Section[] {
-  const { settings, campaign, operator } = facts
+  const { settings, campaign, operator, textNumber } = facts
   const name = charityOf(facts)
   const { charity, sms } = settings
+  const keyword = sms?.keyword ? `Texting ${sms.keyword}` : 'Texting the keyword'
+  const number = textNumber === undefined ? '' : ` to ${textNumber}`
   return [
     {
       id: 'charity',
       heading: 'The Charity',
       paragraphs: [
-        `Gifts go to ${name}${charity ? `, EIN ${charity.ein}` : ''}. ${deductible(facts, name)}`,
-        `Gifts are taken from ${longMoment(campaign.startsAt, campaign.timezone)} until ${longEnd(campaign.endsAt, campaign.timezone)}. They support general work unless stated.`,
+        `All gifts go to ${name}${charity ? ` (EIN ${charity.ein})` : ''}. ${deductible(facts, name)}`,
+        ...registered(facts, name),
+        `Gifts are accepted from ${longMoment(campaign.startsAt, campaign.timezone)} to ${longEnd(campaign.endsAt, campaign.timezone)}.`,
+        'Gifts support the general work of the charity, unless the campaign states another purpose.',
       ],
     },
     {
       id: 'giving',
-      heading: 'Giving',
+      heading: 'How to Give',
       paragraphs: [
-        `Texting ${sms?.keyword || 'the keyword'} only requests a link; nothing is charged by text. You pay on a secure page run by the payment processor.`,
-        `You are ${settings.minimumAge} or older and authorized to use the card.`,
-        'Card fees are deducted from gifts unless you cover them. Covering them is optional and part of your gift; the form shows the amount before you pay.',
-        `${operator} runs the pages. The payment processor pays gifts out to the account of ${name}.`,
+        `${keyword}${number} only requests a link. Nothing is charged by text message or to your phone bill. You give on a secure page run by the payment processor.`,
+        `By giving, you confirm that you are at least ${settings.minimumAge} years of age and authorized to use the card.`,
+        'Card processing fees are deducted from your gift unless you choose to cover them. Covering fees is optional, and the amount is part of your gift. The form shows the total before you pay.',
+        `${operator} runs the donation pages. The payment processor pays gifts directly to the account of ${name}.`,
       ],
     },
     {
       id: 'refunds',
       heading: 'Refunds',
       paragraphs: [
-        `Contact ${contactLine(facts)} within 30 days. Mistaken, duplicate and unauthorized charges are returned.`,
+        `To ask for a refund, contact ${contactLine(facts)} within 30 days after your gift. Mistaken, duplicate and unauthorized charges will be refunded.`,
       ],
     },
     {
       id: 'receipt',
-      heading: 'Receipt',
+      heading: 'Receipts',
       paragraphs: [
-        'A receipt is emailed at once, with the name of the charity, the amount and the date.',
-        ...[benefits(facts, name)].filter(Boolean),
+        'You will receive a receipt by email right after your gift. It states the name of the charity, the amount and the date.',
+        ...benefits(facts, name),
       ],
     },
   ]

@@ -59,8 +59,8 @@ export const english: Catalogue = {
   headline(facts) {
     const { chance, keywordEntry } = promisesOf(facts)
     if (!chance) return ''
-    const texts = keywordEntry ? ' MESSAGE AND DATA RATES MAY APPLY; ONLINE ENTRY IS FREE.' : ''
-    return `NO PURCHASE OR PAYMENT IS NECESSARY TO ENTER OR WIN. A PURCHASE OR PAYMENT DOES NOT IMPROVE YOUR CHANCES. VOID WHERE PROHIBITED BY LAW.${texts}`
+    const texts = keywordEntry ? ' MESSAGE AND DATA RATES MAY APPLY. ONLINE ENTRY IS FREE.' : ''
+    return `NO PURCHASE NECESSARY. VOID WHERE PROHIBITED. A PURCHASE OR PAYMENT OF ANY KIND WILL NOT IMPROVE YOUR CHANCES OF WINNING.${texts}`
   },
   rules(facts) {
     if (promisesOf(facts).chance) return officialRules(facts)

@@ -8,14 +8,17 @@ import { area, listed, longEnd, longMoment } from './words.ts'
 function offer(facts: LegalFacts): Section {
   const { campaign, settings, prizes, dates } = facts
   const { startsAt, endsAt, timezone } = campaign
-  const what = prizes.length > 0 ? listed(prizes.map(({ title }) => title)) : campaign.title
+  const onDates = dates.length > 0 ? ' It is available on the dates shown on the campaign page.' : ''
   return {
     id: 'offer',
     heading: 'The Offer',
     paragraphs: [
-      `${what}, for legal residents of ${area(settings)} aged ${settings.minimumAge} or older, from ${longMoment(startsAt, timezone)} until ${longEnd(endsAt, timezone)}${dates.length > 0 ? ', on the dates on the campaign page' : ''}; one per person. Void where prohibited by law.`,
-      'No cash value. Not transferable or combinable. Sales tax is yours.',
-      ...(prizes.length > 0 ? ['While supplies last.'] : []),
+      ...(prizes.length > 0
+        ? [`The Offer includes ${listed(prizes.map(({ title }) => title))}, while supplies last.`]
+        : []),
+      `The Offer is open to legal residents of ${area(settings)} who are at least ${settings.minimumAge} years of age. Limit one per person. Void where prohibited by law.`,
+      `The Offer begins on ${longMoment(startsAt, timezone)} and ends on ${longEnd(endsAt, timezone)}.${onDates}`,
+      'The Offer has no cash value. It may not be transferred or combined with another offer. You are responsible for any sales tax.',
     ],
   }
 }
@@ -26,7 +29,9 @@ function redemption({ settings }: LegalFacts): Section[] {
     {
       id: 'redeem',
       heading: 'How to Redeem',
-      paragraphs: ['Open the offer on your phone at the venue. Staff enter a PIN, once. No screenshots.'],
+      paragraphs: [
+        'Open the Offer on your phone at the venue. Venue staff will enter a PIN, once. Screenshots are not accepted.',
+      ],
     },
   ]
 }

@@ -1,15 +1,18 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
+import { definedTerms } from './defined-terms.ts'
 import { promisesOf } from './promises.ts'
 import { area, listed, longEnd, longMoment, sponsorOf } from './words.ts'
 
 /** Who runs the promotion, and that entering is a contract. */
 export function agreement(facts: LegalFacts): Section {
+  const { rules, promotion, entrant } = definedTerms(facts)
+  const [by, document] = rules === 'Rules' ? ['entering', 'Official Rules'] : ['taking part', 'Offer Terms']
   return {
     id: 'agreement',
-    heading: 'Agreement',
+    heading: `Agreement to ${document}`,
     paragraphs: [
-      `${facts.campaign.title} (the “Promotion”) is sponsored by ${sponsorOf(facts)} (“Sponsor”) and administered by ${facts.operator} (“Administrator”).`,
-      'By entering, you (“Entrant”) agree to these Official Rules (“Rules”) and to Sponsor’s decisions, which are final and binding.',
+      `${facts.campaign.title} (the “${promotion}”) is sponsored by ${sponsorOf(facts)} (“Sponsor”) and administered by ${facts.operator} (“Administrator”).`,
+      `By ${by}, you (“${entrant}”) agree to these ${document} (“${rules}”) and to Sponsor’s decisions, which are final and binding in all matters relating to the ${promotion}.`,
     ],
   }
 }
@@ -17,9 +20,10 @@ export function agreement(facts: LegalFacts): Section {
 /** The age at entry; minors who may enter need not be of age. */
 function ageTerms(facts: Pick<LegalFacts, 'settings' | 'majority'>): string {
   const { minimumAge } = facts.settings
+  const years = `at least ${minimumAge} years of age`
   return minimumAge < facts.majority
-    ? `${minimumAge}`
-    : `${minimumAge} and the age of majority where they live`
+    ? years
+    : `${years} and have reached the age of majority in their place of residence`
 }
 
 /** Companies whose staff may not enter: sponsor, administrator and partners. */
@@ -33,12 +37,14 @@ export function eligibility(facts: LegalFacts): Section {
     id: 'eligibility',
     heading: 'Eligibility',
     paragraphs: [
-      `Open to legal residents of ${area(facts.settings)} who are at least ${ageTerms(facts)} at entry. Void where prohibited by law.`,
-      `Employees, officers and directors of ${excluded(facts)}, their affiliates, and agencies and prize suppliers involved in the Promotion, their immediate family (spouse, parents, siblings, children) and household members may not enter or win.`,
+      `The Promotion is open only to legal residents of ${area(facts.settings)} who are ${ageTerms(facts)} at the time of entry. Void where prohibited by law.`,
+      `The following persons are not eligible to enter or win: employees, officers and directors of ${excluded(facts)}; those of their affiliates, and of the agencies and prize suppliers involved in the Promotion; and members of the immediate family (spouse, parents, siblings and children) or household of any of these persons.`,
       ...(minors
-        ? ['A minor needs the consent of a parent or legal guardian, who signs all prize documents.']
+        ? [
+            'An Entrant who is a minor must have the consent of a parent or legal guardian. The parent or legal guardian must sign all prize documents.',
+          ]
         : []),
-      'Sponsor rejects an entry only for a violation of these Rules, records the reason, and gives it on request.',
+      'Sponsor will reject an entry only for a violation of these Rules. Sponsor records the reason and will give it on request.',
     ],
   }
 }
@@ -46,14 +52,15 @@ export function eligibility(facts: LegalFacts): Section {
 export function period({ campaign, dates }: LegalFacts): Section {
   const { startsAt, endsAt, timezone } = campaign
   const days = dates.map(
-    date => `${longMoment(date.startsAt, timezone)} until ${longEnd(date.endsAt, timezone)}`,
+    date => `From ${longMoment(date.startsAt, timezone)} to ${longEnd(date.endsAt, timezone)}`,
   )
   return {
     id: 'period',
     heading: 'Promotion Period',
     paragraphs: [
-      `Begins ${longMoment(startsAt, timezone)} and ends ${longEnd(endsAt, timezone)} (“Promotion Period”). Administrator’s server clock is official.`,
-      ...(days.length > 0 ? ['Entries are accepted only on these dates:'] : []),
+      `The Promotion begins on ${longMoment(startsAt, timezone)} and ends on ${longEnd(endsAt, timezone)} (“Promotion Period”).`,
+      'Administrator’s server clock is the official clock of the Promotion.',
+      ...(days.length > 0 ? ['Entries are accepted only during the following times:'] : []),
     ],
     ...(days.length > 0 ? { list: days } : {}),
   }

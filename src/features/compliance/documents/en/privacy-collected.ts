@@ -4,8 +4,8 @@ import { capturedFields, listed } from './words.ts'
 
 const CODES = {
   none: [],
-  email: ['A code that is mailed to your address to confirm it; we keep its fingerprint.'],
-  sms: ['A code that is texted to your number to confirm it; we keep its fingerprint.'],
+  email: ['A code that we email to confirm your address. We keep only a fingerprint of it.'],
+  sms: ['A code that we text to confirm your number. We keep only a fingerprint of it.'],
 } as const
 
 /** What winners are asked for, by the papers that their prizes need. */
@@ -24,21 +24,21 @@ function ofWinners(facts: LegalFacts): string[] {
   return [
     asked.length > 0
       ? `From winners: ${listed(asked)}.`
-      : 'From winners: what shows who they are, if Sponsor asks for it.',
+      : 'From winners: proof of identity, age and residence, if we ask for it.',
   ]
 }
 
 function ofGifts({ campaign }: LegalFacts): string[] {
   if (campaign.type !== 'textToDonate') return []
-  return ['Amount, date and receipt of your gift. Only the payment processor sees your card.']
+  return ['Amount, date and receipt of your gift. Only the payment processor sees your card number.']
 }
 
 /** Kept of each visit that becomes an entry. */
 function automatic({ campaign }: LegalFacts): string[] {
   if (campaign.type === 'textToDonate')
-    return ['IP address and browser, kept briefly to keep the service safe.']
+    return ['Collected automatically: IP address and browser, kept briefly to secure the service.']
   return [
-    'Automatically: IP address, browser, source, and a one-day random browser ID. The ID says nothing about you; it tells many entries of one browser from those of many people.',
+    'Collected automatically: IP address, browser, source, and a random browser ID that lasts one day. The ID contains nothing about you. It helps us detect many entries from one browser.',
   ]
 }
 
@@ -49,10 +49,12 @@ export function collected(facts: LegalFacts): string[] {
   const fields = capturedFields(settings)
   const isGift = campaign.type === 'textToDonate'
   return [
-    ...(fields.length > 0 ? [`What you type into the form: ${listed(fields)}.`] : []),
-    ...(settings.customQuestions.length > 0 ? ['Your answers to the questions on it.'] : []),
-    ...(texts ? ['Mobile number, messages, and the record of your opt-in to texts.'] : []),
-    `When you ${isGift ? 'gave' : 'took part'}, results, and your consents, with any Global Privacy Control signal.`,
+    ...(fields.length > 0 ? [`From the entry form: your ${listed(fields)}.`] : []),
+    ...(settings.customQuestions.length > 0 ? ['Your answers to the questions on the form.'] : []),
+    ...(texts
+      ? ['From text messages: your mobile number, your messages, and the record of your opt-in.']
+      : []),
+    `The ${isGift ? 'time of your gift' : 'time and result of your entry'}, your consents, and any Global Privacy Control signal.`,
     ...ofGifts(facts),
     ...ofWinners(facts),
     ...automatic(facts),
@@ -66,22 +68,22 @@ export function reasons(facts: LegalFacts): string[] {
   const { chance } = promisesOf(facts)
   const gives = campaign.type === 'textToDonate'
   const run = gives
-    ? 'take your gift and send you its receipt'
+    ? 'process your gift and send you its receipt'
     : chance
-      ? 'count your entry, decide the result, deliver prizes'
-      : 'take your details and show you the offer'
+      ? 'process your entry, select winners and deliver prizes'
+      : 'process your details and provide the offer'
   return [
-    `To run the promotion: ${run}.`,
+    `To run the ${gives ? 'campaign' : 'promotion'}: ${run}.`,
     ...(settings.confirmEntries ? ['To confirm each entry by email.'] : []),
     ...(gives
       ? []
       : [
-          'To prevent fraud: each person counts once, and blocked entries are rejected. During a rush your browser may solve a small calculation before you go on; it tells us nothing about you.',
+          'To prevent fraud: we enforce entry limits and reject blocked entrants. At busy times your browser may solve a small calculation before you continue. It tells us nothing about you.',
         ]),
-    'To meet legal duties.',
+    'To comply with the law.',
     ...(settings.marketingOptIn
       ? [
-          `If you opt in: to send marketing. You can stop at any time${chance ? '; it does not affect your odds' : ''}.`,
+          `If you opt in: to send you marketing. You can opt out at any time.${chance ? ' Your choice does not affect your odds of winning.' : ''}`,
         ]
       : []),
   ]

@@ -16,7 +16,8 @@ function who(facts: LegalFacts): Section {
     id: 'who',
     heading: 'Who We Are',
     paragraphs: [
-      `${[sponsor, address].filter(Boolean).join(', ')} decides how your information is used. ${facts.operator} processes it for ${sponsor}. The version and date of this notice appear with it.`,
+      `This Privacy Notice applies to ${facts.campaign.title}. In it, “we” means ${[sponsor, address].filter(Boolean).join(', ')}. We decide how your personal information is used. ${facts.operator} processes it on our behalf.`,
+      'The version and date of this notice appear with it.',
     ],
   }
 }
@@ -34,23 +35,26 @@ function receivers(facts: LegalFacts): Section {
   ].filter(vendor => vendor !== false)
   return {
     id: 'receivers',
-    heading: 'Who Receives It',
+    heading: 'Who Receives Information',
     paragraphs: [
-      `Vendors for ${listed(vendors)}, for our purposes only.`,
+      `Service providers for ${listed(vendors)} receive information for our purposes only.`,
       ...(partners.length > 0
         ? [
-            `${listed(partners)}, partners of the promotion, to run it${texts ? '. They never receive mobile numbers for marketing' : ''}.`,
+            `${listed(partners)}, ${partners.length === 1 ? 'a partner' : 'partners'} of the promotion, ${partners.length === 1 ? 'receives' : 'receive'} information to run it${texts ? ', but never mobile numbers for marketing' : ''}.`,
           ]
         : []),
       ...(campaign.type === 'textToDonate'
-        ? [`${settings.charity?.legalName || sponsorOf(facts)}, to which gifts go.`]
+        ? [
+            `${settings.charity?.legalName || sponsorOf(facts)} receives the gifts and information about its donors.`,
+          ]
         : []),
       chance
-        ? 'The IRS, state agencies and courts as the law requires.'
-        : 'Agencies and courts as the law requires.',
+        ? 'The Internal Revenue Service, state agencies and courts receive information as the law requires.'
+        : 'Government agencies and courts receive information as the law requires.',
       ...(chance
         ? [
-            'Winners’ names go to state agencies and to people who request the winners list; online only with opt-in. Published proofs hold no names or contact details.',
+            'State agencies, and people who request the winners list, receive the names of winners. Names appear online only if the winner opts in.',
+            'The published proof of fair results contains no names or contact details.',
           ]
         : []),
     ],
@@ -64,7 +68,8 @@ function texting(facts: LegalFacts): Section[] {
       id: 'texts',
       heading: 'Text Messages',
       paragraphs: [
-        `${SMS_SENTENCE} Vendors that deliver our texts use them only for that. Reply STOP to opt out.`,
+        SMS_SENTENCE,
+        'Service providers that deliver our texts use this information only to deliver them. Reply STOP to opt out at any time.',
       ],
     },
   ]
@@ -74,7 +79,8 @@ const sale: Section = {
   id: 'sale',
   heading: 'Sale, Sharing and Global Privacy Control',
   paragraphs: [
-    'We do not sell personal information or share it for cross-context behavioral advertising. We honor Global Privacy Control signals: they are recorded with your entry, and no advertising parameters are kept.',
+    'We do not sell personal information or share it for cross-context behavioral advertising.',
+    'We honor Global Privacy Control signals. We record the signal with your entry and keep no advertising parameters.',
   ],
 }
 
@@ -84,7 +90,9 @@ function sensitive(facts: LegalFacts): Section[] {
     {
       id: 'sensitive',
       heading: 'Sensitive Information',
-      paragraphs: ['IDs and Social Security numbers are used only to verify winners and file taxes.'],
+      paragraphs: [
+        'We use identity documents and Social Security numbers only to verify winners and to file tax forms.',
+      ],
     },
   ]
 }
@@ -102,11 +110,12 @@ function retention(facts: LegalFacts): Section {
   const kept =
     campaign.type === 'textToDonate'
       ? [
-          `Your details and consents: ${span(entriesMonths)} after the end. Amount, date and receipt number of a gift stay in the books.`,
+          `Your details and consents: ${span(entriesMonths)} after the end of the campaign.`,
+          'Amount, date and receipt number of a gift: as long as accounting records must be kept.',
         ]
       : [
-          `Entries and consents: ${span(entriesMonths)} after the end.`,
-          `IP address and browser ID: ${TRACE_DAYS} days after the end, or until the list of a drawing is closed if that is later.`,
+          `Entries and consents: ${span(entriesMonths)} after the end of the promotion.`,
+          `IP address and browser ID: ${TRACE_DAYS} days after the end, or until the entry list of a drawing is closed, whichever is later.`,
         ]
   return {
     id: 'retention',
@@ -114,29 +123,37 @@ function retention(facts: LegalFacts): Section {
     paragraphs: [],
     list: [
       ...kept,
-      ...(chance ? [`Winner and tax records: ${span(winnersMonths)} after the end.`] : []),
-      ...(texts ? ['Text opt-outs: as long as needed to honor them.'] : []),
+      ...(chance ? [`Winner and tax records: ${span(winnersMonths)} after the end of the promotion.`] : []),
+      ...(texts ? ['Text message opt-outs: as long as needed to honor them.'] : []),
     ],
   }
 }
 
 /** What single places ask a notice to say. */
 function places(facts: LegalFacts): string[] {
-  const { eligibleCountries } = facts.settings
+  const { eligibleCountries, userCapture, zip } = facts.settings
   const { chance } = promisesOf(facts)
+  const categories = [
+    'identifiers',
+    'internet activity',
+    userCapture === 'Yes' && zip && 'location by ZIP code',
+    chance && 'sensitive information of winners',
+  ].filter(category => category !== false)
   return [
     ...(opensInState(facts, 'CA')
       ? [
-          `California: we collect identifiers, internet activity and ZIP-level location${chance ? ', and winners’ sensitive information' : ''}, for the purposes and time stated here.`,
+          `California: We collect these categories: ${listed(categories)}. This notice states the purposes and the retention periods.`,
         ]
       : []),
     ...(hasGdpr(eligibleCountries)
       ? [
-          `European Union and United Kingdom: ${sponsorOf(facts)} is the controller. We run the promotion under its contract, prevent fraud as a legitimate interest, and send marketing with your consent. Data is kept in the United States under the safeguards that the law requires. You may complain to the authority where you live.`,
+          `European Union and United Kingdom: ${sponsorOf(facts)} is the controller. Our legal bases are the contract with you (running the promotion), our legitimate interest (preventing fraud) and your consent (marketing). Data is stored in the United States under the safeguards the law requires. You may lodge a complaint with the supervisory authority where you live.`,
         ]
       : []),
     ...(eligibleCountries.includes('CA')
-      ? ['Canada: data is kept in the United States. You may complain to the Privacy Commissioner.']
+      ? [
+          'Canada: Data is stored in the United States. You may complain to the Office of the Privacy Commissioner.',
+        ]
       : []),
   ]
 }
@@ -144,9 +161,10 @@ function places(facts: LegalFacts): string[] {
 function rights(facts: LegalFacts): Section {
   return {
     id: 'rights',
-    heading: 'Your Rights',
+    heading: 'Your Privacy Rights',
     paragraphs: [
-      `Access, correct, delete, receive a copy, opt out, withdraw consent: use the page below or write to ${contactLine(facts)}. We verify you by code, answer within ${facts.answerDays} days, accept agents and never penalize you. Appeal by replying.`,
+      `You may ask to see, correct or delete your personal information, or to receive a copy of it. You may also opt out or withdraw a consent. Use the page below or write to ${contactLine(facts)}.`,
+      `We verify requests with a code and answer within ${facts.answerDays} days. An authorized agent may ask for you. We will not treat you differently for using your rights. To appeal a decision, reply to our answer.`,
       ...(facts.settings.marketingOptIn ? ['Every marketing email has an unsubscribe link.'] : []),
       ...places(facts),
     ],
@@ -155,12 +173,14 @@ function rights(facts: LegalFacts): Section {
 }
 
 function cookies({ settings, campaign }: LegalFacts): string[] {
-  const others = 'load nothing from other sites and do not follow you'
+  const others = 'load nothing from other sites and do not track you across sites'
   if (campaign.type === 'textToDonate') return [`These pages set no cookies, ${others}.`]
   return [
-    `These pages ${others}. The entry form sets one cookie for an hour, with a random number that lets you resume an interrupted entry. After you enter, two cookies last for a day: one leads you back to your own entry, and one holds a random ID of your browser.`,
+    `These pages ${others}.`,
+    'The entry form sets one cookie for an hour. It holds a random number that lets you resume an interrupted entry.',
+    'After you enter, two cookies last for a day. One leads you back to your own entry. The other holds a random ID of your browser.',
     ...(settings.birthday
-      ? ['A visitor who may not enter by date of birth gets one cookie instead, which says so for a day.']
+      ? ['A visitor who is not eligible by date of birth gets one cookie instead, which says so for a day.']
       : []),
   ]
 }
@@ -169,21 +189,28 @@ function cookies({ settings, campaign }: LegalFacts): string[] {
 export function privacyNotice(facts: LegalFacts): Section[] {
   return [
     who(facts),
-    { id: 'collected', heading: 'What We Collect', paragraphs: [], list: collected(facts) },
-    { id: 'use', heading: 'How We Use It', paragraphs: [], list: reasons(facts) },
+    { id: 'collected', heading: 'Information We Collect', paragraphs: [], list: collected(facts) },
+    { id: 'use', heading: 'How We Use Information', paragraphs: [], list: reasons(facts) },
     receivers(facts),
     ...texting(facts),
     sale,
     ...sensitive(facts),
     retention(facts),
     rights(facts),
+    { id: 'cookies', heading: 'Cookies', paragraphs: cookies(facts) },
     {
-      id: 'other',
-      heading: 'Children, Safeguards and Cookies',
+      id: 'children',
+      heading: 'Children',
       paragraphs: [
-        `Not for anyone under ${facts.settings.minimumAge}; we delete such data when we learn of it.`,
-        ...cookies(facts),
-        'We keep reasonable safeguards. Changes appear here, dated.',
+        `The campaign is not intended for anyone under ${facts.settings.minimumAge}. We delete the personal information of anyone younger when we learn of it.`,
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Security and Changes',
+      paragraphs: [
+        'We protect personal information with reasonable safeguards.',
+        'Changes to this notice appear here with their date.',
       ],
     },
   ]

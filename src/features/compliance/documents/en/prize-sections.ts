@@ -14,19 +14,28 @@ const decided = (facts: LegalFacts) => playMechanism(facts.settings, instantPiec
 
 const drawingName = (facts: LegalFacts) => (promisesOf(facts).instant ? 'Second-Chance Drawing' : 'drawing')
 
-function mechanism(facts: LegalFacts): string {
+/** How a Play is decided, one rule each. */
+function mechanism(facts: LegalFacts): string[] {
   const play = decided(facts)
   if (play.mechanism === 'odds') {
-    return `Each eligible Play is decided at random at the odds in ${sectionRef('odds')} while prizes remain.`
+    return [
+      `Administrator’s system decides each eligible Play at random, at the odds stated in ${sectionRef('odds')}, while prizes remain.`,
+    ]
   }
   if (play.mechanism === 'deck') {
-    return `Before the start, ${number(play.cards)} results, one winning per prize, are put in secret random order. Each eligible Play takes the next.`
+    return [
+      `Before the Promotion Period begins, Administrator’s system puts ${number(play.cards)} results in random order and keeps the order secret. One result wins for each instant win prize.`,
+      'Each eligible Play receives the next result in that order.',
+    ]
   }
-  return 'Before the start, the system sets one secret random time per prize. The first eligible Play at or after an open time is a potential winner. Unused times stay open.'
+  return [
+    'Before the Promotion Period begins, Administrator’s system selects one random time for each instant win prize and keeps the times secret.',
+    'The first eligible Play received at or after a selected time is a potential winner. A selected time stays open until a Play wins it or the Promotion Period ends.',
+  ]
 }
 
 const PROOF =
-  'A fingerprint of the secret is published before the start and the secret afterward, so anyone can check every result.'
+  'Before the Promotion Period begins, Administrator publishes a digital fingerprint of the secret value that decides the results. After the Promotion Period ends, Administrator publishes the value itself, so that anyone can check every result.'
 const proofLink = ({ campaign }: LegalFacts) => ({
   link: { href: `/verify/${campaign.eventKey}`, label: 'The fingerprint, and how to check it' },
 })
@@ -39,8 +48,8 @@ export function instantGame(facts: LegalFacts): Section[] {
       id: drawing ? 'game' : 'fair',
       heading: 'Instant Win Game',
       paragraphs: [
-        mechanism(facts),
-        'No more than the stated number of prizes will be awarded. If an error produces more claims, Sponsor draws at random among valid claims.',
+        ...mechanism(facts),
+        'Sponsor will not award more prizes than these Rules state. If an error results in more claims than prizes, Sponsor will award the prizes in a random drawing among all valid claims.',
         ...(drawing ? [] : [PROOF]),
       ],
       ...(drawing ? {} : proofLink(facts)),
@@ -64,8 +73,10 @@ export function drawing(facts: LegalFacts): Section[] {
       id: 'fair',
       heading: promisesOf(facts).instant ? 'Second-Chance Drawing' : 'Drawing',
       paragraphs: [
-        `On or about ${longMoment(drawn, timezone)}, Administrator randomly selects ${potential}${alternates > 0 ? ` and ${ranked}` : ''} from all eligible Entries.`,
-        ...(ofDates ? ['Prizes of a single date are drawn after that date, from its Entries.'] : []),
+        `On or about ${longMoment(drawn, timezone)}, Administrator will randomly select ${potential}${alternates > 0 ? ` and ${ranked}` : ''} from all eligible Entries received.`,
+        ...(ofDates
+          ? ['Prizes of a single date will be drawn after that date, from the eligible Entries of that date.']
+          : []),
         PROOF,
       ],
       ...proofLink(facts),
@@ -73,27 +84,40 @@ export function drawing(facts: LegalFacts): Section[] {
   ]
 }
 
+/** Whether winners may ask for money instead. */
+function noCash(prizes: readonly LegalPrize[]): string {
+  const cash = prizes.filter(({ contains }) => contains.includes('cash')).length
+  if (cash === prizes.length) return 'Prizes may not be transferred or assigned.'
+  const except = cash > 0 ? ', except for prizes that are cash' : ''
+  return `Prizes may not be transferred, assigned or redeemed for cash${except}.`
+}
+
 /** Conditions that follow from what a prize is. */
 function conditions({ prizes, settings }: LegalFacts): string[] {
   const has = (type: LegalPrize['type']) => prizes.some(prize => prize.type === type)
   const holds = (content: LegalPrize['contains'][number]) =>
     prizes.some(({ contains }) => contains.includes(content))
-  const cash = prizes.every(({ contains }) => contains.includes('cash'))
   return [
-    'A prize includes only what is listed; other costs are the winner’s.',
-    `No transfer${cash ? '' : holds('cash') ? ', and no cash alternative except for cash prizes' : ', and no cash alternative'}. If a prize is unavailable, Sponsor substitutes one of equal or greater value.`,
-    'Prizes are provided “as is”, with the maker’s warranty only. Differences between ARV and actual value are not paid.',
+    'A prize consists only of the items listed in the table. All other costs and expenses are the responsibility of the winner.',
+    `${noCash(prizes)} If a prize becomes unavailable, Sponsor will substitute a prize of equal or greater value.`,
+    'Prizes are awarded “as is”. Only the manufacturer’s warranty, if any, applies. Any difference between the ARV and the actual value of a prize will not be paid.',
     ...(has('travel')
       ? [
-          'Travel: blackout dates apply; taxes, fees, insurance, meals, documents, transfers and companions not listed are excluded.',
+          'Travel prizes: blackout dates apply. Taxes, fees, insurance, meals, travel documents, transfers and companions are not included unless listed.',
         ]
       : []),
     ...(holds('vehicle')
-      ? ['Vehicle: title, registration and insurance are the winner’s; a valid driver’s license is required.']
+      ? [
+          'Vehicle prizes: the winner must have a valid driver’s license, and pays for title, registration and insurance.',
+        ]
       : []),
-    ...(has('ticket') ? ['Tickets: stated date only; venue terms apply.'] : []),
-    ...(prizes.some(({ ofDate }) => ofDate) ? ['Prizes of a single date can be won on that date only.'] : []),
-    ...(settings.retailEntry ? ['The offer is the same at every participating location.'] : []),
+    ...(has('ticket')
+      ? ['Ticket prizes: tickets are valid only on the date stated, and the terms of the venue apply.']
+      : []),
+    ...(prizes.some(({ ofDate }) => ofDate)
+      ? ['A prize of a single date can be won on that date only.']
+      : []),
+    ...(settings.retailEntry ? ['The Promotion is the same at every participating location.'] : []),
   ]
 }
 
@@ -102,7 +126,6 @@ export function prizeTable(facts: LegalFacts): Section {
   return {
     id: 'prizes',
     heading: 'Prizes and Approximate Retail Value (“ARV”)',
-    paragraphs: conditions(facts),
     table: {
       head: ['Prize', 'Awarded by', 'Quantity', 'ARV each', 'ARV total'],
       rows: prizes.map(({ title, quantity, valueCents, use }) => [
@@ -112,20 +135,23 @@ export function prizeTable(facts: LegalFacts): Section {
         shortDollars(valueCents),
         shortDollars(quantity * valueCents),
       ]),
-      foot: ['Total', '', number(pieces(prizes)), '', shortDollars(totalValue(prizes))],
+      foot: ['Total ARV of all prizes', '', number(pieces(prizes)), '', shortDollars(totalValue(prizes))],
     },
+    paragraphs: conditions(facts),
   }
 }
 
-/** The odds of a play by what decides it, one sentence or two. */
+/** The odds of a play by what decides it. */
 function instantOdds(facts: LegalFacts): string {
   const prizes = instantPieces(facts)
   const play = decided(facts)
   if (play.mechanism === 'odds' && play.odds !== undefined) {
-    return `Odds are 1 in ${number(play.odds)} per Play until all prizes are awarded, then none.`
+    return `Odds of winning an instant win prize are 1 in ${number(play.odds)} per eligible Play until all of these prizes have been awarded. After that, no Play wins.`
   }
-  if (play.mechanism === 'deck') return `Odds are ${number(prizes)} in ${number(play.cards)} at the start.`
-  const general = 'Odds of winning an instant prize depend on the number and timing of eligible Plays.'
+  if (play.mechanism === 'deck') {
+    return `Odds of winning an instant win prize are ${number(prizes)} in ${number(play.cards)} at the start of the Promotion Period.`
+  }
+  const general = 'Odds of winning an instant win prize depend on the number and timing of eligible Plays.'
   const estimate = estimateOdds(prizes, facts.settings.expectedParticipation, 'plays')
   return estimate ? `${general} ${estimate.sentence}` : general
 }
@@ -143,6 +169,6 @@ export function oddsOf(facts: LegalFacts): string[] {
 
 export const odds = (facts: LegalFacts): Section => ({
   id: 'odds',
-  heading: 'Odds',
+  heading: 'Odds of Winning',
   paragraphs: oddsOf(facts),
 })

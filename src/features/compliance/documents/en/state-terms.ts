@@ -3,17 +3,20 @@ import { contactLine } from './words.ts'
 
 function canada({ settings, prizes }: LegalFacts): string[] {
   const split = prizes.some(({ ofDate }) => ofDate)
-    ? 'Prizes of a single date are won where that date takes place; no other prize is reserved for a region.'
+    ? 'Prizes of a single date are won where that date takes place. No other prize is reserved for a region.'
     : 'No prizes are reserved for a region.'
-  const question = settings.skillQuestion === '' ? '' : `: ${settings.skillQuestion}`
+  const question =
+    settings.skillQuestion === ''
+      ? ''
+      : ' A potential winner must first correctly answer a mathematical skill-testing question, without help.'
   return [
-    `Canada: ${split} Winners first answer, unaided, a mathematical question${question}.`,
-    'Quebec: consumer rights that cannot be waived remain.',
+    `Canada: ${split}${question}`,
+    'Quebec: These Rules do not limit consumer rights that cannot be waived.',
   ]
 }
 
 const unitedKingdom = (facts: LegalFacts) =>
-  `United Kingdom: surname and county of major prize winners are available from ${contactLine(facts)}, unless a winner objects. Winners are selected by a computer process that anyone can check; its certificate is public.`
+  `United Kingdom: The surname and county of major prize winners are available from ${contactLine(facts)}, unless a winner objects. Winners are selected by a verifiably random computer process, and its certificate is public.`
 
 const STATES = { NY: 'New York', FL: 'Florida', RI: 'Rhode Island' } as const
 
@@ -21,7 +24,9 @@ function filed({ filings }: LegalFacts): string[] {
   return (['NY', 'FL', 'RI'] as const).flatMap(state => {
     const filing = filings[state]
     if (filing === undefined) return []
-    return [`Registered in ${STATES[state]}${filing === '' ? '' : ` under number ${filing}`}.`]
+    return [
+      `The Promotion is registered with the State of ${STATES[state]}${filing === '' ? '' : ` under number ${filing}`}.`,
+    ]
   })
 }
 

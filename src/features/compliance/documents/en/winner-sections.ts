@@ -1,7 +1,7 @@
 import { shortDollars } from '#shared/text/money.ts'
-import { type LegalFacts, type LegalPrize, type Section, sectionRef } from '../legal-facts.ts'
+import { type LegalFacts, type LegalPrize, type Section, sectionRef, sectionRefs } from '../legal-facts.ts'
 import { opensInState, promisesOf } from './promises.ts'
-import { listed, number, sponsorOf, zoneName } from './words.ts'
+import { listed, number, zoneName } from './words.ts'
 
 /** Days from verification to delivery. */
 const DELIVERY_DAYS = 60
@@ -10,24 +10,30 @@ const DELIVERY_DAYS = 60
 function contactWays(facts: LegalFacts): string {
   const { settings } = facts
   const { texts } = promisesOf(facts)
-  const ways = [settings.email && 'email', texts && 'text'].filter(way => way !== false)
-  return ways.length > 0 ? listed(ways, 'or') : 'the contact details given'
+  const ways = [settings.email && 'email', texts && 'text message'].filter(way => way !== false)
+  return ways.length > 0 ? listed(ways, 'or') : 'the contact details given at entry'
+}
+
+/** From when the hours to claim are counted. */
+function claimStart({ instant, drawing }: ReturnType<typeof promisesOf>): string {
+  if (!drawing) return 'the win'
+  return instant ? 'the win (instant win prizes) or the first notice (drawing prizes)' : 'the first notice'
 }
 
 export function claims(facts: LegalFacts): Section {
   const { settings } = facts
-  const { instant, drawing } = promisesOf(facts)
-  const from = instant && drawing ? 'the win or the first notice' : instant ? 'the win' : 'the first notice'
+  const promises = promisesOf(facts)
+  const { instant, drawing } = promises
   return {
     id: 'claims',
-    heading: 'Notification and Claims',
+    heading: 'Winner Notification and Claims',
     paragraphs: [
-      ...(instant ? ['Potential instant winners see the result on screen.'] : []),
+      ...(instant ? ['Potential winners of instant win prizes are notified on screen after the Play.'] : []),
       ...(drawing
-        ? [`Potential drawing winners are notified by ${contactWays(facts)} after the drawing.`]
+        ? [`Potential winners of a drawing will be notified by ${contactWays(facts)} after the drawing.`]
         : []),
-      `The winner must complete the claim page by 11:59 PM ${zoneName(facts.campaign.timezone)} on the day on which ${number(settings.claimDeadlineHours)} hours end, counted from ${from} (“Claim Deadline”, shown there).`,
-      `A potential winner who misses it, declines, cannot be reached, does not complete ${sectionRef('verification')} or is ineligible forfeits the prize.${drawing && settings.alternates > 0 ? ' A drawing prize goes to the next alternate.' : ''}`,
+      `To claim a prize, the potential winner must complete the claim page within ${number(settings.claimDeadlineHours)} hours after ${claimStart(promises)}. The deadline extends to 11:59 PM ${zoneName(facts.campaign.timezone)} on the day those hours end (“Claim Deadline”). The claim page shows it.`,
+      `A potential winner who misses the Claim Deadline, declines the prize, cannot be reached, does not comply with ${sectionRef('verification')} or is ineligible forfeits the prize.${drawing && settings.alternates > 0 ? ' A forfeited drawing prize goes to the next alternate in rank order.' : ''}`,
     ],
   }
 }
@@ -36,20 +42,24 @@ export function verification(facts: LegalFacts): Section {
   const { settings, tax } = facts
   const { identityFrom, affidavit, minors } = promisesOf(facts)
   const reason = settings.identityCheck?.reason
-  const why = reason && identityFrom < tax.limit ? ` Reason: ${reason}` : ''
+  const why = reason && identityFrom < tax.limit ? ` Sponsor’s reason: ${reason}` : ''
+  const guardian = minors ? ' For a minor, a parent or legal guardian must sign it as well.' : ''
   return {
     id: 'verification',
-    heading: 'Verification',
+    heading: 'Winner Verification',
     paragraphs: [
-      `All winners are potential winners until verified. Sponsor may ask for proof of identity, age and residence, and will for a prize with an ARV of ${shortDollars(identityFrom * 100)} or more.${why}`,
+      'All winners are potential winners until verified.',
+      `Sponsor may require proof of identity, age and residence. Sponsor will require it for a prize with an ARV of ${shortDollars(identityFrom * 100)} or more.${why}`,
       ...(affidavit
         ? [
-            `For a prize with an ARV of ${shortDollars(tax.limit * 100)} or more, the winner returns a signed Affidavit of Eligibility and Release before delivery${minors ? '; for a minor, a parent or legal guardian signs it as well' : ''}.`,
+            `The winner of a prize with an ARV of ${shortDollars(tax.limit * 100)} or more must sign and return an Affidavit of Eligibility and Release before delivery.${guardian}`,
           ]
         : []),
       ...(settings.skillQuestion === ''
         ? []
-        : ['The winner answers a mathematical question, unaided, on the claim page.']),
+        : [
+            'Before a prize is awarded, the potential winner must correctly answer a mathematical skill-testing question on the claim page, without help.',
+          ]),
     ],
   }
 }
@@ -58,21 +68,25 @@ export function verification(facts: LegalFacts): Section {
 export function unclaimed(facts: LegalFacts): Section {
   const { settings } = facts
   const { instant, drawing } = promisesOf(facts)
+  const left = 'Instant win prizes that are not won or are forfeited'
   const ofInstant = {
-    secondChance: `Instant prizes not won or forfeited go to an Unclaimed Prize Drawing, held once the last Claim Deadline for an instant prize has passed, among all eligible Plays that won nothing. ${sectionRef('claims')} and ${sectionRef('verification')} apply.`,
-    charity: `Instant prizes not won or forfeited will be donated to ${settings.unclaimedCharity || 'the charity that Sponsor names here'}.`,
-    notAwarded: 'Instant prizes not won or forfeited will not be awarded.',
+    secondChance: [
+      `${left} will be awarded in a random drawing among all eligible Plays that did not win (“Unclaimed Prize Drawing”). It will take place after the last Claim Deadline for an instant win prize.`,
+      `${sectionRefs('claims', 'verification')} apply to the Unclaimed Prize Drawing.`,
+    ],
+    charity: [`${left} will be donated to ${settings.unclaimedCharity || 'the charity named by Sponsor'}.`],
+    notAwarded: [`${left} will not be awarded.`],
   }[settings.unclaimedPolicy]
   return {
     id: 'unclaimed',
     heading: 'Unclaimed Prizes',
     paragraphs: [
-      ...(instant ? [ofInstant] : []),
+      ...(instant ? ofInstant : []),
       ...(drawing
         ? [
             settings.alternates > 0
-              ? 'When alternates run out, a drawing prize is not awarded.'
-              : 'No alternates are drawn: a forfeited drawing prize is not awarded.',
+              ? 'If no alternate remains, a forfeited drawing prize will not be awarded.'
+              : 'No alternates are drawn. A forfeited drawing prize will not be awarded.',
           ]
         : []),
     ],
@@ -80,10 +94,10 @@ export function unclaimed(facts: LegalFacts): Section {
 }
 
 const DELIVERIES: Record<LegalPrize['delivery'], string> = {
-  ship: `Shipped to the winner’s address within ${DELIVERY_DAYS} days of verification.`,
-  email: `Emailed within ${DELIVERY_DAYS} days of verification.`,
-  pickup: 'Picked up at the venue with photo ID.',
-  pin: 'Venue staff enter a PIN on the winner’s phone, once.',
+  ship: `will be shipped to the winner’s address within ${DELIVERY_DAYS} days after verification`,
+  email: `will be emailed to the winner within ${DELIVERY_DAYS} days after verification`,
+  pickup: 'must be picked up at the venue with photo identification',
+  pin: 'are redeemed at the venue, where staff enter a PIN on the winner’s phone, once',
 }
 
 export function delivery({ prizes, settings }: LegalFacts): Section {
@@ -94,9 +108,11 @@ export function delivery({ prizes, settings }: LegalFacts): Section {
     listed(prizes.filter(prize => prize.delivery === way).map(({ title }) => title))
   return {
     id: 'delivery',
-    heading: 'Delivery',
+    heading: 'Prize Delivery',
     paragraphs: ways.map(way =>
-      ways.length === 1 || titles(way) === '' ? DELIVERIES[way] : `${titles(way)}: ${DELIVERIES[way]}`,
+      ways.length === 1 || titles(way) === ''
+        ? `Prizes ${DELIVERIES[way]}.`
+        : `The following prizes ${DELIVERIES[way]}: ${titles(way)}.`,
     ),
   }
 }
@@ -107,10 +123,10 @@ export function taxes(facts: LegalFacts): Section {
     id: 'taxes',
     heading: 'Taxes',
     paragraphs: [
-      'Winners pay all federal, state and local taxes.',
+      'Winners are responsible for all federal, state and local taxes on their prizes.',
       ...(promisesOf(facts).inUs
         ? [
-            `If one person’s prizes from Sponsor reach ${shortDollars(tax.limit * 100)} in ${tax.year}, the winner provides IRS Form W-9 before delivery, Sponsor files Form 1099-MISC and sends a copy by January 31, ${tax.year + 1}.`,
+            `If the prizes that one person wins from Sponsor reach a total value of ${shortDollars(tax.limit * 100)} in ${tax.year}, the winner must provide IRS Form W-9 before delivery. Sponsor will file IRS Form 1099-MISC and send the winner a copy by January 31, ${tax.year + 1}.`,
           ]
         : []),
     ],
@@ -123,8 +139,9 @@ export function publicity(facts: LegalFacts): Section {
     id: 'publicity',
     heading: 'Publicity',
     paragraphs: [
-      `Sponsor names a winner publicly only with the winner’s opt-in: first name, last initial and state. No prize depends on it${tennessee ? ', and Tennessee residents need not give it' : ''}.`,
-      `${sponsorOf(facts) === 'the sponsor' ? 'Sponsor' : sponsorOf(facts)} does not use a winner’s name, picture or voice in advertising without separate consent.`,
+      'Sponsor will name a winner publicly only if the winner opts in. In that case Sponsor publishes the winner’s first name, last initial and state.',
+      `No prize depends on this choice${tennessee ? ', in Tennessee or elsewhere' : ''}.`,
+      'Sponsor will not use a winner’s name, picture or voice in advertising without separate consent.',
     ],
   }
 }

@@ -41,14 +41,20 @@ function countryName(code: string): string {
   return `${WITH_ARTICLE.includes(code) ? 'the ' : ''}${countryNames.of(code) ?? code}`
 }
 
+/** Most of the 50 states and DC, by what is left out. */
+function mostStates(left: readonly (typeof STATES)[number][]): string[] {
+  const states = left.filter(state => state !== 'DC').map(state => STATE_NAMES[state])
+  const fifty = `the 50 United States${states.length > 0 ? ` (except ${listed(states)})` : ''}`
+  return left.includes('DC') ? [fifty] : [fifty, 'the District of Columbia']
+}
+
 /** Where a campaign is open, in words. */
 export function area({ eligibleCountries, eligibleStates }: CampaignSettings): string {
-  const left = STATES.filter(state => !eligibleStates.includes(state)).map(state => STATE_NAMES[state])
+  const left = STATES.filter(state => !eligibleStates.includes(state))
   const extra = eligibleStates.filter(place => !STATES.some(state => state === place))
-  const most = `the 50 United States and the District of Columbia${left.length > 0 ? ` (except ${listed(left)})` : ''}`
   const states =
     left.length < STATES.length / 2
-      ? [most, ...extra.map(place => STATE_NAMES[place])]
+      ? [...mostStates(left), ...extra.map(place => STATE_NAMES[place])]
       : eligibleStates.map(place => STATE_NAMES[place])
   const others = eligibleCountries.filter(country => country !== 'US').map(countryName)
   return listed([...(eligibleCountries.includes('US') ? states : []), ...others])

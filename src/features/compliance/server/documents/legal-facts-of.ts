@@ -22,6 +22,7 @@ export function legalFactsOf(
       Object.entries(registrations).map(([filing, { number }]) => [filing, number]),
     ),
     operator,
+    ...(facts.records.texting.number === undefined ? {} : { textNumber: facts.records.texting.number }),
     answerDays: facts.gdpr ? facts.law.privacyAnswers.GDPR : facts.law.privacyAnswers.CCPA,
     majority: facts.law.majority.most,
     tax: { year: facts.awardYear, limit: facts.taxLimit },

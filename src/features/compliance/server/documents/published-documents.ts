@@ -1,6 +1,7 @@
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { rulesName } from '../../documents/rules-name.ts'
 import { loadSubject, type SubjectDeps } from '../load-subject.ts'
 import { listDocuments } from './stored-documents.ts'
 
@@ -25,6 +26,7 @@ export async function publishedDocuments(
   const stored = accepted ?? documents[0]
   const shown = stored ?? (await loadSubject(db, deps, campaign)).written
   return {
+    name: rulesName(campaign),
     html: shown.html,
     privacyHtml: shown.privacyHtml,
     ...(stored ? { shown: { version: stored.version, at: stored.acceptedAt ?? stored.createdAt } } : {}),
@@ -45,5 +47,5 @@ export async function draftDocuments(
   const { written } = await loadSubject(db, deps, campaign)
   const [newest] = await listDocuments(db, campaign.id)
   const html = newest?.origin === 'edited' ? newest.html : written.html
-  return { html, privacyHtml: written.privacyHtml, corrections: [] }
+  return { name: rulesName(campaign), html, privacyHtml: written.privacyHtml, corrections: [] }
 }

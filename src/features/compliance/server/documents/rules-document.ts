@@ -4,6 +4,7 @@ import { DISCLAIMER, type RulesDocument } from '#features/compliance/contract.ts
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
+import { rulesName } from '../../documents/rules-name.ts'
 import { writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
 import { fingerprints, staleParts } from './stale-parts.ts'
@@ -22,6 +23,7 @@ export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Pro
   const locked = areLocked(facts.status, documents)
   return {
     eventKey: campaign.eventKey,
+    name: rulesName(campaign),
     version: newest?.version ?? 0,
     html: newest?.html ?? written.html,
     privacyHtml: newest?.privacyHtml ?? written.privacyHtml,

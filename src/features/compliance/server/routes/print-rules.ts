@@ -11,8 +11,6 @@ import { longDateTime } from '#shared/time/format-date.ts'
 import { printDocument } from '../documents/print-document.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 
-const NAMES = { rules: 'Official Rules', privacy: 'Privacy Notice' } as const
-
 function noteOf({ version, acceptedBy, acceptedAt }: RulesDocument, { timezone }: Campaign): string {
   if (version === 0) return 'Draft. Not stored as a version yet.'
   return acceptedAt
@@ -32,7 +30,7 @@ export const handlePrintRules: BareHandler<typeof printRules> = async call => {
   const { deps, actor, params, query, reply } = call
   const { campaign, rules } = await load(deps, actor, params.eventKey)
   const bytes = await printDocument({
-    name: NAMES[query.document],
+    name: query.document === 'rules' ? rules.name : 'Privacy Notice',
     title: campaign.title,
     html: query.document === 'rules' ? rules.html : rules.privacyHtml,
     note: noteOf(rules, campaign),

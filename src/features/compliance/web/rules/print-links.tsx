@@ -13,7 +13,7 @@ interface PrintLinksProps {
 /** The document as a PDF, and as the public reads it. */
 export function PrintLinks({ rules, document }: PrintLinksProps) {
   const pdf = `${fillPath(printRules.path, { eventKey: rules.eventKey })}?document=${document}`
-  const name = document === 'rules' ? 'Official Rules' : 'privacy notice'
+  const name = document === 'rules' ? rules.name : 'Privacy Notice'
   return (
     <span className={classes.prints}>
       {rules.locked && (

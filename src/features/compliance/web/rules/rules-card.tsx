@@ -14,7 +14,11 @@ export function RulesCard({ event }: { event: EventDetail }) {
   const { data: rules, error, refetch } = useQuery(rulesQuery(event.eventKey))
   return (
     <SectionCard
-      title={rules && rules.version > 0 ? `Official Rules, version ${rules.version}` : 'Official Rules'}
+      title={
+        rules && rules.version > 0
+          ? `${rules.name}, version ${rules.version}`
+          : (rules?.name ?? 'Official Rules')
+      }
       action={
         <Anchor
           component={Link}
@@ -26,7 +30,7 @@ export function RulesCard({ event }: { event: EventDetail }) {
         </Anchor>
       }
     >
-      {rules && <DocumentPaper cut title={`${event.title} Official Rules`} html={rules.html} />}
+      {rules && <DocumentPaper cut title={`${event.title} ${rules.name}`} html={rules.html} />}
       {!rules && !error && <SkeletonRows rows={3} />}
       {error && !rules && (
         <ErrorCard error={error} message="The rules could not be loaded." onRetry={() => void refetch()} />

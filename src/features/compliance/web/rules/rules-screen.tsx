@@ -62,8 +62,8 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
           ) : compared ? (
             <VersionDiff rules={rules} shown={compared} onClose={() => setCompared(undefined)} />
           ) : (
-            <SectionCard title="Official Rules" action={<PrintLinks rules={rules} document="rules" />}>
-              <DocumentPaper title={`${event.title} Official Rules`} html={rules.html} />
+            <SectionCard title={rules.name} action={<PrintLinks rules={rules} document="rules" />}>
+              <DocumentPaper title={`${event.title} ${rules.name}`} html={rules.html} />
             </SectionCard>
           )}
           {rules.abbreviated !== '' && (

@@ -16,15 +16,17 @@ const privacy = (page: LegalPage) => words(renderPrivacy(page, assets))
 describe('the Official Rules', () => {
   it('say first that nothing has to be bought', () => {
     expect(rules(legalPage())).toMatch(
-      /Official Rules Coffee Rush NO PURCHASE OR PAYMENT IS NECESSARY TO ENTER OR WIN/,
+      /Official Rules Coffee Rush NO PURCHASE NECESSARY\. VOID WHERE PROHIBITED\./,
     )
   })
 
   it('name period, age, place, limit and contact', () => {
     const text = rules(legalPage())
-    expect(text).toContain('Begins Friday, November 27, 2026 at 5:00 PM Eastern Time')
-    expect(text).toContain('ends Sunday, November 29, 2026 at 11:59 PM Eastern Time')
-    expect(text).toContain('at least 21 and the age of majority where they live at entry')
+    expect(text).toContain('begins on Friday, November 27, 2026 at 5:00 PM Eastern Time')
+    expect(text).toContain('ends on Sunday, November 29, 2026 at 11:59 PM Eastern Time')
+    expect(text).toContain(
+      'at least 21 years of age and have reached the age of majority in their place of residence',
+    )
     expect(text).toContain('the 50 United States and the District of Columbia')
     expect(text).toContain('Limit 1 Play per person per day.')
     expect(text).toContain('hello@bean.test')
@@ -34,11 +36,11 @@ describe('the Official Rules', () => {
     const text = rules(legalPage())
     expect(text).toMatch(/Free Coffee Instant win 250 \$4 \$1,000 /)
     expect(text).toMatch(/Espresso machine Drawing 1 \$450\.50 \$450\.50 /)
-    expect(text).toContain('Total 251 $1,450.50')
+    expect(text).toContain('Total ARV of all prizes 251 $1,450.50')
   })
 
   it('estimate the chance to win from the prizes that are won at once', () => {
-    expect(rules(legalPage())).toContain('With 5,000 plays, about 1 in 20 wins.')
+    expect(rules(legalPage())).toContain('With 5,000 plays, about 1 in 20 plays wins.')
     expect(rules(legalPage({}, legalFacts({}, { expectedParticipation: 0 })))).not.toContain('about 1 in')
   })
 
@@ -103,9 +105,9 @@ describe('the Privacy Notice', () => {
     const text = privacy(legalPage())
     expect(text).toContain('first name, last name and email address')
     expect(text).not.toContain('ZIP code')
-    expect(text).not.toContain('send marketing')
+    expect(text).not.toContain('send you marketing')
     expect(privacy(legalPage({}, legalFacts({}, { marketingOptIn: true, zip: true })))).toMatch(
-      /ZIP code.*If you opt in: to send marketing/,
+      /ZIP code.*If you opt in: to send you marketing/,
     )
   })
 

@@ -90,7 +90,7 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
 
 /** The Official Rules as an HTML document. */
 export function renderRules(page: LegalPage, assets: PageAssets): string {
-  return renderSheet(page, { title: 'Official Rules', html: page.documents.html }, assets)
+  return renderSheet(page, { title: page.documents.name, html: page.documents.html }, assets)
 }
 
 /** The privacy notice as an HTML document. */

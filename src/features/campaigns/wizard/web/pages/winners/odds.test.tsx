@@ -5,20 +5,20 @@ import { oddsInWords } from './odds.ts'
 test('the odds of a play come with the number of winners', () => {
   expect(
     oddsInWords(makeDraft({ newPrizes: [makePrize({ quantity: 250 })], expectedParticipation: 2000 })),
-  ).toBe('With 2,000 plays, about 1 in 8 wins. That makes 250 winners.')
+  ).toBe('With 2,000 plays, about 1 in 8 plays wins. That makes 250 winners.')
 })
 
 test('prizes of a second-chance draw do not better the odds of a play', () => {
   const newPrizes = [makePrize({ quantity: 250 }), makePrize({ key: 'b', quantity: 750, use: 'draw' })]
   expect(oddsInWords(makeDraft({ addSweeps: true, newPrizes, expectedParticipation: 2000 }))).toBe(
-    'With 2,000 plays, about 1 in 8 wins. That makes 250 winners.',
+    'With 2,000 plays, about 1 in 8 plays wins. That makes 250 winners.',
   )
 })
 
 test('a sweepstakes counts entries and drawn prizes, and without an expectation nothing is promised', () => {
   const sweepstakes = { instantWin: false, sweepstakes: true, newPrizes: [makePrize({ quantity: 1 })] }
   expect(oddsInWords(makeDraft({ ...sweepstakes, expectedParticipation: 3000 }))).toBe(
-    'With 3,000 entries, about 1 in 3,000 wins. That makes 1 winner.',
+    'With 3,000 entries, about 1 in 3,000 entries wins. That makes 1 winner.',
   )
   expect(oddsInWords(makeDraft(sweepstakes))).toBe(
     'Odds depend on the number of entries received. Official Rules will say so.',
