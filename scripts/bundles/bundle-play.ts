@@ -1,7 +1,5 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import { fontFile, HOSTED_FONTS } from '#features/tiles/fonts.ts'
+import { bundleFonts } from './bundle-fonts.ts'
 
 const shared: BuildOptions = { bundle: true, minify: true, logLevel: 'warning' }
 
@@ -33,9 +31,6 @@ export async function bundlePlay(folder: string): Promise<void> {
       format: 'esm',
       target: 'es2020',
     }),
+    bundleFonts(`${folder}/fonts`),
   ])
-  await mkdir(`${folder}/fonts`, { recursive: true })
-  await Promise.all(
-    HOSTED_FONTS.map(({ name, path }) => copyFile(fontFile(name), join(folder, 'fonts', basename(path)))),
-  )
 }

@@ -1,16 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
+import { FONT_FILES } from '#features/tiles/fonts.ts'
 import { bundlePlay } from '../../scripts/bundles/bundle-play.ts'
 import { allPages, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
 const PAGE_BUDGET = 15_000
 const SCRIPT_BUDGET = 4400
+/** Bytes of a font file, which is compressed already. */
+const FONT_BUDGET = 20_000
 
 const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,6 +43,10 @@ const documents = [
 it('the script stays below 4.4 kB before compression', () => {
   expect(script.length).toBeGreaterThan(0)
   expect(script.length).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+it.each(FONT_FILES)('$letters letters of $name fit their budget', ({ path }) => {
+  expect(statSync(join(folder, 'fonts', basename(path))).size).toBeLessThanOrEqual(FONT_BUDGET)
 })
 
 it.each(revealPages())('$name fits its budget, its own style sheet and script included', ({ page }) => {

@@ -45,20 +45,46 @@ export const FONT_FAMILIES: Readonly<Record<Font, Family>> = {
   lora: { label: 'Lora', stack: SERIF, hosted: 'lora' },
 }
 
-/** The release that the files are from: part of their address, so that they can be kept for ever. */
+/** The release that the files are cut from: part of their address, so that they can be kept for ever. */
 export const FONTS_VERSION = '5.3.0'
+/** Also part of their address: grows when other letters, weights or features are cut out of the same release. */
+const CUT = 2
 
-/** Every family that we serve: its package and where its file is. */
-export const HOSTED_FONTS: readonly { name: string; path: string }[] = Object.values(FONT_FAMILIES).flatMap(
-  ({ hosted }) => (hosted === undefined ? [] : [{ name: hosted, path: pathOf(hosted) }]),
+/**
+ * The files of a family, each with its letters as CSS and the build read them. A browser fetches a file when a page has one
+ * of its letters, and asks the last rule first: `more` is for what `basic` does not have.
+ */
+export const LETTERS = {
+  /** Other signs of the keyboard and the languages of Western Europe. */
+  more: 'U+20-7E,U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
+  /** English, numbers and prices. */
+  basic: 'U+20-22,U+24-3A,U+3F,U+41-5A,U+61-7A,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+} as const
+export type Letters = keyof typeof LETTERS
+/** The weights in each file, lightest and boldest; pages in other weights get the nearest. */
+export const WEIGHTS = [400, 700] as const
+
+/** A file that we serve: the package it is cut from, which letters, and where it is. */
+export interface FontFile {
+  name: string
+  letters: Letters
+  path: string
+}
+
+export const FONT_FILES: readonly FontFile[] = Object.values(FONT_FAMILIES).flatMap(({ hosted }) =>
+  hosted === undefined ? [] : filesOf(hosted),
 )
 
-function pathOf(hosted: string): string {
-  return `/play/fonts/${hosted}-${FONTS_VERSION}.woff2`
+function filesOf(name: string): FontFile[] {
+  return (['more', 'basic'] as const).map(letters => ({
+    name,
+    letters,
+    path: `/play/fonts/${name}-${letters}-${FONTS_VERSION}-${CUT}.woff2`,
+  }))
 }
 
 /** The Latin letters of a family in every weight, as its package has them below the working directory. */
-export function fontFile(name: string): string {
+export function fontSource(name: string): string {
   return `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 }
 
@@ -68,20 +94,36 @@ export function fontStack(font: Font): string {
   return hosted === undefined ? stack : `"${label} Variable",${stack}`
 }
 
-/** Where the files of these families are; a family of the device has none. */
+/** Families of these that we serve, each once; those of the device are not among them. */
+function hostedAmong(fonts: Readonly<{ heading: Font; body: Font }>): { name: string; label: string }[] {
+  return [...new Set([fonts.heading, fonts.body])].flatMap(font => {
+    const { hosted: name, label } = FONT_FAMILIES[font]
+    return name === undefined ? [] : [{ name, label }]
+  })
+}
+
+/** The files that nearly every page in these families needs. */
 export function fontPaths(fonts: Readonly<{ heading: Font; body: Font }>): string[] {
-  const hosted = [fonts.heading, fonts.body].map(font => FONT_FAMILIES[font].hosted)
-  return [...new Set(hosted)].flatMap(name => (name === undefined ? [] : [pathOf(name)]))
+  return hostedAmong(fonts)
+    .flatMap(({ name }) => filesOf(name))
+    .filter(({ letters }) => letters === 'basic')
+    .map(({ path }) => path)
+}
+
+/** The rules that load one family, when its letters are needed; `addressOf` says where a file is instead of its path. */
+export function fontFace(name: string, label: string, addressOf = (path: string) => path): string {
+  return filesOf(name)
+    .map(({ letters, path }) => {
+      const source = `src:url(${addressOf(path)}) format("woff2")`
+      const range = `font-weight:${WEIGHTS.join(' ')};unicode-range:${LETTERS[letters]}`
+      return `@font-face{font-family:"${label} Variable";${source};${range};font-display:swap}`
+    })
+    .join('')
 }
 
 /** The rules that load these families, and nothing for those of the device. */
 export function fontFaces(fonts: Readonly<{ heading: Font; body: Font }>): string {
-  return [...new Set([fonts.heading, fonts.body])]
-    .map(font => {
-      const { hosted, label } = FONT_FAMILIES[font]
-      if (hosted === undefined) return ''
-      const source = `src:url(${pathOf(hosted)}) format("woff2")`
-      return `@font-face{font-family:"${label} Variable";${source};font-weight:200 900;font-display:swap}`
-    })
+  return hostedAmong(fonts)
+    .map(({ name, label }) => fontFace(name, label))
     .join('')
 }

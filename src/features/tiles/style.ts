@@ -42,7 +42,7 @@ export const DEFAULT_STYLE: CampaignStyle = {
     buttonText: '#ffffff',
     link: '#1241c1',
   },
-  fonts: { heading: 'bricolageGrotesque', body: 'system' },
+  fonts: { heading: 'system', body: 'system' },
   button: { shape: 'rounded' },
   layout: 'card',
   maxWidth: 430,

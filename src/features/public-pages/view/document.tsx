@@ -19,16 +19,16 @@ export interface DocumentProps {
   styles?: Overrides
   /** What stands before the result; see RevealStage. */
   stage?: ReactNode
-  /** Where the shared rules are: on the page, when absent; there and fetched for the next page; or in the file. */
-  sheet?: 'fetched' | 'linked' | undefined
+  /** Where the shared rules are: on the page, when absent; or in a file. */
+  sheet?: 'linked' | undefined
   assets: PageAssets
   children: ReactNode
 }
 
 /**
  * A whole HTML document with one small script and the fonts of its campaign, nothing from elsewhere. The rules that all
- * pages share stand on it, or are a file that the first page lets the browser fetch meanwhile; what is the campaign's or the
- * page's alone is marked, for a script that puts one page in the place of another.
+ * pages share stand on it, or are a file; what is the campaign's or the page's alone is marked, for a script that puts one
+ * page in the place of another and keeps the shared rules.
  */
 export function renderDocument({
   title,
@@ -52,7 +52,6 @@ export function renderDocument({
         <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={path} />
       ))}
       <script type="module" src={assets.scriptPath} />
-      {sheet === 'fetched' && <link rel="prefetch" as="style" href={assets.cssPath} />}
       {sheet === 'linked' && <link rel="stylesheet" href={assets.cssPath} />}
     </>,
   )

@@ -1,7 +1,7 @@
 /** The kinds of component and the screen that shows them: what the participant's page and previews draw with. */
 
 export { defaultComponents } from '../defaults/default-components.ts'
-export { fontPaths, HOSTED_FONTS } from '../fonts.ts'
+export { fontFace, fontPaths } from '../fonts.ts'
 export { fillPlaceholders } from '../placeholders.ts'
 export { Foil, Roll } from '../reveals/art.tsx'
 export { commonReveal, revealOf } from '../reveals/choose.ts'

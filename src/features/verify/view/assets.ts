@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { HOSTED_FONTS } from '#features/tiles/kinds/index.ts'
+import { fontFace } from '#features/tiles/kinds/index.ts'
 import { TRUSTED_CHECKER, trustOnly } from '#shared/trusted-types.ts'
 import type { VerifyAssets } from './verify-page.tsx'
 
@@ -21,14 +21,9 @@ function readBuilt(name: string): string {
   return existsSync(url) ? readFileSync(url, 'utf8').trim() : ''
 }
 
-function fontFaces(addressOf: (path: string) => string): string {
+function fontFaces(addressOf?: (path: string) => string): string {
   return Object.entries(FONTS)
-    .map(([name, family]) => {
-      const path = HOSTED_FONTS.find(font => font.name === name)?.path
-      return path === undefined
-        ? ''
-        : `@font-face{font-family:"${family} Variable";src:url(${addressOf(path)})format("woff2");font-weight:100 900;font-display:swap}`
-    })
+    .map(([name, label]) => fontFace(name, label, addressOf))
     .join('')
 }
 
@@ -59,7 +54,7 @@ export function loadVerifyAssets(fonts: ReadonlyMap<string, Buffer>): LoadedAsse
   const built = readBuilt('./verify/page.css')
   const rules = built === '' ? readFileSync('src/features/verify/view/verify.css', 'utf8') : built
   const inline = (path: string) => `data:font/woff2;base64,${fonts.get(path)?.toString('base64') ?? ''}`
-  const css = fontFaces(path => path) + rules
+  const css = fontFaces() + rules
   const keptCss = fontFaces(inline) + rules
   return { css, keptCss, script, command: readBuilt('./verify.mjs'), policy: policyFor(script) }
 }

@@ -257,8 +257,7 @@ export function servePage(
         return sendPage(reply, 200, html, sites)
       }
       if (answer.refused) rememberRefusal(visit)
-      const sheet = answer.shared === undefined ? undefined : 'fetched'
-      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets, sheet)
+      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
       if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
       return sendShared(request, reply, sharedPage(found.campaign, `${answer.shared} ${origin}`, draw), sites)
     },

@@ -75,11 +75,15 @@ test('its copy is a download, with the fonts in it', async () => {
   const page = (await open(campaign.eventKey)).body
   const fonts = /url\((.+?)\)/g
   expect([...page.matchAll(fonts)].map(([, from]) => from)).toEqual([
-    expect.stringMatching(/^\/play\/fonts\/geist/),
-    expect.stringMatching(/^\/play\/fonts\/bricolage/),
+    expect.stringMatching(/^\/play\/fonts\/geist-more/),
+    expect.stringMatching(/^\/play\/fonts\/geist-basic/),
+    expect.stringMatching(/^\/play\/fonts\/bricolage-grotesque-more/),
+    expect.stringMatching(/^\/play\/fonts\/bricolage-grotesque-basic/),
   ])
   const inline = [...copy.body.matchAll(fonts)].map(([, from = '']) => from.split(',').at(-1) ?? '')
-  expect(inline.map(font => Buffer.from(font, 'base64').toString('latin1', 0, 4))).toEqual(['wOF2', 'wOF2'])
+  expect(inline.map(font => Buffer.from(font, 'base64').toString('latin1', 0, 4))).toEqual(
+    Array(4).fill('wOF2'),
+  )
   expect(copy.body.replace(fonts, '')).toBe(page.replace(fonts, ''))
 })
 

@@ -54,7 +54,7 @@ export const firstPageFast = (
     }
     const { page, shared } = emptyForm(campaign, first, source)
     const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
-      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets, 'fetched'),
+      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
     )
     return sharedReply(kept, headers, live.sites)
   },

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PROMOTION_TYPES } from '#features/campaigns/contract.ts'
+import { makeLive } from './parts/live-campaigns.ts'
+
+/** Bytes on the wire of everything that an entry page loads, headers included, before pictures of the owner. */
+const PAGE_BYTES = 15_000
+/** The page, its script, the picture that counts the view, and on some pages the script of their form. */
+const MOST_REQUESTS = 4
+
+interface Loaded {
+  path: string
+  bytes: number
+}
+
+/** Opens a page in a browser that has kept nothing, and says what came over the wire until nothing more did. */
+async function load(page: Page, url: string): Promise<Loaded[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const loaded: Loaded[] = []
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) paths.set(requestId, request.url)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path !== undefined) loaded.push({ path, bytes: encodedDataLength })
+  })
+  await devtools.send('Network.enable')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await expect.poll(() => loaded.length).toBe(paths.size)
+  return loaded
+}
+
+for (const type of PROMOTION_TYPES) {
+  test(`the entry page of a campaign of type ${type} is light, and asks nobody else for anything`, async ({
+    browser,
+    page,
+  }) => {
+    const eventKey = await makeLive(page, type)
+    const visitor = await browser.newPage()
+    const loaded = await load(visitor, `/e/${eventKey}`)
+    await expect(visitor.locator('form.screen, main').first()).toBeVisible()
+    const said = JSON.stringify(loaded)
+    for (const { path } of loaded) expect(new URL(path).origin).toBe(new URL(visitor.url()).origin)
+    expect(loaded.length, said).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(
+      loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+      said,
+    ).toBeLessThanOrEqual(PAGE_BYTES)
+  })
+}
