@@ -1,32 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/**
- * Removes parts of Zod that the browser never uses (8 kB gzip on every screen): the JSON Schema writers; string methods
- * that exist as functions, such as `z.email()`; the guard against circular data, which JSON cannot hold; Zod's own messages,
- * which shared/format-zod-issue.ts replaces; and the schema compiler, whose `new Function` the content security policy
- * forbids and reports. A new version of Zod that is written differently stays whole; the size check tells.
- */
-const slimZod: Plugin = {
-  name: 'slim-zod',
-  transform: {
-    filter: { id: /zod\/v4\/(classic|core)\/schemas\.js$/ },
-    handler: code =>
-      code
-        .replaceAll(/inst\._zod\.processJSONSchema = .*$/gm, '')
-        .replaceAll(/create(ToJSONSchema|StandardJSONSchema)Method\([^)]*\)(\(params\))?/g, 'undefined')
-        .replaceAll(/^ *\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm, '')
-        .replaceAll('core.config({ memoizer: core.memoizer() })', 'undefined')
-        .replaceAll('core.config(en())', 'undefined')
-        .replaceAll('!core.globalConfig.jitless', 'false'),
-  },
-}
+import { defineConfig } from 'vite'
 
 /** The dashboard's browser build: `src/app/dashboard/index.html` becomes `dist/web`, with hashed files under `assets/`. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/app/dashboard', import.meta.url)),
-  plugins: [react(), slimZod],
+  plugins: [react()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -38,7 +17,7 @@ export default defineConfig({
       treeshake: {
         // Contracts are data: a screen that uses one route of a feature need not load its others.
         moduleSideEffects: [
-          { test: /src\/(shared|ui|features)\/(?!.*\/browser\/).*\.ts$/, sideEffects: false },
+          { test: /src\/(shared|ui|features)\/(?!(.*\/)?browser\/).*\.ts$/, sideEffects: false },
         ],
       },
       output: {
@@ -47,7 +26,8 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@mantine\/core\/esm\/core|@tabler\/icons-react\/dist\/esm(?=\/\w+\.mjs))\//,
+              // no-written-code.ts is with Zod, so that it runs before what makes schemas.
+              test: /src\/shared\/browser\/no-written-code\.ts$|node_modules\/(react|react-dom|scheduler|@tanstack|zod|@mantine\/core\/esm\/core|@tabler\/icons-react\/dist\/esm(?=\/\w+\.mjs))\//,
             },
           ],
         },

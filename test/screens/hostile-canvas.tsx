@@ -1,3 +1,4 @@
+import '#web/trusted-styles.ts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Sponsor, TileScreen } from '#features/tiles/kinds/index.ts'

@@ -1,3 +1,4 @@
+import '#shared/browser/no-written-code.ts'
 import '#ui/styles/entry.css'
 import '#web/trusted-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

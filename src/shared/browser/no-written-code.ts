@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Zod's faster way writes code, which the page's policy refuses and reports. Before any schema is made.
+// Zod's faster way writes code, which content security policies refuse and report. Before any schema is made.
 config({ jitless: true })

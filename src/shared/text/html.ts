@@ -49,7 +49,11 @@ class TokenList implements TokenizerCallbacks {
 
   /** Whatever was passed over up to here is neither words nor a tag. */
   private reach(start: number): void {
-    if (start > this.at) this.tokens.push({ kind: 'other', raw: this.source.slice(this.at, start) })
+    if (start <= this.at) return
+    const raw = this.source.slice(this.at, start)
+    const last = this.tokens.at(-1)
+    if (last?.kind === 'other') last.raw += raw
+    else this.tokens.push({ kind: 'other', raw })
   }
 
   private addText(text: string, end: number): void {
@@ -60,8 +64,8 @@ class TokenList implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
-    // So the end of a source within a tag is reported, which is no text.
-    if (start < this.at) return
+    // So the end of a source within a tag is reported, which is no text; within a name such as `script` without its `<`.
+    if (start < this.at || (start === this.at + 1 && this.source[this.at] === '<')) return
     this.reach(start)
     this.addText(this.source.slice(start, end), end)
   }

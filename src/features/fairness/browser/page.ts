@@ -1,4 +1,4 @@
-import './no-written-code.ts'
+import '#shared/browser/no-written-code.ts'
 import { TRUSTED_CHECKER, trustedScript } from '#shared/trusted-types.ts'
 import type { Given } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
