@@ -131,6 +131,7 @@ export function makeRulesAnswer(
     abbreviated: 'NO PURCHASE NECESSARY.',
     name: 'Official Rules',
     staleParts: [],
+    newWording: false,
     review: ['Limits of liability'],
     locked: false,
     versions: [{ ...version, createdAt: '2026-11-13T18:46:00Z' }],

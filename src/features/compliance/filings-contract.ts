@@ -43,7 +43,7 @@ export const overrideFinding = route({
   params,
   body: z.strictObject({
     id: RuleId,
-    reason: paragraph(1000).min(3, 'Say why it may be lifted'),
+    reason: paragraph(1000).min(3, 'Enter a reason'),
     fileKey: FileKey.optional(),
   }),
   response: ComplianceReport,
@@ -53,7 +53,7 @@ export const withdrawOverride = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/compliance/override/:rule',
   access: 'staffOperations',
-  summary: 'Take back that a block was lifted; it holds again',
+  summary: 'Restore a block that was lifted',
   params: params.extend({ rule: RuleId }),
   response: ComplianceReport,
 })

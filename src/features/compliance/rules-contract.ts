@@ -47,6 +47,8 @@ export const RulesDocument = z.object({
   acceptedAt: Instant.optional(),
   /** Parts that the campaign's fields would write otherwise now, by their headings. */
   staleParts: z.array(z.string()),
+  /** True when a newer version of the program words the same facts otherwise; the stored version stays valid. */
+  newWording: z.boolean(),
   /** Headings of parts that a lawyer has to look at. */
   review: z.array(z.string()),
   /** True once entrants rely on an accepted version: only corrections in their favour follow. */
@@ -79,7 +81,7 @@ export const getRules = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/rules',
   access: 'analyst',
-  summary: 'Official Rules, their short form and the privacy notice, with their versions',
+  summary: 'Official Rules, abbreviated rules and privacy notice, with all versions',
   params,
   response: RulesDocument,
 })
@@ -88,7 +90,7 @@ export const getRulesVersion = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/rules/versions/:version',
   access: 'analyst',
-  summary: 'The words of one version',
+  summary: 'The text of one version',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS) }),
   response: Words.extend({ version: z.int() }),
 })
@@ -97,10 +99,10 @@ export const updateRules = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/rules',
   access: 'editor',
-  summary: 'Store a new version: written by hand, or anew from the fields',
+  summary: 'Store a new version: edited by hand, or generated from the campaign',
   params,
   body: z.union([
-    z.strictObject({ customHtml: z.string().min(1, 'Write the rules').max(RULES_MAX) }),
+    z.strictObject({ customHtml: z.string().min(1, 'Enter the rules').max(RULES_MAX) }),
     z.strictObject({ reset: z.literal(true) }),
   ]),
   response: RulesDocument,
@@ -111,7 +113,7 @@ export const acceptRules = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/rules/accept',
   access: 'manager',
-  summary: 'Accept the newest version, with name and time',
+  summary: 'Accept the newest version',
   params,
   body: z.strictObject({ version: Version }),
   response: RulesDocument,

@@ -6,9 +6,9 @@ interface FindingCountsProps {
 }
 
 const kinds = [
-  { severity: 'block', Icon: IconAlertOctagon },
-  { severity: 'warn', Icon: IconAlertTriangle },
-  { severity: 'info', Icon: IconInfoCircle },
+  { severity: 'block', Icon: IconAlertOctagon, words: ['to fix', 'to fix'] },
+  { severity: 'warn', Icon: IconAlertTriangle, words: ['warning', 'warnings'] },
+  { severity: 'info', Icon: IconInfoCircle, words: ['note', 'notes'] },
 ] as const
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
@@ -18,10 +18,10 @@ export function FindingCounts({ counts }: FindingCountsProps) {
   const found = kinds.filter(({ severity }) => counts[severity] > 0)
   return (
     <div className={classes.counts}>
-      {found.map(({ severity, Icon }) => (
+      {found.map(({ severity, Icon, words: [one, many] }) => (
         <span key={severity} className={classes.count} data-severity={severity}>
           <Icon {...icon} />
-          {counts[severity]} {severity}
+          {counts[severity]} {counts[severity] === 1 ? one : many}
         </span>
       ))}
       {found.length === 0 && (

@@ -9,6 +9,10 @@ export interface WrittenDocuments {
   /** The Official Rules, or the terms of gifts; in the safe subset of markup.ts. */
   html: string
   privacyHtml: string
+  /** Sections of the rules, in order. */
+  sections: readonly Section[]
+  /** What all of it was written from. */
+  facts: LegalFacts
   /** Headings of parts that a lawyer has to look at. */
   review: string[]
   /** What each part says, by its heading: tells which parts another campaign's fields would change. */
@@ -24,8 +28,11 @@ function tableSource({ head, rows, foot }: NonNullable<Section['table']>): strin
   return `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr>${cells('th', [sum])}${cells('td', sums)}</tr></tfoot></table>`
 }
 
-/** @param number of the section, before each of its rules; absent: without numbers */
-function sectionSource({ paragraphs, list, table, link }: Section, number?: number): string {
+/**
+ * The words of a section, with references to others by id.
+ * @param number of the section, before each of its rules; absent: without numbers
+ */
+export function sectionSource({ paragraphs, list, table, link }: Section, number?: number): string {
   const numbered = (words: string, index: number) =>
     number === undefined || paragraphs.length < 2 ? words : `${number}.${index + 1} ${words}`
   return [
@@ -37,15 +44,10 @@ function sectionSource({ paragraphs, list, table, link }: Section, number?: numb
 }
 
 /** Puts the numbers of sections where others refer to them by id. */
-function resolveRefs(source: string, sections: readonly Section[]): string {
+export function resolveRefs(source: string, numberOf: (id: string) => number): string {
   return source
     .split('\u0001')
-    .map((part, index) => {
-      if (index % 2 === 0) return part
-      const at = sections.findIndex(({ id }) => id === part)
-      if (at < 0) throw new Error(`No section ${part} to refer to`)
-      return String(at + 1)
-    })
+    .map((part, index) => (index % 2 === 0 ? part : String(numberOf(part))))
     .join('')
 }
 
@@ -55,7 +57,11 @@ function documentOf(sections: readonly Section[], headline = ''): string {
       `<h2 id="${section.id}">${index + 1}. ${escapeText(section.heading)}</h2>\n${sectionSource(section, index + 1)}`,
   )
   const all = [...(headline === '' ? [] : [`<p><b>${escapeText(headline)}</b></p>`]), ...parts].join('\n')
-  return resolveRefs(all, sections)
+  return resolveRefs(all, id => {
+    const at = sections.findIndex(section => section.id === id)
+    if (at < 0) throw new Error(`No section ${id} to refer to`)
+    return at + 1
+  })
 }
 
 /** Writes the documents of a campaign. */
@@ -68,6 +74,8 @@ export function writeDocuments(facts: LegalFacts): WrittenDocuments {
     language,
     html: documentOf(rules, headline),
     privacyHtml: documentOf(privacy),
+    sections: rules,
+    facts,
     review: rules.filter(({ review }) => review).map(({ heading }) => heading),
     parts: Object.fromEntries([
       ['Headline', headline],

@@ -41,7 +41,7 @@ test('a clean campaign has no findings', () => {
 test('codes by text message wait for a carrier as entries do, and are a reason to ask for a number', () => {
   const settings = { verifyContact: 'sms' as const, phoneNumber: true }
   expect(findingsOf({ settings })).toMatchObject([
-    { id: 'M03', severity: 'block', detail: 'Nobody can enter before their code arrives by text message.' },
+    { id: 'M03', severity: 'block', detail: 'Entrants need a code by text message before they can enter.' },
   ])
   expect(idsOf({ settings, testMode: true })).toEqual([])
   expect(idsOf({ settings: { ...settings, verifyContact: 'email' } })).toEqual(['P06'])
@@ -55,17 +55,17 @@ test('totals count every piece of the campaign and its dates', () => {
   const [first] = findingsOf({ prizes, settings: { eligibleStates: ['NY'] } })
   expect(first).toMatchObject({
     id: 'N01',
-    message: 'Register and bond in New York or exclude NY.',
+    message: 'Register the promotion in New York and post a bond, or exclude New York.',
     detail: 'Prizes total $5,001, above $5,000, and New York residents may enter.',
     source: '[S15][S16]',
     overridable: true,
-    fix: { label: 'Exclude NY', eligibleStates: [] },
+    fix: { label: 'Exclude New York', eligibleStates: [] },
   })
 })
 
 test.each([
-  [1, 'About 50 wins are expected, and there is 1 prize.'],
-  [20, 'About 50 wins are expected, and there are 20 prizes.'],
+  [1, expect.stringContaining('We expect about 50 wins for 1 prize.')],
+  [20, expect.stringContaining('We expect about 50 wins for 20 prizes.')],
 ])('odds that give more than %i pieces say so', (quantity, detail) => {
   const rules = { distribution: 'uniform', playsPerPerson: 1, per: 'event', winsPerPerson: 1 } as const
   const instant = { ...rules, mechanism: 'odds', oneIn: 10 } as const

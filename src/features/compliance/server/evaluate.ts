@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '#features/campaigns/contract.ts'
 import { type Finding, SEVERITIES } from '#features/compliance/contract.ts'
 import type { Facts } from './facts.ts'
 import type { Rule } from './rule.ts'
@@ -43,7 +44,7 @@ function toFinding(rule: Rule, facts: Facts): Finding {
     ...(excludes
       ? {
           fix: {
-            label: `Exclude ${excludes}`,
+            label: `Exclude ${STATE_NAMES[excludes]}`,
             eligibleStates: settings.eligibleStates.filter(state => state !== excludes),
           },
         }

@@ -40,7 +40,7 @@ export function above(state: string, limit: (facts: Facts) => number) {
 export function listDue(days: (facts: Facts) => number) {
   return (facts: Facts) => {
     const { endsAt, timezone } = facts.campaign
-    return `It is due on ${calendarDay(addDays(dateIn(timezone, endsAt), days(facts)))}; prizes total ${inDollars(facts.arv)}.`
+    return `The list is due on ${calendarDay(addDays(dateIn(timezone, endsAt), days(facts)))}. Prizes total ${inDollars(facts.arv)}.`
   }
 }
 
@@ -52,10 +52,10 @@ export function leadOf(facts: Facts, state: Filing): number {
 
 export function leadText(state: 'NY' | 'FL') {
   return (facts: Facts): string => {
-    const asked = `; ${facts.law[state].lead} are asked for.`
+    const asked = `. The law requires ${facts.law[state].lead}.`
     const filed = facts.records.registrations[state] !== undefined
     const days = leadOf(facts, state)
-    if (filed) return `It was filed ${days} ${days === 1 ? 'day' : 'days'} before the start${asked}`
-    return days === 1 ? `The start is 1 day away${asked}` : `The start is ${days} days away${asked}`
+    if (filed) return `You filed ${days} ${days === 1 ? 'day' : 'days'} before the start${asked}`
+    return days === 1 ? `The campaign starts in 1 day${asked}` : `The campaign starts in ${days} days${asked}`
   }
 }

@@ -28,7 +28,7 @@ import { handleWithdrawOverride } from './routes/withdraw-override.ts'
 
 export { type AffidavitFacts, writeAffidavit } from '../documents/en/affidavit.ts'
 export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
-export { correctRules, storeRules } from './documents/store-rules.ts'
+export { correctRules, rulesBefore, storeRules } from './documents/store-rules.ts'
 export { listDocuments, markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { lockedTermsFinding } from './locked-terms-finding.ts'

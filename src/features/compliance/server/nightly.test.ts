@@ -28,10 +28,10 @@ test('at night a running campaign is judged again, and its people are told once 
   await nightlyJob.run(t.deps, null)
   await nightlyJob.run(t.deps, null)
   expect(await toldOf(owner)).toEqual([
-    'Free Cup Friday: the checks find something else than before. New: Give a contact address for entrants and winners.',
+    'Free Cup Friday: the compliance findings have changed. New: Add a contact email for entrants and winners.',
   ])
   const mails = await t.db(db =>
-    db.selectFrom('messages').select('body').where('body', 'like', '%Give a contact address%').execute(),
+    db.selectFrom('messages').select('body').where('body', 'like', '%Add a contact email%').execute(),
   )
   expect(mails.map(({ body }) => body.includes(DISCLAIMER))).toEqual([true])
   await t.deps.pg.query(
@@ -39,7 +39,7 @@ test('at night a running campaign is judged again, and its people are told once 
   )
   t.clock.set('2026-03-04T04:23:00Z')
   await nightlyJob.run(t.deps, null)
-  expect((await toldOf(owner))[0]).toMatch(/Settled: Give a contact address for entrants and winners\.$/)
+  expect((await toldOf(owner))[0]).toMatch(/Settled: Add a contact email for entrants and winners\.$/)
   const ended = await t.db(db =>
     db.updateTable('campaigns').set({ status: STATUS.ended }).where('event_key', '=', eventKey).execute(),
   )

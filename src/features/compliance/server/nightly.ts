@@ -26,7 +26,7 @@ function textOf(
 ): string {
   const found = findings.filter(({ id }) => fresh.includes(id)).map(({ message }) => message)
   return [
-    `${title}: the checks find something else than before.`,
+    `${title}: the compliance findings have changed.`,
     ...(found.length > 0 ? [`New: ${found.join(' ')}`] : []),
     ...(gone.length > 0 ? [`Settled: ${gone.map(wordsOf).join(' ')}`] : []),
   ].join(' ')

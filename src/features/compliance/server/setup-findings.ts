@@ -25,9 +25,9 @@ function blocks(id: string, message: string, field: string, detail?: string): Fi
 function instantFindings({ instant, prizes }: Facts): Finding[] {
   const pieces = prizes.reduce((sum, prize) => sum + (prize.use === 'instant' ? prize.quantity : 0), 0)
   if (!instant || prizes.length === 0) return []
-  if (pieces === 0) return [blocks('S06', 'Add at least one prize that is won at once.', 'newPrizes')]
+  if (pieces === 0) return [blocks('S06', 'Add at least one instant win prize.', 'newPrizes')]
   if (pieces <= MAX_TOTAL_QUANTITY) return []
-  return [blocks('S07', 'At most 100,000 prizes can be won at once in one campaign.', 'newPrizes')]
+  return [blocks('S07', 'A campaign can have at most 100,000 instant win prizes.', 'newPrizes')]
 }
 
 /** A draw that the rules promise without anything to draw. */
@@ -35,13 +35,15 @@ function drawFindings({ campaign: { settings, type, timezone, endsAt }, prizes }
   if (type !== 'sweepstakes' && !settings.addSweeps) return []
   const findings: Finding[] = []
   if (prizes.length > 0 && !prizes.some(({ use }) => use === 'draw')) {
-    findings.push(blocks('S10', 'Add at least one prize that is drawn, or leave the draw out.', 'newPrizes'))
+    findings.push(
+      blocks('S10', 'Add at least one prize for the drawing, or remove the drawing.', 'newPrizes'),
+    )
   }
   const { drawTime } = settings
   if (drawTime && toInstant(drawTime, timezone, 'end') < endsAt) {
     const planned = calendarDay(drawTime.slice(0, 10))
-    const detail = `It is planned for ${planned}; the end is on ${calendarDay(dateIn(timezone, new Date(endsAt.getTime() - 1)))}.`
-    findings.push(blocks('S11', 'The draw cannot be before the end.', 'drawTime', detail))
+    const detail = `The drawing is on ${planned}. The campaign ends on ${calendarDay(dateIn(timezone, new Date(endsAt.getTime() - 1)))}.`
+    findings.push(blocks('S11', 'Set the drawing after the end of the campaign.', 'drawTime', detail))
   }
   return findings
 }
@@ -52,12 +54,12 @@ function mailFindings({ campaign: { settings, type, timezone, startsAt, endsAt }
   if (amoe.type !== 'mail' || amoe.receivedBy === undefined) return []
   const { postmarkBy } = mailDays({ type, settings, startsAt, endsAt, timezone })
   if (isInstantType(type) && amoe.receivedBy > postmarkBy) {
-    return [blocks('S12', 'Cards of an instant win have to arrive by its last day.', 'amoe')]
+    return [blocks('S12', 'Mail-in cards of an instant win must arrive by its last day.', 'amoe')]
   }
   const drawDay = drawTime?.slice(0, 10)
   if (!isInstantType(type) && drawDay !== undefined && amoe.receivedBy >= drawDay) {
-    const detail = `Received by ${calendarDay(amoe.receivedBy)}; the draw is on ${calendarDay(drawDay)}.`
-    return [blocks('S12', 'Cards have to arrive before the draw.', 'amoe', detail)]
+    const detail = `Cards are accepted until ${calendarDay(amoe.receivedBy)}. The drawing is on ${calendarDay(drawDay)}.`
+    return [blocks('S12', 'Mail-in cards must arrive before the drawing.', 'amoe', detail)]
   }
   return []
 }
@@ -71,7 +73,7 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
   )
   if (lacking.length === 0 && !noneHasPin) return []
   const titles = lacking.map(({ title }) => title).join(', ')
-  const detail = titles === '' ? 'There is no prize yet.' : `${titles}.`
+  const detail = titles === '' ? 'The campaign has no prizes yet.' : `${titles}.`
   return [blocks('S02', 'Set a PIN for each prize that is redeemed on screen.', 'newPrizes', detail)]
 }
 
@@ -80,12 +82,12 @@ function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding
   const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
   const findings: Finding[] = []
   const hasWay = socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
-  if (!hasWay) findings.push(blocks('S08', 'Choose at least one way in.', 'qrEntry'))
+  if (!hasWay) findings.push(blocks('S08', 'Choose at least one entry channel.', 'qrEntry'))
   if (eligibleCountries.includes('US') && eligibleStates.length === 0) {
     findings.push(blocks('S09', 'Choose at least one state.', 'eligibleStates'))
   }
   if (chance && type !== 'textToDonate' && !settings.email && !settings.phoneNumber) {
-    const message = 'Ask for an email or a phone number, so that each person can be told apart.'
+    const message = 'Ask for an email address or a mobile number, so that each person counts once.'
     findings.push(blocks('S04', message, 'email'))
   }
   return findings
@@ -108,7 +110,7 @@ export function setupFindings(
   findings.push(...pinFindings(facts))
   if (settings.addNonWinnerRedemption && isInstantType(type) && campaign.nonWinnerPinHash === null) {
     findings.push(
-      blocks('S03', 'Set the PIN for the redemption of those who do not win.', 'nonWinnerRedemptionPin'),
+      blocks('S03', 'Set the PIN for offers to entrants who do not win.', 'nonWinnerRedemptionPin'),
     )
   }
   findings.push(

@@ -49,10 +49,13 @@ test('findings stand in order of their weight, and the disclaimer closes the pag
   const headings = within(findings).getAllByRole('heading', { level: 2 })
   expect(headings.map(heading => heading.textContent)).toEqual([
     'Blocks activation1',
-    'Needs your acknowledgement1',
+    'Needs your acknowledgment1',
     'Good to know1',
   ])
   expect(screen.getByRole('heading', { level: 1, name: 'Compliance' })).toBeTruthy()
+  const evidence = within(findings).getByText('Technical details').closest('details')
+  expect(evidence?.open).toBe(false)
+  expect(evidence?.textContent).toContain('T04 State what is excluded.')
 })
 
 test('the card names what blocks, six by name and how many more', async () => {
@@ -81,7 +84,7 @@ test('Exclude NY changes who may enter, and the findings are read again', async 
   service.answer(updateEvent, event)
   service.answer(getCompliance, makeReportAnswer())
   fireEvent.click(button('Exclude NY'))
-  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(await screen.findByText('No findings')).toBeTruthy()
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, eligibleStates: ['CA', 'FL'] })
 })
 
@@ -163,13 +166,13 @@ test('a filing is recorded from the finding that asks for it', async () => {
   fireEvent.click(button('Add filing'))
   const dialog = await screen.findByRole('dialog', { name: 'Filing with New York' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save filing' }))
-  expect(within(dialog).getByText('Give a date')).toBeTruthy()
+  expect(within(dialog).getByText('Enter the date')).toBeTruthy()
   expect(service.last(updateRegistrations)).toBeUndefined()
   fireEvent.change(within(dialog).getByLabelText(/Filed on/), { target: { value: '2026-11-10' } })
   service.answer(updateRegistrations, makeReportAnswer())
   service.answer(getCompliance, makeReportAnswer())
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save filing' }))
-  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(await screen.findByText('No findings')).toBeTruthy()
   expect(service.last(updateRegistrations)?.body).toEqual({
     NY: { filedOn: '2026-11-10', number: '', bondType: 'none' },
   })
@@ -177,8 +180,8 @@ test('a filing is recorded from the finding that asks for it', async () => {
 
 test('staff lifts a block with a reason, and everyone reads who and why', async () => {
   const service = await openCompliance(makeReportAnswer([makeFinding()]), makeEventAnswer(), 1500)
-  fireEvent.click(button('Lift N01'))
-  const dialog = await screen.findByRole('dialog', { name: 'Lift N01' })
+  fireEvent.click(screen.getByRole('button', { name: /^Lift: / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lift this block' })
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Counsel said yes' } })
   const overridden = { by: 'Ada Byron', at: '2026-11-13T19:00:00Z', reason: 'Counsel said yes' }
   const lifted = makeReportAnswer([makeFinding({ overridden })])
@@ -186,7 +189,7 @@ test('staff lifts a block with a reason, and everyone reads who and why', async 
   service.answer(getCompliance, lifted)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Lift the block' }))
   expect(await screen.findByText(/Lifted by Ada Byron, .*“Counsel said yes”/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Lift N01' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Lift: / })).toBeNull()
 })
 
 test('owners cannot lift a block', async () => {

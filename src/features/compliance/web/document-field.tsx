@@ -26,7 +26,7 @@ export function DocumentField({ eventKey, label, fileKey, onChange }: DocumentFi
             Download the document
           </Anchor>
           <Anchor component="button" type="button" size="sm" onClick={() => onChange(undefined)}>
-            Leave it out
+            Remove
           </Anchor>
         </p>
       ) : (
@@ -36,7 +36,7 @@ export function DocumentField({ eventKey, label, fileKey, onChange }: DocumentFi
           folder="documents"
           types={TYPES}
           what="a document"
-          hint="PDF or picture, up to 10 MB. Only people of the account can download it."
+          hint="PDF or image, up to 10 MB. Only your team can download it."
           onUploaded={file => onChange(file.fileKey)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Correction } from '#features/compliance/contract.ts'
-import { correctRules } from '#features/compliance/server/index.ts'
+import { correctRules, type rulesBefore } from '#features/compliance/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,6 +11,8 @@ export interface TermsCorrection {
   actor: Actor
   /** As it is after the change. */
   campaign: Campaign
+  /** What its fields gave as rules before the change; absent for drafts and dates. */
+  before: Awaited<ReturnType<typeof rulesBefore>> | undefined
   changes: Correction[]
   reason: string | undefined
 }
@@ -23,12 +25,12 @@ export interface TermsCorrection {
 export async function logCorrection(
   db: Db,
   deps: Deps,
-  { actor, campaign, changes, reason = '' }: TermsCorrection,
+  { actor, campaign, before, changes, reason = '' }: TermsCorrection,
 ): Promise<void> {
   if (changes.length === 0) return
   if (!hasRole(actor.role, 'owner')) {
     throw new NamedError('forbidden', { message: 'The owner changes terms of a running campaign' })
   }
   if (reason.trim() === '') throw invalidField('reason', 'Say why the terms change; entrants can read it')
-  await correctRules(db, deps, campaign, { actor, changes, reason: reason.trim() })
+  if (before) await correctRules(db, deps, campaign, { actor, before, changes, reason: reason.trim() })
 }

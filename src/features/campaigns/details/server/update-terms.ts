@@ -7,6 +7,7 @@ import {
   moveChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
+import { rulesBefore } from '#features/compliance/server/index.ts'
 import { planPrizes, storePrizes } from '#features/prizes/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -46,13 +47,14 @@ export async function updateTerms(
   const children = await listChildCampaigns(db, campaign.id)
   if (terms.timezone !== campaign.timezone) await moveChildren(db, children, terms.timezone)
   requireInside(terms, await listChildCampaigns(db, campaign.id))
+  const before = isDraft(campaign) || campaign.parent ? undefined : await rulesBefore(db, deps, campaign)
   const now = deps.clock.now()
   const changed = await storeTerms(db, campaign, terms, now)
   if (prizes?.isChange) await storePrizes(db, changed, prizes)
   if (isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, changed)
   if (!isDraft(campaign)) {
     const changes = favourableChanges(fields, campaign, terms)
-    await logCorrection(db, deps, { actor, campaign: changed, changes, reason: body.reason })
+    await logCorrection(db, deps, { actor, campaign: changed, before, changes, reason: body.reason })
   }
   await recordAudit(db, {
     accountId: campaign.accountId,

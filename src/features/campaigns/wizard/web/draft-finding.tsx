@@ -19,7 +19,6 @@ export function DraftFinding({ finding, children }: DraftFindingProps) {
     <FindingRow
       severity={finding.severity}
       title={finding.message}
-      ruleId={finding.id}
       action={
         (fix || children) && (
           <>

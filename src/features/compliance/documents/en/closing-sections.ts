@@ -51,7 +51,7 @@ function failures(facts: LegalFacts): string {
 
 export function release(facts: LegalFacts): Section {
   const { chance } = promisesOf(facts)
-  const { rules, promotion, entrant } = definedTerms(facts)
+  const { rules, promotion } = definedTerms(facts)
   const prizes = chance ? 'prize suppliers' : ''
   return {
     id: 'release',
@@ -59,7 +59,7 @@ export function release(facts: LegalFacts): Section {
     review: true,
     paragraphs: [
       `“Released Parties” means ${releasedParties({ settings: facts.settings, prizes }, ['Sponsor', 'Administrator'])}.`,
-      `To the extent permitted by law, each ${entrant} releases the Released Parties from all claims arising from participation in the ${promotion}${chance ? ' or from the receipt or use of a prize' : ''}.`,
+      `To the extent permitted by law, each Entrant releases the Released Parties from all claims arising from participation in the ${promotion}${chance ? ' or from the receipt or use of a prize' : ''}.`,
       `The Released Parties are not responsible for late, lost, incomplete or misdirected entries, for typographical errors, or for failures of ${failures(facts)}.`,
       `These ${rules} do not limit any liability or consumer right that the law does not allow to be limited or waived.`,
     ],
@@ -68,7 +68,7 @@ export function release(facts: LegalFacts): Section {
 
 export function disputes(facts: LegalFacts): Section {
   const address = facts.settings.sponsorAddress
-  const { rules, entrant } = definedTerms(facts)
+  const { rules } = definedTerms(facts)
   const state = address?.country === 'US' && address.state !== '' ? stateName(address.state) : ''
   const place = state === '' ? 'the place where Sponsor is based' : state
   return {
@@ -77,7 +77,7 @@ export function disputes(facts: LegalFacts): Section {
     review: true,
     paragraphs: [
       `The laws of ${place} govern these ${rules}.`,
-      `The courts of ${place} will decide all disputes, unless the law where the ${entrant} lives requires otherwise.`,
+      `The courts of ${place} will decide all disputes, unless the law where the Entrant lives requires otherwise.`,
     ],
   }
 }

@@ -6,11 +6,10 @@ export interface DefinedTerms {
   /** The document itself. */
   rules: 'Rules' | 'Terms'
   promotion: 'Promotion' | 'Offer'
-  entrant: 'Entrant' | 'Participant'
 }
 
 export function definedTerms(facts: LegalFacts): DefinedTerms {
   return promisesOf(facts).chance
-    ? { rules: 'Rules', promotion: 'Promotion', entrant: 'Entrant' }
-    : { rules: 'Terms', promotion: 'Offer', entrant: 'Participant' }
+    ? { rules: 'Rules', promotion: 'Promotion' }
+    : { rules: 'Terms', promotion: 'Offer' }
 }

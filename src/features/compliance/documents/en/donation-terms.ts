@@ -53,7 +53,7 @@ export function giving(facts: LegalFacts): Section[] {
       id: 'giving',
       heading: 'How to Give',
       paragraphs: [
-        `${keyword}${number} only requests a link. Nothing is charged by text message or to your phone bill. You give on a secure page run by the payment processor.`,
+        `${keyword}${number} only requests a link. We never charge by text message or to your phone bill. You give on a secure page run by the payment processor.`,
         `By giving, you confirm that you are at least ${settings.minimumAge} years of age and authorized to use the card.`,
         'Card processing fees are deducted from your gift unless you choose to cover them. Covering fees is optional, and the amount is part of your gift. The form shows the total before you pay.',
         `${operator} runs the donation pages. The payment processor pays gifts directly to the account of ${name}.`,

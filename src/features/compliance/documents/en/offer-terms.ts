@@ -8,7 +8,7 @@ import { area, listed, longEnd, longMoment } from './words.ts'
 function offer(facts: LegalFacts): Section {
   const { campaign, settings, prizes, dates } = facts
   const { startsAt, endsAt, timezone } = campaign
-  const onDates = dates.length > 0 ? ' It is available on the dates shown on the campaign page.' : ''
+  const onDates = dates.length > 0 ? ' The campaign page lists its dates.' : ''
   return {
     id: 'offer',
     heading: 'The Offer',

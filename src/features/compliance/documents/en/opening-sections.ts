@@ -5,14 +5,14 @@ import { area, listed, longEnd, longMoment, sponsorOf } from './words.ts'
 
 /** Who runs the promotion, and that entering is a contract. */
 export function agreement(facts: LegalFacts): Section {
-  const { rules, promotion, entrant } = definedTerms(facts)
+  const { rules, promotion } = definedTerms(facts)
   const [by, document] = rules === 'Rules' ? ['entering', 'Official Rules'] : ['taking part', 'Offer Terms']
   return {
     id: 'agreement',
     heading: `Agreement to ${document}`,
     paragraphs: [
       `${facts.campaign.title} (the “${promotion}”) is sponsored by ${sponsorOf(facts)} (“Sponsor”) and administered by ${facts.operator} (“Administrator”).`,
-      `By ${by}, you (“${entrant}”) agree to these ${document} (“${rules}”) and to Sponsor’s decisions, which are final and binding in all matters relating to the ${promotion}.`,
+      `By ${by}, you (“Entrant”) agree to these ${document} (“${rules}”) and to Sponsor’s decisions, which are final and binding in all matters relating to the ${promotion}.`,
     ],
   }
 }

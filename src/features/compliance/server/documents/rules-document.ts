@@ -7,7 +7,7 @@ import { playUrl } from '#server/http/absolute-url.ts'
 import { rulesName } from '../../documents/rules-name.ts'
 import { writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
-import { fingerprints, staleParts } from './stale-parts.ts'
+import { fingerprints, hasNewWording, staleParts } from './stale-parts.ts'
 import { listDocuments, type StoredDocuments } from './stored-documents.ts'
 
 /** True once entrants rely on rules that were accepted. */
@@ -21,6 +21,7 @@ export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Pro
   const documents = await listDocuments(db, campaign.id)
   const [newest] = documents
   const locked = areLocked(facts.status, documents)
+  const now = fingerprints(written)
   return {
     eventKey: campaign.eventKey,
     name: rulesName(campaign),
@@ -30,7 +31,8 @@ export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Pro
     abbreviated: newest?.abbreviated ?? writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
     language: newest?.language ?? written.language,
     ...(newest?.acceptedAt ? { acceptedBy: newest.acceptedBy, acceptedAt: newest.acceptedAt } : {}),
-    staleParts: newest && !locked ? staleParts(newest.parts, fingerprints(written.parts)) : [],
+    staleParts: newest && !locked ? staleParts(newest.parts, now) : [],
+    newWording: newest !== undefined && !locked && hasNewWording(newest.parts, now),
     review: written.review,
     locked,
     versions: documents,

@@ -12,12 +12,12 @@ import type { DocumentsState } from './stored-documents.ts'
  */
 export function rulesState(
   newest: DocumentsState | undefined,
-  written: Pick<WrittenDocuments, 'parts'>,
+  written: Pick<WrittenDocuments, 'parts' | 'facts'>,
   status: number,
 ): Records['rules'] {
   if (!newest) return 'missing'
   if (status !== STATUS.draft && newest.everAccepted) return 'accepted'
-  if (staleParts(newest.parts, fingerprints(written.parts)).length > 0) return 'stale'
+  if (staleParts(newest.parts, fingerprints(written)).length > 0) return 'stale'
   return newest.accepted ? 'accepted' : 'open'
 }
 

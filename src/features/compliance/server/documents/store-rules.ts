@@ -6,24 +6,31 @@ import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import { documentText, parseDocument, sanitised } from '../../documents/markup.ts'
-import { writeAbbreviated } from '../../documents/write-documents.ts'
+import { type WrittenDocuments, writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
-import { fingerprints } from './stale-parts.ts'
-import { insertDocuments, listDocuments, type NewDocuments } from './stored-documents.ts'
+import { amendRules } from './amend-rules.ts'
+import { differingParts, fingerprints } from './stale-parts.ts'
+import {
+  insertDocuments,
+  listDocuments,
+  type NewDocuments,
+  type StoredDocuments,
+} from './stored-documents.ts'
 
 /** What the fields of a campaign give now, ready to be stored. */
 async function writeNow(
   db: Db,
   deps: Deps,
   campaign: Campaign,
-): Promise<Omit<NewDocuments, 'origin' | 'correction'>> {
+): Promise<Omit<NewDocuments, 'origin' | 'correction'> & { written: WrittenDocuments }> {
   const { legal, written } = await loadSubject(db, deps, campaign)
   return {
+    written,
     html: written.html,
     privacyHtml: written.privacyHtml,
     abbreviated: writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
     language: written.language,
-    parts: fingerprints(written.parts),
+    parts: fingerprints(written),
   }
 }
 
@@ -36,7 +43,7 @@ const count = (characters: number) => characters.toLocaleString('en-US')
  */
 function cleanRules(customHtml: string): string {
   const html = sanitised(customHtml)
-  if (documentText(parseDocument(html)).trim() === '') throw invalidField('customHtml', 'Write the rules')
+  if (documentText(parseDocument(html)).trim() === '') throw invalidField('customHtml', 'Enter the rules')
   if (html.length > RULES_MAX) {
     const size = `${count(html.length)} of ${count(RULES_MAX)} characters`
     throw invalidField('customHtml', `Shorten the rules: with their formatting they take ${size}`)
@@ -54,15 +61,33 @@ export async function storeRules(
   deps: Deps,
   { actor, campaign, customHtml }: { actor: Actor; campaign: Campaign; customHtml?: string | undefined },
 ): Promise<number> {
-  const written = await writeNow(db, deps, campaign)
+  const { written: _written, ...stored } = await writeNow(db, deps, campaign)
   const own = customHtml === undefined ? {} : { html: cleanRules(customHtml) }
   const origin = customHtml === undefined ? 'generated' : 'edited'
-  return insertDocuments(db, campaign, { ...written, ...own, origin }, { actor, now: deps.clock.now() })
+  return insertDocuments(db, campaign, { ...stored, ...own, origin }, { actor, now: deps.clock.now() })
+}
+
+/** What the fields of a campaign (not a date) give now; taken before a change that `correctRules` follows. */
+export async function rulesBefore(db: Db, deps: Deps, campaign: Campaign): Promise<WrittenDocuments> {
+  return (await loadSubject(db, deps, campaign)).written
+}
+
+/** Accepted rules and their fingerprints after a change; what the change does not touch keeps its accepted words. */
+function corrected(
+  newest: StoredDocuments,
+  before: WrittenDocuments,
+  after: WrittenDocuments,
+): Pick<StoredDocuments, 'html' | 'parts'> {
+  const now = { html: after.html, parts: fingerprints(after) }
+  if (differingParts(newest.parts, fingerprints(before)).length === 0) return now
+  const html = amendRules(newest.html, before, after)
+  return html === undefined ? now : { html, parts: newest.parts }
 }
 
 /**
  * Stores and accepts the version that a change after activation leads to; rules by hand keep their words. Does nothing
  * where no rules were ever accepted. Call it with the campaign locked, after the change.
+ * @param before what `rulesBefore` gave before the change
  */
 export async function correctRules(
   db: Db,
@@ -70,15 +95,21 @@ export async function correctRules(
   campaign: Campaign,
   {
     actor,
+    before,
     changes,
     reason,
-  }: { actor: Actor; reason: string; changes: { field: string; from: string; to: string }[] },
+  }: {
+    actor: Actor
+    before: WrittenDocuments
+    reason: string
+    changes: { field: string; from: string; to: string }[]
+  },
 ): Promise<void> {
   const [newest, ...older] = await listDocuments(db, campaign.id)
   if (!newest || ![newest, ...older].some(({ acceptedAt }) => acceptedAt)) return
-  const written = await writeNow(db, deps, campaign)
+  const { written, ...stored } = await writeNow(db, deps, campaign)
   const byHand = [newest, ...older].find(({ origin }) => origin !== 'correction')?.origin === 'edited'
-  const html = byHand ? newest.html : written.html
-  const documents = { ...written, html, origin: 'correction' as const, correction: { changes, reason } }
+  const own = byHand ? { html: newest.html } : corrected(newest, before, written)
+  const documents = { ...stored, ...own, origin: 'correction' as const, correction: { changes, reason } }
   await insertDocuments(db, campaign, documents, { actor, now: deps.clock.now() })
 }

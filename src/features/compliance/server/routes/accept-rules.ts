@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { rulesDocument } from '../documents/rules-document.ts'
 import { markAccepted } from '../documents/stored-documents.ts'
 
-const STALE = 'The campaign has changed since these rules were written. Write them anew first'
+const STALE = 'The campaign has changed since this version. Update the rules first'
 
 /**
  * Only the newest version can be accepted, and only while it says what the campaign's fields say.

@@ -79,7 +79,7 @@ test('rules by hand are reduced to what is safe, and are what the public reads o
 })
 
 test.each([
-  ['without words', '<p> <br></p><script>alert(1)</script>', 'Write the rules'],
+  ['without words', '<p> <br></p><script>alert(1)</script>', 'Enter the rules'],
   [
     'that grow beyond the limit when they are made safe',
     `<p>Win</p>${'<'.repeat(60_000)}`,

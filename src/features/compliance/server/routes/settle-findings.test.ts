@@ -63,7 +63,7 @@ describe('filings', () => {
     const soon = await createCampaign(owner, { ...big, startTime: '2026-03-21' })
     const late = await owner('PUT', `${of(soon)}/registrations`, { NY: { ...NY, filedOn: '2026-03-01' } })
     const found = late.body.findings.find(({ id }: { id: string }) => id === 'N02')
-    expect(found.detail).toBe('It was filed 20 days before the start; 30 are asked for.')
+    expect(found.detail).toBe('You filed 20 days before the start. The law requires 30.')
     const eventKey = await createCampaign(owner, big)
     expect(idsOf((await owner('PUT', `${of(eventKey)}/registrations`, { NY })).body)).not.toContain('N02')
   })

@@ -17,18 +17,18 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'newPrizes',
     applies: ({ chance, prizes }) => chance && prizes.length === 0,
-    detail: () => 'There are 0 prizes, and chance decides who wins.',
+    detail: () => 'This campaign awards prizes by chance and has none yet.',
   },
   {
     id: 'C02',
     severity: 'block',
-    message: 'Every prize needs a quantity and an approximate retail value (ARV).',
+    message: 'Enter a quantity and an approximate retail value (ARV) for every prize.',
     source: '[S13][S43]',
     field: 'newPrizes',
     applies: ({ chance, prizes }) =>
       chance && prizes.some(prize => prize.valueCents <= 0 || prize.quantity < 1),
     detail: ({ prizes }) =>
-      `Without one: ${namesOf(prizes.filter(prize => prize.valueCents <= 0 || prize.quantity < 1))}.`,
+      `Missing for ${namesOf(prizes.filter(prize => prize.valueCents <= 0 || prize.quantity < 1))}.`,
   },
   {
     id: 'C03',
@@ -46,27 +46,29 @@ export const campaignRules = dated('2026-11-13', [
   {
     id: 'C04',
     severity: 'block',
-    message: 'Name the sponsor and its postal address; rules and e-mail law need them.',
+    message: 'Name the sponsor and its postal address. Official Rules and email law require both.',
     source: '[S40][S57]',
     field: 'sponsorAddress',
     applies: ({ campaign: { settings }, chance }) =>
       settings.campaignSponsor === '' || (chance && settings.sponsorAddress === undefined),
     detail: ({ campaign: { settings } }) =>
-      settings.campaignSponsor === '' ? 'The sponsor is not named.' : 'The address is missing.',
+      settings.campaignSponsor === ''
+        ? 'The sponsor’s name is missing.'
+        : 'The sponsor’s postal address is missing.',
   },
   {
     id: 'C05',
     severity: 'warn',
-    message: 'Give a contact address for entrants and winners.',
+    message: 'Add a contact email for entrants and winners.',
     source: 'GK',
     field: 'emailContact',
     applies: ({ campaign }) => campaign.settings.emailContact === '',
-    detail: () => 'No address is given.',
+    detail: () => 'The contact email is empty.',
   },
   {
     id: 'C06',
     severity: 'block',
-    message: 'A purchase route needs a free alternative method of entry.',
+    message: 'Offer a free alternate method of entry (AMOE) beside the purchase.',
     source: '[S46]',
     field: 'amoe',
     applies: ({ campaign: { settings }, chance }) =>
@@ -79,20 +81,20 @@ export const campaignRules = dated('2026-11-13', [
   {
     id: 'C07',
     severity: 'block',
-    message: 'Free entries must have the same odds and prizes as paid ones.',
+    message: 'Give free entries the same odds and prizes as paid ones.',
     source: '[S46]',
     field: 'amoe',
     applies: ({ campaign: { settings } }) => settings.amoe.type !== 'none' && !settings.amoe.equalOdds,
     detail: ({ campaign: { settings } }) =>
-      `The free way ${settings.amoe.type === 'mail' ? 'by mail' : 'online'} has other odds or prizes.`,
+      `Free entry ${settings.amoe.type === 'mail' ? 'by mail' : 'online'} has different odds or prizes.`,
   },
   {
     id: 'C08',
     severity: 'info',
-    message: 'State how many times a person may enter or play.',
+    message: 'Decide how many times a person may enter or play.',
     source: '[S57]',
     field: 'entryLimit',
     applies: ({ campaign: { settings }, chance }) => chance && !settings.entryLimit && !settings.instant,
-    detail: ({ campaign }) => `The rules state the usual limit: ${usualLimit(campaign)}.`,
+    detail: ({ campaign }) => `The Official Rules state the usual limit: ${usualLimit(campaign)}.`,
   },
 ])

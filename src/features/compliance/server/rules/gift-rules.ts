@@ -19,17 +19,17 @@ export const giftRules = dated('2026-11-13', [
     id: 'D01',
     severity: 'block',
     overridable: true,
-    message: 'Donation plus chance needs equal free entry and value for the gift.',
+    message: 'A donation with a drawing requires equal free entry and something of value for the gift.',
     source: '[S46]',
     field: 'addSweeps',
     applies: ({ campaign, chance }) => campaign.type === 'textToDonate' && chance,
-    detail: () => 'Supporters give, and a draw is added.',
+    detail: () => 'Donors give, and the campaign adds a drawing.',
   },
   {
     id: 'D02',
     severity: 'block',
     overridable: true,
-    message: 'US donation messaging is limited to 501(c)(3) charities with an IRS letter.',
+    message: 'Only 501(c)(3) charities with an IRS determination letter may ask for donations by text.',
     source: '[S12]',
     field: 'sponsorType',
     applies: ({ campaign, records }) =>
@@ -39,32 +39,32 @@ export const giftRules = dated('2026-11-13', [
     detail: ({ campaign }) =>
       campaign.settings.sponsorType === 'forProfit'
         ? 'The sponsor is a company.'
-        : 'The sponsor is a non-profit, and no letter is recorded.',
+        : 'The sponsor is a nonprofit, and no letter is on file.',
   },
   {
     id: 'D03',
     severity: 'block',
-    message: 'Payment must happen on a secure page.',
+    message: 'Take payments on a secure page only, never by text.',
     source: '[S11]',
     field: 'tiles',
     applies: ({ campaign, records }) =>
       campaign.type === 'textToDonate' && records.words.paidByText.length > 0,
-    detail: ({ records }) => `It reads: “${records.words.paidByText.join(' ')}”`,
+    detail: ({ records }) => `Your text says: “${records.words.paidByText.join(' ')}”`,
   },
   {
     id: 'D04',
     severity: 'info',
-    message: 'Receipt for $250+ must carry the goods-or-services statement (always added).',
+    message: 'Receipts for $250 or more need a goods-or-services statement. Ours always include it.',
     source: '[S47]',
     field: 'tiles',
     applies: ({ campaign, records, law }) =>
       campaign.type === 'textToDonate' && records.largestGift >= law.giftReceipt,
-    detail: ({ records }) => `The form takes gifts of up to ${inDollars(records.largestGift)}.`,
+    detail: ({ records }) => `The form accepts gifts of up to ${inDollars(records.largestGift)}.`,
   },
   {
     id: 'D05',
     severity: 'warn',
-    message: 'Platform may be a California charitable fundraising platform (AB 488).',
+    message: 'Check whether California’s law on fundraising platforms (AB 488) applies.',
     source: '[S49]',
     field: 'eligibleStates',
     excludes: 'CA',
@@ -74,45 +74,45 @@ export const giftRules = dated('2026-11-13', [
   {
     id: 'D06',
     severity: 'warn',
-    message: 'Charity may need state solicitation registrations.',
+    message: 'Check where the charity must register to solicit donations.',
     source: 'GK',
     field: 'charity',
     applies: ({ campaign }) =>
       campaign.type === 'textToDonate' && (campaign.settings.charity?.stateRegs.length ?? 0) === 0,
-    detail: () => '0 states are named in which it is registered.',
+    detail: () => 'No state registrations are entered.',
   },
   {
     id: 'D07',
     severity: 'warn',
-    message: 'Say whether donors receive goods or services; receipts must state it.',
+    message: 'State whether donors receive goods or services. Receipts must say so.',
     source: '[S47]',
     field: 'charity',
     applies: ({ campaign }) => campaign.type === 'textToDonate' && !campaign.settings.charity?.goods,
-    detail: () => 'Receipts stay silent about it until then.',
+    detail: () => 'Receipts leave this statement out until you answer.',
   },
   {
     id: 'X01',
     severity: 'block',
-    message: 'Canada: add a skill-testing question before award.',
+    message: 'Add a skill-testing question for Canada.',
     source: '[S43]',
     field: 'skillQuestion',
     applies: ({ campaign, chance, opensInCountry }) =>
       opensInCountry('CA') && chance && campaign.settings.skillQuestion === '',
-    detail: () => 'No question is written.',
+    detail: () => 'Winners in Canada must answer one before a prize is awarded.',
   },
   {
     id: 'X02',
     severity: 'block',
-    message: 'Canada: disclose number, value and regional split of prizes.',
+    message: 'Disclose the number, value and regional split of prizes for Canada.',
     source: '[S43]',
     field: 'newPrizes',
     applies: facts => facts.opensInCountry('CA') && facts.chance && undisclosed(facts).length > 0,
-    detail: facts => `Not shown with number and value: ${undisclosed(facts).join(', ')}.`,
+    detail: facts => `Shown without number and value: ${undisclosed(facts).join(', ')}.`,
   },
   {
     id: 'X03',
     severity: 'warn',
-    message: 'Quebec: French texts needed (contest filing ended Oct 27, 2023).',
+    message: 'Quebec requires French texts. Contest filing there ended on Oct 27, 2023.',
     source: '[S44]',
     field: 'eligibleCountries',
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
@@ -124,19 +124,19 @@ export const giftRules = dated('2026-11-13', [
   {
     id: 'X04',
     severity: 'warn',
-    message: 'CASL express consent.',
+    message: 'Get express consent for marketing messages in Canada (CASL).',
     source: '[S43b]',
     field: 'marketingOptIn',
     applies: ({ campaign: { settings }, opensInCountry }) =>
       opensInCountry('CA') && (settings.marketingOptIn || settings.smsEntry),
     detail: ({ campaign: { settings } }) =>
-      settings.smsEntry ? 'People enter by text message.' : 'The form asks whether people want news.',
+      settings.smsEntry ? 'Entrants enter by text message.' : 'The form offers marketing messages.',
   },
   {
     id: 'X05',
     severity: 'warn',
     message:
-      'UK: keep the fairness certificate or use an independent person (CAP 8.24, 8.25), follow the Voluntary Code (18+, card limits, suspension, free route signposted, complaints), and expect direct fines.',
+      'United Kingdom: keep the fairness certificate or use an independent person (CAP 8.24, 8.25). Follow the Voluntary Code. Regulators can fine directly.',
     source: '[S45] DCMS Voluntary Code (2025), DMCC Act (2024)',
     field: 'eligibleCountries',
     applies: ({ chance, opensInCountry }) => opensInCountry('GB') && chance,
@@ -144,11 +144,11 @@ export const giftRules = dated('2026-11-13', [
       [
         'Open in the United Kingdom.',
         ...(settings.minimumAge < ukCode.age
-          ? [`The minimum age is ${settings.minimumAge}; the code asks for ${ukCode.age}.`]
+          ? [`The minimum age is ${settings.minimumAge}. The Voluntary Code asks for ${ukCode.age}.`]
           : []),
         ...(settings.requiresPurchase
           ? [
-              `Limit credit card spending to £${ukCode.creditCardMonthly} a month and show the free route as clearly as the paid one.`,
+              `Limit credit card spending to £${ukCode.creditCardMonthly} a month, and show free entry as clearly as paid entry.`,
             ]
           : []),
       ].join(' '),
@@ -157,7 +157,8 @@ export const giftRules = dated('2026-11-13', [
     id: 'X06',
     severity: 'block',
     overridable: true,
-    message: 'Not self-serve: local counsel must clear it (e.g. Italy: notary, local server).',
+    message:
+      'Have local counsel clear these countries. Some, such as Italy, require a notary and a local server.',
     source: '[S45b]',
     field: 'eligibleCountries',
     applies: ({ chance, otherCountries }) => chance && otherCountries.length > 0,
@@ -167,7 +168,7 @@ export const giftRules = dated('2026-11-13', [
   {
     id: 'X07',
     severity: 'warn',
-    message: 'EU: give a contact for accessibility; the accessibility statement names it.',
+    message: 'Add a contact email for accessibility. The accessibility statement names it (EU).',
     source: 'Directive (EU) 2019/882 (2025)',
     field: 'emailContact',
     applies: ({ campaign: { settings } }) =>
@@ -177,13 +178,13 @@ export const giftRules = dated('2026-11-13', [
   {
     id: 'K01',
     severity: 'info',
-    message: 'Shorter than our default record-keeping periods.',
+    message: 'Records are kept for less time than our default.',
     source: 'GK',
     field: 'retention',
     applies: ({ campaign: { settings }, chance, law }) =>
       (settings.smsEntry && settings.retention.entriesMonths < law.records.entriesMonths) ||
       (chance && settings.retention.winnersMonths < law.records.winnersMonths),
     detail: ({ campaign: { settings }, law: { records } }) =>
-      `Months that entries are kept: ${settings.retention.entriesMonths}; winners: ${settings.retention.winnersMonths}. Our defaults are ${records.entriesMonths} and ${records.winnersMonths}.`,
+      `Entries are kept for ${settings.retention.entriesMonths} months and winners for ${settings.retention.winnersMonths}. Our defaults are ${records.entriesMonths} and ${records.winnersMonths} months.`,
   },
 ])

@@ -29,17 +29,17 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'T01',
     severity: 'warn',
-    message: 'Winner must give a W-9; a 1099-MISC is due.',
+    message: 'Collect Form W-9 from the winner and file Form 1099-MISC.',
     source: '[S26]',
     field: 'newPrizes',
     applies: ({ maxPrize, taxLimit }) => maxPrize >= taxLimit,
     detail: ({ maxPrize, taxLimit, awardYear }) =>
-      `The largest prize is worth ${inDollars(maxPrize)}; the limit of ${awardYear} is ${inDollars(taxLimit)}.`,
+      `The largest prize is worth ${inDollars(maxPrize)}. The IRS reporting threshold for ${awardYear} is ${inDollars(taxLimit)}.`,
   },
   {
     id: 'T02',
     severity: 'info',
-    message: 'Prizes to one person add up over the calendar year.',
+    message: 'Add up the prizes that one person wins in a calendar year.',
     source: '[S26]',
     field: 'newPrizes',
     applies: facts => {
@@ -48,33 +48,34 @@ export const personRules = dated('2026-11-13', [
     },
     detail: facts => {
       const { times, sum } = mostOfOnePerson(facts)
-      return `One person can win ${times} times, ${inDollars(sum)} in all; the limit of ${facts.awardYear} is ${inDollars(facts.taxLimit)}.`
+      return `One person can win ${times} times, ${inDollars(sum)} in total. The IRS reporting threshold for ${facts.awardYear} is ${inDollars(facts.taxLimit)}.`
     },
   },
   {
     id: 'T03',
     severity: 'warn',
-    message: "2027+ threshold is indexed; set this year's value.",
+    message: 'Set the IRS reporting threshold for the year of the prizes.',
     source: '[S26]',
     field: 'law',
     applies: ({ chance, isTaxLimitPublished }) => chance && !isTaxLimitPublished,
     detail: ({ awardYear, taxLimit }) =>
-      `Prizes are won in ${awardYear}, whose threshold is not set; ${inDollars(taxLimit)} applies until then.`,
+      `Prizes are won in ${awardYear}, and its threshold is not set. We use ${inDollars(taxLimit)} until it is.`,
   },
   {
     id: 'T04',
     severity: 'info',
-    message: 'State what is excluded (taxes, fees, insurance, companions, blackout dates).',
+    message: 'State what the prize excludes: taxes, fees, insurance, companions, blackout dates.',
     source: '[S57]',
     field: 'newPrizes',
     applies: ({ prizes, contains }) => prizes.some(prize => prize.type === 'travel') || contains('vehicle'),
     detail: ({ prizes }) =>
-      `It is about ${namesOf(prizes.filter(({ type, contains }) => type === 'travel' || contains.includes('vehicle')))}.`,
+      `This applies to ${namesOf(prizes.filter(({ type, contains }) => type === 'travel' || contains.includes('vehicle')))}.`,
   },
   {
     id: 'A01',
     severity: 'block',
-    message: 'Not offered: under-13 data needs verifiable parental consent.',
+    message:
+      'Raise the minimum age to 13. Data of younger children requires verifiable parental consent (COPPA).',
     source: '[S32][S33]',
     field: 'minimumAge',
     applies: ({ campaign, law }) => campaign.settings.minimumAge < law.ages.children,
@@ -83,7 +84,7 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A02',
     severity: 'warn',
-    message: 'Minors: require parent/guardian consent to claim; check prize suitability.',
+    message: 'Minors need a parent’s or guardian’s consent to claim. Check that the prizes suit them.',
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ campaign: { settings }, law }) =>
@@ -93,7 +94,7 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A03',
     severity: 'warn',
-    message: 'Nebraska majority is 19; use "18 or age of majority" or raise the age.',
+    message: 'Raise the minimum age to 18. The rules then also require the age of majority (19 in Nebraska).',
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
@@ -103,7 +104,7 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A04',
     severity: 'info',
-    message: 'Alabama majority is 19, though 18-year-olds may make binding contracts.',
+    message: 'The age of majority in Alabama is 19, but 18-year-olds may make binding contracts.',
     source: '[S30][S31]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
@@ -113,7 +114,8 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A05',
     severity: 'warn',
-    message: 'Mississippi majority is 21; use "18 or age of majority" or raise the age.',
+    message:
+      'Raise the minimum age to 18. The rules then also require the age of majority (21 in Mississippi).',
     source: '[S30]',
     field: 'minimumAge',
     applies: ({ chance, campaign, law, opensIn }) =>
@@ -123,7 +125,7 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A06',
     severity: 'info',
-    message: 'Age is self-declared by check box; capture birthday for a real gate.',
+    message: 'Ask for the date of birth to check age. A check box only records what entrants say.',
     source: 'GK',
     // A gift's form asks for no birthday.
     field: ({ campaign }) => (campaign.type === 'textToDonate' ? 'minimumAge' : 'birthday'),
@@ -133,10 +135,10 @@ export const personRules = dated('2026-11-13', [
   {
     id: 'A07',
     severity: 'warn',
-    message: 'Use a neutral age screen.',
+    message: 'Ask for age neutrally. Don’t hint at the right answer.',
     source: '[S32]',
     field: 'tiles',
     applies: ({ campaign, records }) => campaign.settings.birthday && records.ageHints.length > 0,
-    detail: ({ records }) => `It hints at the age that is asked for: ${records.ageHints.join('; ')}.`,
+    detail: ({ records }) => `These texts hint at the minimum age: ${records.ageHints.join('; ')}.`,
   },
 ])

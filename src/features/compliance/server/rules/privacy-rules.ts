@@ -21,13 +21,13 @@ export const privacyRules = dated('2026-11-13', [
   {
     id: 'P01',
     severity: 'block',
-    message: 'Give an https link to your privacy policy.',
+    message: 'Add an https link to your privacy policy.',
     source: '[S36]',
     field: 'privacyPolicyLink',
     applies: ({ pii, campaign: { settings } }) =>
       pii && settings.customPrivacyPolicy && !/^https:/i.test(settings.privacyPolicyLink),
     detail: ({ campaign: { settings } }) =>
-      settings.privacyPolicyLink === '' ? 'No link is given.' : `The link is ${settings.privacyPolicyLink}.`,
+      settings.privacyPolicyLink === '' ? 'The link is empty.' : `The link is ${settings.privacyPolicyLink}.`,
   },
   {
     id: 'P02',
@@ -37,22 +37,24 @@ export const privacyRules = dated('2026-11-13', [
     field: 'rules',
     applies: ({ pii, campaign, records }) =>
       pii && !campaign.settings.customPrivacyPolicy && records.rules === 'missing',
-    detail: () => 'It is not written yet.',
+    detail: () => 'The privacy notice is not written yet.',
   },
   {
     id: 'P03',
     severity: 'info',
-    message: 'California notice at collection is added; check whether CCPA covers you.',
+    message:
+      'Check whether California privacy law (CCPA) covers you. The California notice is already included.',
     source: '[S41]',
     field: 'eligibleStates',
     applies: ({ pii, opensIn }) => pii && opensIn('CA'),
     detail: ({ law }) =>
-      `California residents may take part. It covers businesses from ${inDollars(law.ccpa.revenue)} of yearly revenue or ${law.ccpa.consumers.toLocaleString('en-US')} people on.`,
+      `California residents may enter. The law covers businesses with more than ${inDollars(law.ccpa.revenue)} in yearly revenue, or with data of ${law.ccpa.consumers.toLocaleString('en-US')} consumers or more.`,
   },
   {
     id: 'P04',
     severity: 'warn',
-    message: 'GDPR: lawful basis, separate unticked marketing consents, retention, rights contact.',
+    message:
+      'Meet the GDPR: a lawful basis, separate marketing consents, retention limits and a contact for requests.',
     source: '[S42]',
     field: 'eligibleCountries',
     applies: ({ pii, gdpr }) => pii && gdpr,
@@ -61,52 +63,53 @@ export const privacyRules = dated('2026-11-13', [
   {
     id: 'P05',
     severity: 'block',
-    message: 'Consent boxes must start unticked.',
+    message: 'Consent boxes must start unchecked.',
     source: '[S36][S42]',
     field: 'tiles',
     applies: ({ records }) => records.words.ticked.length > 0,
-    detail: ({ records }) => `It reads as if it were ticked already: “${records.words.ticked.join('”, “')}”`,
+    detail: ({ records }) =>
+      `This text reads as if the box were already checked: “${records.words.ticked.join('”, “')}”`,
   },
   {
     id: 'P06',
     severity: 'info',
-    message: 'Collect only what you use.',
+    message: 'Collect only the data you use.',
     source: '[S42]',
     field: ({ campaign: { settings } }) => (asksPhoneInVain(settings) ? 'phoneNumber' : 'zip'),
     applies: ({ campaign: { settings } }) => asksPhoneInVain(settings) || asksZipInVain(settings),
     detail: ({ campaign: { settings } }) =>
       [
         ...(asksPhoneInVain(settings)
-          ? ['A phone number is asked for without text messages, codes or marketing.']
+          ? ['The form asks for a mobile number, but the campaign sends no texts.']
           : []),
-        ...(asksZipInVain(settings) ? ['A ZIP code is asked for, though every state may take part.'] : []),
+        ...(asksZipInVain(settings) ? ['The form asks for a ZIP code, but every state may enter.'] : []),
       ].join(' '),
   },
   {
     id: 'P07',
     severity: 'warn',
-    message: 'Name each company that will receive data in the consent text.',
+    message: 'Name each company that receives data in the consent text.',
     source: '[S42] GK',
     field: 'additionalLegalEntities',
     applies: ({ campaign: { settings } }) =>
       settings.marketingOptIn && settings.additionalLegalEntities.length > 0,
     detail: ({ campaign: { settings } }) =>
-      `Beside the sponsor: ${settings.additionalLegalEntities.join(', ')}.`,
+      `Companies besides the sponsor: ${settings.additionalLegalEntities.join(', ')}.`,
   },
   {
     id: 'P08',
     severity: 'block',
-    message: 'Marketing e-mail needs a postal address and unsubscribe.',
+    message: 'Add the sponsor’s postal address. Marketing email requires it (CAN-SPAM).',
     source: '[S40]',
     field: 'sponsorAddress',
     applies: ({ campaign: { settings } }) =>
       settings.marketingOptIn && settings.email && settings.sponsorAddress === undefined,
-    detail: () => 'The form asks whether people want news, and the address is missing.',
+    detail: () => 'The form offers marketing email, and the address is missing.',
   },
   {
     id: 'P09',
     severity: 'warn',
-    message: 'Publish first name + initial + state/county, or get consent.',
+    message: 'Publish only first name, last initial and state or county, or get consent.',
     source: '[S45][S50]',
     field: 'rules',
     applies: ({ chance, gdpr, opensIn, records }) =>
@@ -117,11 +120,11 @@ export const privacyRules = dated('2026-11-13', [
     id: 'P10',
     severity: 'warn',
     message:
-      'Carriers refuse numbers unless your privacy policy says that mobile numbers and SMS consent are not shared for marketing.',
+      'Carriers require your privacy policy to say that mobile numbers and SMS consent are not shared for marketing.',
     source: '[S14][S36]',
     field: 'privacyPolicyLink',
     applies: ({ campaign: { type, settings } }) =>
       settings.customPrivacyPolicy && textsEntrants({ type, settings }),
-    detail: () => `Make sure that your own policy says: “${SMS_SENTENCE}”`,
+    detail: () => `Make sure your own policy says: “${SMS_SENTENCE}”`,
   },
 ])

@@ -11,7 +11,7 @@ export const stateRules = dated('2026-11-13', [
     id: 'N01',
     severity: 'block',
     overridable: true,
-    message: 'Register and bond in New York or exclude NY.',
+    message: 'Register the promotion in New York and post a bond, or exclude New York.',
     source: '[S15][S16]',
     field: 'eligibleStates',
     excludes: 'NY',
@@ -21,7 +21,7 @@ export const stateRules = dated('2026-11-13', [
   {
     id: 'N02',
     severity: 'warn',
-    message: 'New York wants filing at least 30 days before the start.',
+    message: 'New York requires registration at least 30 days before the start.',
     source: '[S16]',
     field: 'startTime',
     applies: facts => needsNewYork(facts) && !hasEnded(facts) && leadOf(facts, 'NY') < facts.law.NY.lead,
@@ -30,7 +30,7 @@ export const stateRules = dated('2026-11-13', [
   {
     id: 'N03',
     severity: 'warn',
-    message: 'File the NY winners list (prizes over $25) within 90 days of completion.',
+    message: 'File the New York winners list (prizes over $25) within 90 days after the end.',
     source: '[S15]',
     field: 'winnersList',
     applies: facts => needsNewYork(facts) && hasEnded(facts),
@@ -40,7 +40,7 @@ export const stateRules = dated('2026-11-13', [
     id: 'F01',
     severity: 'block',
     overridable: true,
-    message: 'File with FDACS and bond, or exclude FL.',
+    message: 'File the promotion in Florida and post a bond, or exclude Florida.',
     source: '[S17]',
     field: 'eligibleStates',
     excludes: 'FL',
@@ -51,7 +51,7 @@ export const stateRules = dated('2026-11-13', [
     id: 'F02',
     severity: 'block',
     overridable: true,
-    message: 'Florida filing is due 7 days before the start (late filing is fined).',
+    message: 'Florida requires filing at least 7 days before the start. Late filing is fined.',
     source: '[S17][S19b]',
     field: 'startTime',
     excludes: 'FL',
@@ -61,7 +61,7 @@ export const stateRules = dated('2026-11-13', [
   {
     id: 'F03',
     severity: 'warn',
-    message: 'File the FL certified winners list within 60 days.',
+    message: 'File the certified Florida winners list within 60 days after the end.',
     source: '[S22]',
     field: 'winnersList',
     applies: facts => needsFlorida(facts) && hasEnded(facts),
@@ -72,20 +72,20 @@ export const stateRules = dated('2026-11-13', [
     severity: 'block',
     overridable: true,
     message:
-      'Non-profits may not operate a Florida game promotion; charity drawings cannot be instant win or need a donation.',
+      'Nonprofits may not run game promotions in Florida. Charity drawings cannot be instant win or require a donation.',
     source: '[S20][S21]',
     field: 'sponsorType',
     excludes: 'FL',
     applies: ({ chance, opensIn, campaign }) =>
       chance && opensIn('FL') && campaign.settings.sponsorType !== 'forProfit',
     detail: ({ campaign }) =>
-      `The sponsor is ${campaign.settings.sponsorType === 'charity501c3' ? 'a charity' : 'a non-profit'}, and Florida residents may enter.`,
+      `The sponsor is ${campaign.settings.sponsorType === 'charity501c3' ? 'a charity' : 'a nonprofit'}, and Florida residents may enter.`,
   },
   {
     id: 'F05',
     severity: 'warn',
     message:
-      'Tying prizes to given dates or places may breach §849.094(2)(a); use the shared pool or take advice.',
+      'Tying prizes to dates or places may violate Florida law (§849.094(2)(a)). Use the shared prize pool or ask counsel.',
     source: '[S18]',
     field: 'newPrizes',
     applies: ({ chance, opensIn, campaign, prizes }) =>
@@ -96,18 +96,18 @@ export const stateRules = dated('2026-11-13', [
     detail: ({ campaign, prizes }) => {
       const ofDates = prizes.filter(prize => prize.campaignId !== campaign.id)
       return ofDates.length > 0
-        ? `Of single dates: ${namesOf(ofDates)}.`
-        : 'Winning moments are spread evenly over the period.'
+        ? `Prizes tied to single dates: ${namesOf(ofDates)}.`
+        : 'Release times are spread evenly over the period.'
     },
   },
   {
     id: 'F06',
     severity: 'info',
-    message: 'Put material terms in all advertising; send winners list free on request.',
+    message: 'Put the material terms in all advertising, and send the winners list free on request.',
     source: '[S17]',
     field: 'rules',
     applies: ({ chance, opensIn }) => chance && opensIn('FL'),
-    detail: () => 'Florida residents may enter. The abbreviated rules hold these terms in short.',
+    detail: () => 'Florida residents may enter. The abbreviated rules state the material terms.',
   },
   {
     id: 'F07',
@@ -125,7 +125,8 @@ export const stateRules = dated('2026-11-13', [
   {
     id: 'R01',
     severity: 'warn',
-    message: 'Rhode Island retail promotions over $500 needed filing; confirm the law is still in force.',
+    message:
+      'Rhode Island required filing for retail promotions over $500. Confirm that the law is still in force.',
     source: '[S25][S25b]',
     field: 'retailEntry',
     applies: facts => needsRhodeIsland(facts) && !facts.records.registrations.RI,
@@ -134,17 +135,18 @@ export const stateRules = dated('2026-11-13', [
   {
     id: 'R02',
     severity: 'info',
-    message: 'Close to the $5,000 NY/FL threshold; all prizes, children and series count.',
+    message:
+      'Prizes are close to the $5,000 filing threshold of New York and Florida. All dates and series count.',
     source: '[S23]',
     field: 'newPrizes',
     applies: ({ chance, arv, law }) => chance && arv > law.closeToLimit && arv <= law.NY.arv,
     detail: ({ arv, law }) =>
-      `Prizes total ${inDollars(arv)}; New York asks for a filing above ${inDollars(law.NY.arv)}, Florida above ${inDollars(law.FL.arv)}.`,
+      `Prizes total ${inDollars(arv)}; New York requires registration above ${inDollars(law.NY.arv)}, Florida above ${inDollars(law.FL.arv)}.`,
   },
   {
     id: 'R03',
     severity: 'warn',
-    message: 'Territories have their own rules; take advice or exclude.',
+    message: 'US territories have their own laws. Ask counsel or exclude them.',
     source: 'GK',
     field: 'eligibleStates',
     applies: ({ opensIn }) => TERRITORIES.some(opensIn),

@@ -4,9 +4,9 @@ import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
 
 const RULES_STATES = {
-  missing: 'They are not written yet.',
-  open: 'Nobody has accepted them yet.',
-  stale: 'The campaign has changed since they were written.',
+  missing: 'The Official Rules are not written yet.',
+  open: 'The newest version is not accepted yet.',
+  stale: 'The campaign has changed since the newest version was written.',
   accepted: '',
 } as const
 
@@ -39,7 +39,7 @@ export const termsRules = dated('2026-11-13', [
     id: 'C10',
     severity: 'block',
     overridable: true,
-    message: 'Terms may not be changed after activation; only corrections that favour entrants, logged.',
+    message: 'After activation, terms may change only in favor of entrants, and each change is logged.',
     source: '[S45][S17]',
     field: 'rules',
     applies: ({ status, records }) => runs(status) && records.lockedChanges.length > 0,
@@ -48,25 +48,25 @@ export const termsRules = dated('2026-11-13', [
   {
     id: 'C11',
     severity: 'warn',
-    message: 'Draw alternates so a forfeited prize can be awarded.',
+    message: 'Draw alternates, so that forfeited prizes can still be awarded.',
     source: '[S5]',
     field: 'alternates',
     applies: ({ campaign, chance }) => chance && campaign.settings.alternates === 0,
-    detail: () => '0 alternates are drawn.',
+    detail: () => 'The draw has no alternates.',
   },
   {
     id: 'C12',
     severity: 'warn',
-    message: 'Give winners at least 72 hours to answer.',
+    message: 'Give winners at least 72 hours to claim.',
     source: '[S5]',
     field: 'claimDeadlineHours',
     applies: ({ campaign, chance, law }) => chance && campaign.settings.claimDeadlineHours < law.claims.hours,
-    detail: ({ campaign }) => `The deadline is ${campaign.settings.claimDeadlineHours} hours.`,
+    detail: ({ campaign }) => `The claim deadline is ${campaign.settings.claimDeadlineHours} hours.`,
   },
   {
     id: 'C14',
     severity: 'info',
-    message: 'Odds cannot be estimated; rules will say they depend on entries received.',
+    message: 'Enter the expected participation to state estimated odds.',
     source: '[S1]',
     field: 'expectedParticipation',
     // Fixed odds and decks have odds of their own.
@@ -74,25 +74,25 @@ export const termsRules = dated('2026-11-13', [
       chance &&
       settings.expectedParticipation <= 0 &&
       (settings.instant?.mechanism ?? 'moments') === 'moments',
-    detail: () => 'The expected participation is 0.',
+    detail: () => 'Without it, the Official Rules say only that odds depend on plays or entries.',
   },
   {
     id: 'C15',
     severity: 'warn',
-    message: 'At these odds prizes may run out early; rules will say "while supplies last".',
+    message: 'At these odds, prizes may run out early.',
     source: '[S2]',
     field: 'instant',
     applies: facts => facts.instant && winsExpected(facts) > piecesAtOnce(facts),
     detail: facts => {
       const pieces = piecesAtOnce(facts)
-      const there = pieces === 1 ? 'there is 1 prize' : `there are ${count(pieces)} prizes`
-      return `About ${count(winsExpected(facts))} wins are expected, and ${there}.`
+      const there = pieces === 1 ? '1 prize' : `${count(pieces)} prizes`
+      return `We expect about ${count(winsExpected(facts))} wins for ${there}. The Official Rules say that odds apply until all prizes are awarded.`
     },
   },
   {
     id: 'C16',
     severity: 'block',
-    message: 'Fairness commitment missing; plays are refused until it is published (system check).',
+    message: 'The fairness commitment is missing. Plays are refused until it is published.',
     source: 'sec. 4',
     field: 'fairness',
     applies: ({ status, chance, records }) =>
@@ -101,7 +101,7 @@ export const termsRules = dated('2026-11-13', [
   {
     id: 'C17',
     severity: 'block',
-    message: 'Demo campaigns are for showing only and cannot be activated.',
+    message: 'Demo campaigns cannot be activated.',
     source: 'GK',
     field: 'demo',
     applies: ({ campaign }) => campaign.demo,
@@ -109,7 +109,7 @@ export const termsRules = dated('2026-11-13', [
   {
     id: 'C18',
     severity: 'info',
-    message: 'Test mode: plays are labelled test and never win real prizes.',
+    message: 'This campaign is in test mode. Plays never win real prizes.',
     source: 'GK',
     field: 'testMode',
     applies: ({ campaign, status }) => campaign.testMode && status === STATUS.live,
@@ -117,7 +117,7 @@ export const termsRules = dated('2026-11-13', [
   {
     id: 'C19',
     severity: 'warn',
-    message: 'Unusually long promotion; Florida allows only "limited and occasional" ones.',
+    message: 'This promotion is unusually long. Florida allows only “limited and occasional” promotions.',
     source: '[S20]',
     field: 'endTime',
     applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
@@ -127,14 +127,14 @@ export const termsRules = dated('2026-11-13', [
   {
     id: 'C20',
     severity: 'block',
-    message: 'Record a reason; arbitrary rejection of entries is unlawful in Florida.',
+    message: 'Record a reason for each blocked entrant. Florida bars arbitrary rejection of entries.',
     source: '[S18]',
     field: 'blacklist',
     applies: ({ records }) => records.blocksWithoutReason > 0,
     detail: ({ records }) =>
       records.blocksWithoutReason === 1
-        ? '1 entry of the blacklist has no reason.'
-        : `${records.blocksWithoutReason} entries of the blacklist have no reason.`,
+        ? '1 blacklist entry has no reason.'
+        : `${records.blocksWithoutReason} blacklist entries have no reason.`,
   },
   {
     id: 'C21',

@@ -30,7 +30,7 @@ function isShortened(link: string): boolean {
   return SHORTENERS.includes(host)
 }
 
-const untilStart = ({ lead }: Facts) => `People enter by text message; the start is ${lead} days away.`
+const untilStart = ({ lead }: Facts) => `Entrants enter by text message. The campaign starts in ${lead} days.`
 
 /** The time of day of a moment such as '2026-12-16T22:30'; undefined for a day alone. */
 function clockOf(moment = ''): string | undefined {
@@ -57,11 +57,11 @@ export const textRules = dated('2026-11-13', [
   {
     id: 'M01',
     severity: 'block',
-    message: 'Add the SMS disclosure (programme, frequency, msg & data rates, HELP, STOP, links).',
+    message: 'Complete the SMS disclosure: program, frequency, message and data rates, HELP, STOP, links.',
     source: '[S36]',
     field: 'sms',
     applies: ({ campaign, records }) => campaign.settings.smsEntry && !records.texting.disclosed,
-    detail: () => 'The words of your own leave out how often, data rates, HELP or STOP.',
+    detail: () => 'Your own text leaves out frequency, data rates, HELP or STOP.',
   },
   {
     id: 'M02',
@@ -72,13 +72,13 @@ export const textRules = dated('2026-11-13', [
     // A reserved word never becomes a keyword; see SmsKeyword.
     applies: ({ keywordTaken }) => keywordTaken,
     detail: ({ campaign }) =>
-      `Another campaign uses ${campaign.settings.sms?.keyword ?? 'this keyword'} at that time.`,
+      `Another campaign uses ${campaign.settings.sms?.keyword ?? 'this keyword'} during this period.`,
   },
   {
     id: 'M03',
     severity: 'block',
     overridable: true,
-    message: 'The number is not approved by carriers yet.',
+    message: 'Carriers have not approved the number yet.',
     source: '[S14]',
     field: ({ campaign }) => (campaign.type === 'textToDonate' ? 'sms' : 'smsEntry'),
     applies: ({ campaign, records }) =>
@@ -87,23 +87,23 @@ export const textRules = dated('2026-11-13', [
       !campaign.testMode,
     detail: ({ campaign }) =>
       entersByText(campaign)
-        ? 'People enter by text message.'
-        : 'Nobody can enter before their code arrives by text message.',
+        ? 'Entrants enter by text message.'
+        : 'Entrants need a code by text message before they can enter.',
   },
   {
     id: 'M04',
     severity: 'block',
     overridable: true,
-    message: 'Sweepstakes are generally refused on toll-free numbers.',
+    message: 'Use another number. Carriers generally refuse sweepstakes on toll-free numbers.',
     source: '[S14]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, 'tollfree'),
-    detail: () => 'People enter by text to a toll-free number.',
+    detail: () => 'Entrants text a toll-free number.',
   },
   {
     id: 'M05',
     severity: 'warn',
-    message: 'Sweepstakes is a special use case; plan 1–2 weeks or more.',
+    message: 'Plan 1–2 weeks or more for carrier approval. Sweepstakes is a special use case.',
     source: '[S14]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, '10dlc'),
@@ -112,7 +112,7 @@ export const textRules = dated('2026-11-13', [
   {
     id: 'M06',
     severity: 'warn',
-    message: 'Carrier sweepstakes form needed; rules must list dates, states, ARVs.',
+    message: 'File the carriers’ sweepstakes form. The rules must list dates, states and ARVs.',
     source: '[S13]',
     field: 'smsEntry',
     applies: facts => textsFor(facts, 'shortcode'),
@@ -121,7 +121,7 @@ export const textRules = dated('2026-11-13', [
   {
     id: 'M07',
     severity: 'warn',
-    message: 'Offer a free web entry: carriers may charge for texts.',
+    message: 'Offer free entry online. Carriers may charge for texts.',
     source: '[S57]',
     field: 'qrEntry',
     applies: ({ campaign: { settings } }) =>
@@ -130,12 +130,12 @@ export const textRules = dated('2026-11-13', [
       !settings.socialEntry &&
       settings.webLink === '' &&
       settings.amoe.type === 'none',
-    detail: () => 'A text message is the only way in.',
+    detail: () => 'Entrants can enter only by text message.',
   },
   {
     id: 'M08',
     severity: 'block',
-    message: 'Quiet hours. (Replies to an inbound text are allowed.)',
+    message: 'Move the drawing out of quiet hours for texts.',
     source: '[S39]',
     field: 'drawTime',
     applies: facts => facts.chance && facts.campaign.settings.smsEntry && isQuiet(facts),
@@ -148,16 +148,16 @@ export const textRules = dated('2026-11-13', [
   {
     id: 'M09',
     severity: 'info',
-    message: 'Consent proofs are kept 4+ years; STOP works at once on every channel we control.',
+    message: 'We keep proof of consent for at least 4 years and honor STOP at once.',
     source: '[S37][S39]',
     field: 'sms',
     applies: ({ campaign }) => entersByText(campaign),
-    detail: ({ campaign }) => `People text ${campaign.settings.sms?.keyword ?? 'a keyword'}.`,
+    detail: ({ campaign }) => `Entrants text ${campaign.settings.sms?.keyword ?? 'a keyword'}.`,
   },
   {
     id: 'M10',
     severity: 'warn',
-    message: 'Use a branded domain; carriers filter shared shorteners.',
+    message: 'Use a branded domain. Carriers filter shared link shorteners.',
     source: 'GK',
     field: 'webLink',
     applies: ({ campaign: { settings } }) =>

@@ -8,7 +8,7 @@ const industry = ({ campaign }: Facts) => `The sponsor's industry is ${campaign.
 
 function holding(content: Parameters<Facts['contains']>[0]) {
   return ({ prizes }: Facts) =>
-    `It is in ${namesOf(prizes.filter(({ contains }) => contains.includes(content)))}.`
+    `Found in ${namesOf(prizes.filter(({ contains }) => contains.includes(content)))}.`
 }
 
 /** Reveals that look like a casino's. */
@@ -20,7 +20,7 @@ export const tradeRules = dated('2026-11-13', [
   {
     id: 'I01',
     severity: 'block',
-    message: 'Alcohol promotions must be 21+.',
+    message: 'Raise the minimum age to 21 for alcohol promotions.',
     source: '[S30][S34]',
     field: 'minimumAge',
     applies: ({ campaign: { settings }, law }) =>
@@ -31,7 +31,7 @@ export const tradeRules = dated('2026-11-13', [
     id: 'I02',
     severity: 'block',
     overridable: true,
-    message: 'Alcohol generally cannot be a prize.',
+    message: 'Remove alcohol from the prizes. It generally cannot be a prize.',
     source: '[S34]',
     field: 'newPrizes',
     applies: ({ contains }) => contains('alcohol'),
@@ -40,7 +40,8 @@ export const tradeRules = dated('2026-11-13', [
   {
     id: 'I03',
     severity: 'warn',
-    message: 'California B&P 25600.1/.2: no purchase entry, no caps/labels, free entry off premises.',
+    message:
+      'California alcohol law bars entry by purchase and by caps or labels. Free entry must be possible off premises (B&P 25600.1/.2).',
     source: '[S34]',
     field: 'eligibleStates',
     applies: ({ campaign, opensIn }) => campaign.settings.sponsorIndustry === 'alcohol' && opensIn('CA'),
@@ -50,7 +51,7 @@ export const tradeRules = dated('2026-11-13', [
     id: 'I04',
     severity: 'block',
     overridable: true,
-    message: 'Regulated product: counsel must approve.',
+    message: 'Have counsel approve this promotion of a regulated product.',
     source: '[S35] GK',
     field: 'sponsorIndustry',
     applies: ({ campaign, contains }) =>
@@ -61,18 +62,18 @@ export const tradeRules = dated('2026-11-13', [
     id: 'I05',
     severity: 'block',
     overridable: true,
-    message: 'Carriers restrict this content; needs age gate and carrier approval.',
+    message: 'Carriers restrict this content. Add an age gate and get carrier approval.',
     source: '[S14b]',
     field: 'smsEntry',
     applies: ({ campaign: { settings } }) =>
       settings.smsEntry && RESTRICTED.includes(settings.sponsorIndustry),
-    detail: facts => `${industry(facts)} People enter by text message.`,
+    detail: facts => `${industry(facts)} Entrants enter by text message.`,
   },
   {
     id: 'I06',
     severity: 'block',
     overridable: true,
-    message: 'Transfer only through a licensed dealer; counsel must approve.',
+    message: 'Transfer firearms only through a licensed dealer. Counsel must approve.',
     source: '[S35b]',
     field: 'newPrizes',
     applies: ({ contains }) => contains('firearm'),
@@ -81,7 +82,7 @@ export const tradeRules = dated('2026-11-13', [
   {
     id: 'I07',
     severity: 'info',
-    message: 'Sector rules may apply.',
+    message: 'Industry rules may apply to this sponsor. Ask counsel.',
     source: 'GK',
     field: 'sponsorIndustry',
     applies: ({ campaign }) => ['financial', 'health'].includes(campaign.settings.sponsorIndustry),
@@ -91,20 +92,20 @@ export const tradeRules = dated('2026-11-13', [
     id: 'I08',
     severity: 'block',
     overridable: true,
-    message:
-      'Paid entry, a casino-style reveal and a cash prize together may be an illegal gambling product.',
+    message: 'Paid entry, a casino-style reveal and a cash prize together may be illegal gambling.',
     source: 'N.Y. S5935 (2025); Cal. AB 831 (2025)',
     field: 'requiresPurchase',
     applies: ({ campaign: { settings }, chance, contains, records }) =>
       chance && settings.requiresPurchase && contains('cash') && casinoStyle(records.reveals).length > 0,
     detail: ({ records }) =>
-      `A purchase gives an entry, cash can be won, and the result is shown by: ${casinoStyle(records.reveals).join(', ')}.`,
+      `A purchase gives an entry, entrants can win cash, and the reveal is: ${casinoStyle(records.reveals).join(', ')}.`,
   },
   {
     id: 'I09',
     severity: 'block',
     overridable: true,
-    message: 'Carriers refuse a tick box as an age gate for age-restricted texts. Ask for the date of birth.',
+    message:
+      'Ask for the date of birth. Carriers refuse a check box as an age gate for age-restricted texts.',
     source: '[S14b]',
     field: 'birthday',
     applies: ({ campaign: { settings } }) =>

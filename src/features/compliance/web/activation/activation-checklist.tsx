@@ -73,10 +73,10 @@ interface Step {
 function rulesStep({ findings, rules }: ComplianceReport, { eventKey }: EventDetail): Step[] {
   const to = paths.rules(eventKey)
   if (findings.some(({ id }) => id === 'P02')) {
-    return [{ state: 'open', text: 'Privacy notice generated', link: { to, label: 'Write it' } }]
+    return [{ state: 'open', text: 'Privacy notice generated', link: { to, label: 'Generate' } }]
   }
   if (rules.state === 'stale') {
-    return [{ state: 'open', text: 'Rules say what the campaign says', link: { to, label: 'Write anew' } }]
+    return [{ state: 'open', text: 'Official Rules match the campaign', link: { to, label: 'Update' } }]
   }
   const written: Step[] = [{ state: 'met', text: 'Privacy notice generated' }]
   if (!findings.some(({ id }) => id === 'C09')) {
@@ -94,24 +94,25 @@ function steps(report: ComplianceReport, event: EventDetail): Step[] {
   const { block, unacknowledged, token, findings } = report
   const prizesWrong = findings.some(({ id }) => PRIZES_LACK.includes(id))
   const screensWrong = findings.some(({ field }) => field === 'tiles')
-  const complete = event.newPrizes.length > 0 || prizesWrong ? 'Tiles and prizes complete' : 'Tiles complete'
+  const complete =
+    event.newPrizes.length > 0 || prizesWrong ? 'Screens and prizes complete' : 'Screens complete'
   return [
     { state: prizesWrong || screensWrong ? 'open' : 'met', text: complete },
     ...rulesStep(report, event),
     unacknowledged > 0
       ? { state: 'open', text: warningText(unacknowledged) }
-      : { state: 'met', text: 'No warning left to acknowledge' },
+      : { state: 'met', text: 'All warnings acknowledged' },
     ...(token.needed && token.unspent === 0
       ? [
           {
             state: 'open',
-            text: 'A token to spend',
+            text: 'A token is available',
             link: { to: paths.billing(), label: 'Get tokens' },
           } as const,
         ]
       : []),
     block > 0
       ? { state: 'block', text: blockText(block) }
-      : { state: 'met', text: 'No finding blocks activation' },
+      : { state: 'met', text: 'Nothing blocks activation' },
   ]
 }

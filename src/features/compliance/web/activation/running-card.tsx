@@ -20,7 +20,7 @@ export function RunningCard({ event }: { event: EventDetail }) {
       {event.commitments.length > 0 && (
         <div className={classes.commitments}>
           <p className={shared.note}>
-            The commitment fixes the winning moments before anyone plays. Nobody can change them unnoticed.
+            The commitment fixes every release time before anyone plays. Any change would be noticed.
           </p>
           {event.commitments.map(({ kind, C }) => (
             <HashLine
@@ -48,14 +48,14 @@ function statusText(event: EventDetail): string {
     case STATUS.live:
       return `Open until ${longMoment(saidEnd(endTime, timezone), timezone)}.`
     case STATUS.paused:
-      return `Participants see that it is paused. ${whilePaused(event)}`
+      return `Entrants see that the campaign is paused. ${whilePaused(event)}`
     case STATUS.ended:
       return `Ended ${shortMoment(saidEnd(endTime, timezone), timezone)}.${needsDraw ? ' The draw is due.' : ''}`
     case STATUS.completed:
-      return 'Every winner is settled.'
+      return 'All winners are final.'
     case STATUS.cancelled:
-      return activatedAt ? 'Cancelled. Participants see that it is over.' : 'Cancelled.'
+      return activatedAt ? 'Canceled. Entrants see that the campaign is over.' : 'Canceled.'
     default:
-      return 'Archived. It can be read, not changed.'
+      return 'Archived. You can read it, but not change it.'
   }
 }

@@ -53,12 +53,12 @@ export function FilingDialog({ eventKey, filing, registration, onClose }: Filing
           value={draft.filedOn}
           data-autofocus
           withAsterisk
-          error={tried && !isDated ? 'Give a date' : refused}
+          error={tried && !isDated ? 'Enter the date' : refused}
           onChange={change => set({ filedOn: change.currentTarget.value })}
         />
         <TextInput
           label="Number"
-          description="Leave it empty until it is given."
+          description="Leave blank until the state assigns one."
           value={draft.number}
           maxLength={60}
           onChange={change => set({ number: change.currentTarget.value })}

@@ -5,7 +5,7 @@ export const FILING_NAMES: Readonly<Record<Filing, { name: string; title: string
   NY: { name: 'New York', title: 'Filing with New York', date: 'Filed on' },
   FL: { name: 'Florida', title: 'Filing with Florida', date: 'Filed on' },
   RI: { name: 'Rhode Island', title: 'Filing with Rhode Island', date: 'Filed on' },
-  IRS: { name: 'Letter of the charity', title: 'IRS determination letter', date: 'Dated' },
+  IRS: { name: 'IRS determination letter', title: 'IRS determination letter', date: 'Dated' },
 }
 
 /** The filing that resolves a finding. */

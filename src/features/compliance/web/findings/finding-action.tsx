@@ -92,7 +92,12 @@ function Lift({ finding, event }: PartProps) {
   if (!finding.overridable || finding.overridden || !hasRole(user.role, 'staffOperations')) return null
   return (
     <>
-      <Button variant="default" size="xs" aria-label={`Lift ${finding.id}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Lift: ${finding.message}`}
+        onClick={() => setOpen(true)}
+      >
         Lift
       </Button>
       {isOpen && (
@@ -111,11 +116,11 @@ function TakeBack({ finding, event }: PartProps) {
     <Button
       variant="default"
       size="xs"
-      aria-label={`Take back the lifting of ${finding.id}`}
+      aria-label={`Restore: ${finding.message}`}
       loading={withdraw.isPending}
       onClick={() => withdraw.mutate(finding.id)}
     >
-      Take back
+      Restore
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import classes from './findings-card.module.css'
 
 const groups = [
   { severity: 'block', title: 'Blocks activation' },
-  { severity: 'warn', title: 'Needs your acknowledgement' },
+  { severity: 'warn', title: 'Needs your acknowledgment' },
   { severity: 'info', title: 'Good to know' },
 ] as const
 
@@ -40,11 +40,29 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
         </div>
       ))}
       {found.length === 0 && (
-        <FindingRow severity="met" title="Nothing found">
-          All checks of version {report.lawTable} pass.
+        <FindingRow severity="met" title="No findings">
+          This campaign passes every check.
         </FindingRow>
       )}
+      <Evidence report={report} />
     </section>
+  )
+}
+
+/** Rules and sources behind the findings, for counsel and support. */
+function Evidence({ report: { findings, lawTable } }: Pick<FindingsCardProps, 'report'>) {
+  return (
+    <details className={classes.evidence}>
+      <summary>Technical details</summary>
+      <p>Law table {lawTable}</p>
+      <ul>
+        {findings.map(({ id, message, source, asOf }) => (
+          <li key={`${id} ${message}`}>
+            <code>{id}</code> {message} Source {source}, last read on {calendarDay(asOf)}.
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -53,13 +71,11 @@ interface RowProps extends FindingsCardProps {
 }
 
 function Row({ finding, event, report }: RowProps) {
-  const { severity, message, id, detail, overridden, source, asOf } = finding
+  const { severity, message, detail, overridden } = finding
   return (
     <FindingRow
       severity={overridden ? 'met' : severity}
       title={message}
-      ruleId={id}
-      ruleNote={`Source ${source}, read on ${calendarDay(asOf)}`}
       action={<FindingAction finding={finding} event={event} report={report} />}
     >
       {overridden ? <Lifted overridden={overridden} detail={detail} zone={event.timezone} /> : detail}
@@ -73,13 +89,13 @@ interface LiftedProps {
   zone: string
 }
 
-/** Why a block counts no more. */
+/** Why a block no longer counts. */
 function Lifted({ overridden, detail, zone }: LiftedProps) {
   return (
     <>
       {overridden.logged && <>{detail} </>}
-      {overridden.logged ? 'Put on record by' : 'Lifted by'} {overridden.by},{' '}
-      {shortMoment(overridden.at, zone)}: “{overridden.reason}”{' '}
+      {overridden.logged ? 'Recorded by' : 'Lifted by'} {overridden.by}, {shortMoment(overridden.at, zone)}: “
+      {overridden.reason}”{' '}
       {overridden.fileKey && (
         <Anchor href={documentUrl(overridden.fileKey)} download size="xs">
           Document

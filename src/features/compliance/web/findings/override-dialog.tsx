@@ -29,17 +29,17 @@ export function OverrideDialog({ eventKey, finding, onClose }: OverrideDialogPro
   }
 
   return (
-    <Dialog opened title={`Lift ${finding.id}`} onClose={onClose}>
+    <Dialog opened title="Lift this block" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <p className={shared.noteText}>{finding.message}</p>
         <Textarea
           label="Reason"
-          description="The team of the campaign reads it, and it stays in the log."
+          description="The campaign team can read it. It stays in the audit log."
           value={reason}
           maxLength={1000}
           rows={3}
           data-autofocus
-          error={tried && why.length < 3 ? 'Say why it may be lifted' : undefined}
+          error={tried && why.length < 3 ? 'Enter a reason' : undefined}
           onChange={change => setReason(change.currentTarget.value)}
         />
         <DocumentField

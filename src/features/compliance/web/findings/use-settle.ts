@@ -53,7 +53,7 @@ export function useWithdraw(eventKey: string) {
   return useStep(
     eventKey,
     (rule: string) => call(withdrawOverride, { params: { eventKey, rule } }),
-    'The block could not be put back.',
+    'The block could not be restored.',
   )
 }
 

@@ -23,7 +23,7 @@ export function rulesVersionQuery(eventKey: string, version: number) {
 
 type Step = { customHtml: string } | { reset: true } | { accept: number }
 
-const SAID = { write: 'Rules written anew', edit: 'Saved!', accept: 'Rules accepted' } as const
+const SAID = { write: 'Rules updated', edit: 'Saved!', accept: 'Rules accepted' } as const
 
 function kindOf(step: Step): keyof typeof SAID {
   if ('accept' in step) return 'accept'

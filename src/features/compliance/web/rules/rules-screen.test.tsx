@@ -37,7 +37,7 @@ const NEXT = { origin: 'edited', createdBy: 'Ada', createdAt: '2026-11-14T10:00:
 test('the rules are read, and accepted with a click', async () => {
   const service = await openRules()
   expect(screen.getByRole('heading', { name: '1. Sponsor' })).toBeTruthy()
-  expect(screen.getByText('Have a lawyer look at: Limits of liability.')).toBeTruthy()
+  expect(screen.getByText('Have counsel review these sections: Limits of liability.')).toBeTruthy()
   answerNext(service, acceptRules, { acceptedBy: 'Maya Okafor', acceptedAt: '2026-11-13T19:00:00Z' })
   fireEvent.click(button('Accept version 1'))
   expect(await screen.findByText(/^Accepted by Maya Okafor, Friday, November 13, 2026/)).toBeTruthy()
@@ -49,9 +49,19 @@ test('parts that are out of date are named, cannot be accepted, and are written 
   expect(screen.getByText(/Out of date: Prizes, Period\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept version 1' })).toBeNull()
   answerNext(service, updateRules, { version: 2 })
-  fireEvent.click(button('Write anew'))
+  fireEvent.click(button('Update rules'))
   expect(await screen.findByRole('button', { name: 'Accept version 2' })).toBeTruthy()
   expect(service.last(updateRules)?.body).toEqual({ reset: true })
+})
+
+test('newer standard wording can be taken, and the accepted version stays valid until then', async () => {
+  const accepted = { acceptedBy: 'Maya Okafor', acceptedAt: '2026-11-13T19:00:00Z' }
+  const service = await openRules(makeRulesAnswer({ ...accepted, newWording: true }))
+  expect(screen.getByText('Newer standard wording is available.')).toBeTruthy()
+  expect(screen.getByText(/Version 1 remains valid/)).toBeTruthy()
+  answerNext(service, updateRules, { version: 2 })
+  fireEvent.click(button('Update rules'))
+  expect(await screen.findByRole('button', { name: 'Accept version 2' })).toBeTruthy()
 })
 
 test('rules are edited as HTML, and saved as the next version', async () => {
@@ -77,7 +87,7 @@ test('two versions are compared word by word', async () => {
   const words = (age: number) => ({ html: `<p>At least ${age} years.</p>`, privacyHtml: '', abbreviated: '' })
   service.answer(getRulesVersion, { version: 1, ...words(18) })
   fireEvent.click(button('Compare version 2 with version 1'))
-  const differences = await screen.findByText('The two say the same.')
+  const differences = await screen.findByText('The two versions are identical.')
   expect(differences).toBeTruthy()
   expect(within(screen.getByRole('region', { name: /^Versions/ })).getByText('Edited by hand')).toBeTruthy()
 })

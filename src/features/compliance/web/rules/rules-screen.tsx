@@ -56,7 +56,9 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
     <>
       <div className={layout.layout}>
         <div className={classes.column} ref={top}>
-          {rules.staleParts.length > 0 && <StaleNotice rules={rules} mayEdit={mayEdit} />}
+          {(rules.staleParts.length > 0 || rules.newWording) && (
+            <StaleNotice rules={rules} mayEdit={mayEdit} />
+          )}
           {isEditing ? (
             <RulesEditor rules={rules} onDone={() => setEditing(false)} />
           ) : compared ? (
@@ -67,9 +69,9 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
             </SectionCard>
           )}
           {rules.abbreviated !== '' && (
-            <SectionCard title="Short form, for advertisements" padded>
+            <SectionCard title="Abbreviated rules, for advertising" padded>
               <p className={classes.short}>{rules.abbreviated}</p>
-              <p className={classes.note}>{rules.abbreviated.length} of at most 600 characters</p>
+              <p className={classes.note}>{rules.abbreviated.length} of 600 characters</p>
             </SectionCard>
           )}
           <SectionCard title="Privacy notice" action={<PrintLinks rules={rules} document="privacy" />}>

@@ -33,16 +33,16 @@ export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersion
         <span>
           {acceptedAt
             ? `Accepted by ${acceptedBy}, ${longMoment(acceptedAt, event.timezone)}`
-            : 'Not accepted yet. A campaign in which chance decides needs it before activation.'}
+            : 'Not accepted yet. Promotions of chance need accepted rules before activation.'}
         </span>
       </div>
       {review.length > 0 && !locked && (
-        <p className={classes.text}>Have a lawyer look at: {review.join('; ')}.</p>
+        <p className={classes.text}>Have counsel review these sections: {review.join('; ')}.</p>
       )}
       {locked && (
         <p className={classes.text}>
-          <IconLock size={14} stroke={1.75} aria-hidden /> Locked since activation. Only changes in entrants’
-          favour follow, from the details of the campaign.
+          <IconLock size={14} stroke={1.75} aria-hidden /> Locked since activation. Only changes in favor of
+          entrants are possible, from the campaign’s details.
         </p>
       )}
       <div className={classes.buttons}>
@@ -53,7 +53,7 @@ export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersion
         )}
         {mayEdit && version === 0 && (
           <Button loading={step.isPending} onClick={() => step.mutate({ reset: true })}>
-            Write the rules
+            Generate the rules
           </Button>
         )}
         {mayEdit && version > 0 && (

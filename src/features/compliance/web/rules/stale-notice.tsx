@@ -8,17 +8,24 @@ interface StaleNoticeProps {
   mayEdit: boolean
 }
 
-/** Names the parts that say something else than the campaign now, and writes them anew. */
+/** Names the sections that no longer match the campaign, or says that newer wording is available; updates the rules. */
 export function StaleNotice({ rules, mayEdit }: StaleNoticeProps) {
   const step = useRulesStep(rules.eventKey)
   const byHand = rules.versions[0]?.origin === 'edited'
   return (
     <div className={classes.notice} role="status">
       <div>
-        <strong>The campaign has changed since version {rules.version} was written.</strong> Out of date:{' '}
-        {rules.staleParts.join(', ')}.
-        {byHand &&
-          ' These rules were edited by hand: edit them again, or write them anew and lose the edits.'}
+        {rules.staleParts.length > 0 ? (
+          <>
+            <strong>The campaign has changed since version {rules.version}.</strong> Out of date:{' '}
+            {rules.staleParts.join(', ')}.
+          </>
+        ) : (
+          <>
+            <strong>Newer standard wording is available.</strong> Version {rules.version} remains valid.
+          </>
+        )}
+        {byHand && ' You edited these rules by hand. Edit them again, or update them and lose your edits.'}
       </div>
       {mayEdit && (
         <Button
@@ -27,7 +34,7 @@ export function StaleNotice({ rules, mayEdit }: StaleNoticeProps) {
           loading={step.isPending}
           onClick={() => step.mutate({ reset: true })}
         >
-          Write anew
+          Update rules
         </Button>
       )}
     </div>

@@ -41,7 +41,7 @@ export function VersionDiff({ rules, shown, onClose }: VersionDiffProps) {
   const isSame = parts?.every(({ added, removed }) => !added && !removed)
   return (
     <SectionCard
-      title={`What version ${shown.to} changed of version ${shown.from}`}
+      title={`Changes from version ${shown.from} to version ${shown.to}`}
       action={
         <Button variant="default" size="xs" onClick={onClose}>
           Close
@@ -56,7 +56,7 @@ export function VersionDiff({ rules, shown, onClose }: VersionDiffProps) {
         />
       )}
       {!parts && !before.isError && !after.isError && <SkeletonRows rows={5} />}
-      {isSame && <p className={classes.version}>The two say the same.</p>}
+      {isSame && <p className={classes.version}>The two versions are identical.</p>}
       {parts && !isSame && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
         <section className={classes.diff} aria-label="Differences" tabIndex={0}>

@@ -7,9 +7,9 @@ import classes from './rules-screen.module.css'
 import type { Shown } from './version-diff.tsx'
 
 const origins: Record<RulesVersion['origin'], string> = {
-  generated: 'Written from the fields',
+  generated: 'Generated from the campaign',
   edited: 'Edited by hand',
-  correction: 'Changed in entrants’ favour',
+  correction: 'Changed in favor of entrants',
 }
 
 interface VersionsCardProps {

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { updatePrize } from '#features/campaigns/details/contract.ts'
 import { type Campaign, getCampaign, isDraft } from '#features/campaigns/server/index.ts'
 import type { Correction } from '#features/compliance/contract.ts'
+import { rulesBefore } from '#features/compliance/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
 import { PRIZE_FIELDS, type Prize, type PrizeTerms } from '#features/prizes/contract.ts'
 import {
@@ -63,10 +64,11 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   const change = changedTerms(deps, prize, { said, present })
   if (Object.keys(change).length === 0) return present
   if (!isDraft(campaign)) requireFavourable(prize, change)
-  await store(db, deps, { campaign, prize, change })
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
+  const before = isDraft(campaign) ? undefined : await rulesBefore(db, deps, root)
+  await store(db, deps, { campaign, prize, change })
   const changes = isDraft(campaign) ? [] : corrections(prize, change)
-  await logCorrection(db, deps, { actor, campaign: root, changes, reason })
+  await logCorrection(db, deps, { actor, campaign: root, before, changes, reason })
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: deps.clock.now(),

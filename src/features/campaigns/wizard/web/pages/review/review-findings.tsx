@@ -24,7 +24,7 @@ export function ReviewFindings() {
   return (
     <>
       <SectionCard title="Checks" count={findings.length}>
-        {findings.length === 0 && <FindingRow severity="met" title="Nothing found" />}
+        {findings.length === 0 && <FindingRow severity="met" title="No findings" />}
         {findings.map(finding => {
           const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
           return (
