@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(js|css|svg)$/
+const TEXT = /\.(js|css|json|svg)$/
 /** Below this a smaller file saves no packet. */
 const WORTH_BYTES = 1400
 

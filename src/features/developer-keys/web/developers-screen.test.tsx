@@ -77,6 +77,12 @@ async function openDevelopers(role = 2000) {
   return service
 }
 
+async function openReference() {
+  const service = await openDevelopers()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show API reference' }))
+  return service
+}
+
 function calls(): string[] {
   return screen.queryAllByRole('heading', { level: 3 }).map(heading => heading.textContent ?? '')
 }
@@ -85,8 +91,20 @@ beforeEach(() => {
   expect(referenceUrl).toContain('openapi.json')
 })
 
+test('the reference is loaded when it is opened, and not before', async () => {
+  const service = await openDevelopers()
+  const button = await screen.findByRole('button', { name: 'Show API reference' })
+  await screen.findByRole('region', { name: 'Errors' })
+  expect(service.calls()).not.toContain(FILE)
+  fireEvent.click(button)
+  expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy()
+  expect(service.calls()).toContain(FILE)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide API reference', expanded: true }))
+  expect(screen.queryByRole('region', { name: 'Team' })).toBeNull()
+})
+
 test('calls are grouped by feature, each with method, path, summary and who may call', async () => {
-  await openDevelopers()
+  await openReference()
   const team = within(await screen.findByRole('region', { name: 'Team' }))
   const call = team.getByRole('button')
   for (const text of ['PUT', '/api/v0/team/{userId}', 'Change a member', 'Role 3000 or less (owner)']) {
@@ -97,7 +115,7 @@ test('calls are grouped by feature, each with method, path, summary and who may 
 })
 
 test('a call opens its parameters, body fields and answer with types and bounds', async () => {
-  await openDevelopers()
+  await openReference()
   const team = within(await screen.findByRole('region', { name: 'Team' }))
   expect(team.queryByText('role')).toBeNull()
   fireEvent.click(team.getByRole('button'))
@@ -112,7 +130,7 @@ test('a call opens its parameters, body fields and answer with types and bounds'
 })
 
 test('search finds a call by path, words or a field, and says when nothing matches', async () => {
-  await openDevelopers()
+  await openReference()
   const search = await screen.findByLabelText('Search calls')
   expect(calls()).toHaveLength(2)
 
@@ -142,7 +160,8 @@ test('a reference that does not come can be tried again', async () => {
   service.answer(listWebhooks, [])
   service.refuse(FILE, 500)
   openDashboard('/developers')
-  await screen.findAllByRole('button', { name: 'Try again' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show API reference' }))
+  await screen.findByRole('button', { name: 'Try again' })
   service.answerPath(FILE, reference)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Team' })).toBeTruthy()
