@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the tools themselves; they need no database. */
 const TOOLING = ['scripts/**/*.test.ts', 'test/boundaries.test.ts', 'test/levels.test.ts']
 
+/** Tests of the dashboard and the service at once; they make a page of their own worker. */
+const WHOLE = ['test/sweeps/screen-waits.sweep.test.ts']
+
 /** Milliseconds. They end what hangs; how fast the machine is does not matter. */
 const PATIENCE = {
   testTimeout: 240_000,
@@ -21,10 +24,19 @@ export default defineConfig({
           ...PATIENCE,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...TOOLING, 'test/boundaries/**'],
+          exclude: [...TOOLING, ...WHOLE, 'test/boundaries/**'],
           environment: 'node',
           // Files of a worker share what they import: compiling the service for each took twice as long as its tests.
           isolate: false,
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'whole',
+          include: WHOLE,
+          environment: 'node',
           globalSetup: ['test/global-setup.ts'],
         },
       },

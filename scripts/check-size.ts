@@ -43,6 +43,13 @@ const SCREENS = [
     kB: { js: 330 },
   },
 ]
+/** What is there before any screen, and kept from one to the next. */
+const SHELL = ['index.html', '../../web/layout/full-layout.tsx']
+/** The header of every screen of a campaign, and what the live monitor draws later by itself. */
+const AROUND = ['../../features/campaigns/web/campaign-layout.tsx']
+const LATER = ['../../features/reports/web/minute-chart.tsx']
+/** What any screen may load beyond the shell, in kB after gzip. */
+const BEYOND_SHELL_KB = 250
 const TEST = /\.test\.tsx?$/
 const KILOBYTE = 1000
 
@@ -75,6 +82,7 @@ for (const { file, lines } of [sources.at(-1), tests.at(-1)].filter(size => size
 const Chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
 })
 const manifest = z
@@ -96,14 +104,28 @@ function loadedBy(entries: readonly string[]): Set<string> {
   return loaded
 }
 
+function kilobytes(files: readonly string[], kind: string): number {
+  const bytes = files
+    .filter(file => file.endsWith(`.${kind}`))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0)
+  return Math.ceil(bytes / KILOBYTE)
+}
+
 for (const { name, entries, kB } of SCREENS) {
   const loaded = [...loadedBy(['index.html', ...entries])]
   for (const [kind, limit] of Object.entries(kB)) {
-    const bytes = loaded
-      .filter(file => file.endsWith(`.${kind}`))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0)
-    hold(`kB of ${kind.toUpperCase()} on the ${name}, gzip`, Math.ceil(bytes / KILOBYTE), limit)
+    hold(`kB of ${kind.toUpperCase()} on the ${name}, gzip`, kilobytes(loaded, kind), limit)
   }
 }
+
+const shell = loadedBy(SHELL)
+const beyond = (manifest['index.html']?.dynamicImports ?? []).map(entry => {
+  const loaded = [...loadedBy([...SHELL, entry, ...AROUND, ...(entry.includes('live-monitor') ? LATER : [])])]
+  const files = loaded.filter(file => !shell.has(file))
+  return { entry, kB: kilobytes(files, 'js') + kilobytes(files, 'css') }
+})
+const [heaviest] = beyond.sort((one, other) => other.kB - one.kB)
+if (heaviest)
+  hold(`kB of the heaviest screen beyond the shell, ${heaviest.entry}, gzip`, heaviest.kB, BEYOND_SHELL_KB)
 
 process.exitCode = failed ? 1 : 0

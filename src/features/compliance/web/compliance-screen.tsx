@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -13,12 +13,14 @@ import { DeadlinesCard } from './deadlines-card.tsx'
 import { FindingsCard } from './findings/findings-card.tsx'
 import { RegistrationsCard } from './registrations-card.tsx'
 import { RulesCard } from './rules/rules-card.tsx'
+import { rulesQuery } from './rules/rules-query.ts'
 
 /** The legal checks of a campaign, its activation, and what happens when. */
 export function ComplianceScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const event = useQuery(eventQuery(eventKey))
   const compliance = useQuery(complianceQuery(eventKey))
+  usePrefetchQuery(rulesQuery(eventKey))
   const report = compliance.data
 
   if (compliance.isError && !report) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
 import shared from '#ui/styles/shared.module.css'
@@ -8,6 +8,7 @@ import { FiguresStrip } from './figures-strip.tsx'
 import { LinksCard } from './links-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import classes from './overview.module.css'
+import { prizesQuery, timelineQuery } from './overview-queries.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { PrizesCard } from './prizes-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -16,6 +17,9 @@ import { TimelineCard } from './timeline-card.tsx'
 export function OverviewScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))
+  // What the cards ask for does not wait for the campaign.
+  usePrefetchQuery(prizesQuery(eventKey))
+  usePrefetchInfiniteQuery(timelineQuery(eventKey))
   if (!event) return <OverviewSkeleton />
   return (
     <div className={classes.layout}>

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+interface Waits {
+  /** The longest row of statements each of which was sent after the answer to the one before it. */
+  inRow: number
+  /** How many came before on a connection, which answers one statement after the other. */
+  on: WeakMap<object, number>
+}
+
+const current = new AsyncLocalStorage<Waits>()
+let isWatching = false
+
+/** From now on each call of the driver is a wait: `begin`, `set_config` and `commit` are journeys as any other. */
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  const { query } = pg.Client.prototype
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...asked: unknown[]) {
+    const answer: unknown = Reflect.apply(query, this, asked)
+    const waits = current.getStore()
+    if (!waits || !(answer instanceof Promise)) return answer
+    const place = Math.max(waits.inRow, waits.on.get(this) ?? 0) + 1
+    waits.on.set(this, place)
+    const done = () => {
+      waits.inRow = Math.max(waits.inRow, place)
+    }
+    answer.then(done, done)
+    return answer
+  })
+}
+
+/** Does something, and says how often it waited for the database, one time after the other. */
+export async function countWaits<T>(work: () => Promise<T>): Promise<{ inRow: number; result: T }> {
+  watch()
+  const waits: Waits = { inRow: 0, on: new WeakMap() }
+  const result = await current.run(waits, work)
+  return { inRow: waits.inRow, result }
+}

@@ -1,0 +1,100 @@
+import '../screens/dom.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { testApp } from '../app.ts'
+import { countWaits } from '../parts/database-waits.ts'
+import { makeWorld } from '../parts/right-requests.ts'
+import { openDashboard } from '../screens/dashboard.tsx'
+
+const t = await testApp({ ownDatabase: 'screen_waits' })
+const { ids, owner } = await makeWorld(t)
+const campaign = `/events/${ids.evt}`
+
+/**
+ * How often a screen may wait for the database, one time after the other, before everything of it is there. The goal is
+ * three, and none reaches it: the budgets hold what is reached (docs/benchmarks/screens.md says where the waits are).
+ */
+const MOST: Record<string, number> = {
+  '/': 51,
+  '/campaignarchive': 14,
+  '/team': 14,
+  '/notifications': 14,
+  '/account/profile': 15,
+  [campaign]: 63,
+  [`${campaign}/live`]: 36,
+  [`${campaign}/reports`]: 36,
+  [`${campaign}/prizes`]: 36,
+  [`${campaign}/winners`]: 36,
+  [`${campaign}/compliance`]: 36,
+  [`${campaign}/editor/1`]: 36,
+  [`${campaign}/editor/2`]: 45,
+  [`${campaign}/editor/3`]: 45,
+}
+
+/** It ends what hangs. */
+const PATIENCE = { timeout: 60_000 }
+
+/** Requests that were sent and wait for their answer; each gives it when told, and says how often it waited itself. */
+let sent: { call: string; answer: () => Promise<number> }[] = []
+
+vi.stubGlobal(
+  'EventSource',
+  class extends EventTarget {
+    close() {}
+  },
+)
+vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const read = () => t.app.inject({ url, headers: { cookie: owner } })
+  const answer = async () => {
+    const { inRow, result } = await countWaits(read)
+    const type = String(result.headers['content-type'])
+    resolve(new Response(result.body, { status: result.statusCode, headers: { 'content-type': type } }))
+    return inRow
+  }
+  // What is checked or noted after a screen is there keeps nobody waiting.
+  if (method === 'GET' && !body) sent.push({ call: url, answer })
+  return promise
+})
+
+/** Until the screen has sent what it sends now, and draws nothing more. */
+async function settle(): Promise<void> {
+  await vi.waitFor(() => {
+    if (sent.length === 0 && screen.queryAllByRole('status', { name: 'Loading' }).length > 0)
+      throw new Error('loading')
+  }, PATIENCE)
+  for (let turn = 0; turn < 100; turn++) await new Promise(resolve => setTimeout(resolve))
+}
+
+/**
+ * Opens a screen and answers what it sends in rounds: what is sent before anything of a round is answered waits for
+ * nothing of it. Each round takes as long as the slowest of its requests.
+ */
+async function roundsOf(path: string): Promise<[call: string, waits: number][][]> {
+  sent = []
+  const { queryClient } = openDashboard(path)
+  await vi.waitFor(() => expect(sent).not.toEqual([]), PATIENCE)
+  const rounds: [string, number][][] = []
+  for (await settle(); sent.length > 0; await settle()) {
+    const round = sent
+    sent = []
+    rounds.push(
+      await Promise.all(
+        round.map(async ({ call, answer }): Promise<[string, number]> => [call, await answer()]),
+      ),
+    )
+  }
+  cleanup()
+  queryClient.clear()
+  return rounds
+}
+
+test.each(Object.entries(MOST))('%s waits for the database at most %i times in a row', async (path, most) => {
+  // The first time its modules are read, which takes long.
+  await roundsOf(path)
+  const rounds = await roundsOf(path)
+  const waits = rounds.map(round => Math.max(...round.map(([, inRow]) => inRow)))
+  const total = waits.reduce((sum, inRow) => sum + inRow, 0)
+  expect(rounds.flat().length).toBeGreaterThan(1)
+  expect(total, JSON.stringify(rounds)).toBeLessThanOrEqual(most)
+})
