@@ -9,12 +9,12 @@ import { machineLine, median, quantile } from '../shared/machine.ts'
 import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { checkPlays } from '../shared/play-checks.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
+import { treeOf } from '../shared/process-tree.ts'
 import { insertRate } from '../shared/yardsticks.ts'
 import { type Browsed, browse, type Journey } from './browse.ts'
 import { enter, enterSweepstakes, type FilledForm, playInstantWin } from './journeys.ts'
 
 const [rounds = '5', wanted = '1,16,64,256', ...others] = process.argv.slice(3)
-const PORTS = [4341, 4342]
 const WARM_MS = 1500
 const MEASURED_MS = 4000
 const SHOWN_BEFORE_MS = 20_000
@@ -30,7 +30,7 @@ interface Scenario {
 const SCENARIOS: readonly Scenario[] = [
   { name: 'form + next page', type: 'instantWin', walk: enter, processes: 1 },
   { name: 'whole journey, instant win', type: 'instantWin', walk: playInstantWin, processes: 1 },
-  { name: 'whole journey, sweepstakes', type: 'sweepstakes', walk: enterSweepstakes, processes: 1 },
+  { name: 'form + next page, 2 processes', type: 'instantWin', walk: enter, processes: 2 },
   { name: 'whole journey, instant win, 2 processes', type: 'instantWin', walk: playInstantWin, processes: 2 },
 ]
 
@@ -77,8 +77,8 @@ async function measure(
 ): Promise<Measured> {
   const { deps, servers } = world
   const made = await makeForm(world, type)
-  const ports = PORTS.slice(0, processes)
-  for (const port of ports) await world.serve(port, main)
+  const ports = [4341]
+  await world.serve(4341, main, processes)
   const first = await fetch(`http://127.0.0.1:${ports[0]}/e/${made.campaign.eventKey}`)
   const form = { ...made, hasVisit: (await first.text()).includes('data-visit') }
   const warm = await browse(
@@ -89,7 +89,10 @@ async function measure(
   await deps.pg.query('analyze entries, plays, moments, participants, play_logs')
   const postgres = await watchPostgres(deps.pg)
   const read = () => ({
-    program: [...servers.values()].reduce((sum, { pid = 0 }) => sum + cpuOf(pid), 0),
+    program: [...servers.values()].reduce(
+      (sum, { pid = 0 }) => sum + treeOf(pid).reduce((all, one) => all + cpuOf(one.pid), 0),
+      0,
+    ),
     postgres: postgres(),
     client: cpuOf(process.pid),
   })

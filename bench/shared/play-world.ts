@@ -20,8 +20,11 @@ export interface PlayWorld {
   socket: string
   /** Process ids of the running programs by port. */
   servers: Map<number, ChildProcess>
-  /** @param main the built program, if it is not this checkout's */
-  serve(port: number, main?: string): Promise<void>
+  /**
+   * @param main the built program, if it is not this checkout's
+   * @param processes that share the port; one when absent
+   */
+  serve(port: number, main?: string, processes?: number): Promise<void>
   stopServers(): Promise<void>
   stop(): Promise<void>
 }
@@ -83,9 +86,9 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     deps,
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
-    async serve(port, main = MAIN) {
+    async serve(port, main = MAIN, processes = 1) {
       const child = spawn(process.execPath, [main], {
-        env: { ...env, PORT: String(port) },
+        env: { ...env, PORT: String(port), WEB_CONCURRENCY: String(processes) },
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
       })

@@ -5,7 +5,7 @@ import { features } from '#app/features.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openBeacon } from '#features/fairness/server/index.ts'
-import { isWorker, takeConnections } from '#server/cluster/follow-leader.ts'
+import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-leader.ts'
 import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
 import { bypassesRowSecurity, type Connection, connect } from '#server/db/connect.ts'
@@ -77,6 +77,7 @@ export async function startService(
     log,
     outages,
     jobs,
+    place: ownPlace,
     clock: systemClock,
     random: systemRandom,
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),

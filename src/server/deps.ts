@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { PeerPlace } from '#server/cluster/peers/place.ts'
 import type { OutageLog } from '#server/db/tell-outage.ts'
 import type { Jobs } from '#server/jobs/job-kinds.ts'
 import type { Config } from './config.ts'
@@ -105,6 +106,8 @@ export interface Deps {
   /** Absent unless BEACON names one. */
   beacon?: BeaconSource | undefined
   jobs: Jobs
+  /** Absent where there is one process alone. */
+  place?: PeerPlace | undefined
   log: Logger
   /** For errors of what goes on by itself. */
   outages: OutageLog

@@ -4,9 +4,13 @@ import { Socket } from 'node:net'
 import type { Registry } from 'prom-client'
 import { type FromWorker, ToWorker } from './messages.ts'
 import { PACE } from './pace.ts'
+import { type PeerPlace, readPlace } from './peers/place.ts'
 
 /** True in each of several processes, false in the one that started them and where there is only one. */
 export const isWorker: boolean = cluster.isWorker
+
+/** Which of several processes this is; undefined where there is only one. */
+export const ownPlace: PeerPlace | undefined = isWorker ? readPlace(process.argv) : undefined
 
 const MOST_WAIT_MS = 3000
 

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import type { Pace } from './pace.ts'
+import { type PeerPlace, placeArguments } from './peers/place.ts'
 
 /** Kills a process that says nothing any more, once it has begun to. It is not asked to end: it would not hear it. */
 function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): void {
@@ -23,11 +24,13 @@ function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): vo
 /**
  * Starts a process, and another one whenever it has ended: after a pause that grows while they end soon after their
  * start, so that one which fails again and again costs little.
+ * @param place which of the processes it is, each time
  * @param isWanted whether it is started again when it ends
  */
-export function keepWorker(log: Logger, pace: Pace, isWanted: () => boolean): void {
+export function keepWorker(log: Logger, pace: Pace, place: PeerPlace, isWanted: () => boolean): void {
   const start = (pauseMs: number) => {
     const bornAt = performance.now()
+    cluster.setupPrimary({ args: [...process.argv.slice(2), ...placeArguments(place)] })
     const worker = cluster.fork()
     watchBeats(worker, log, pace)
     worker.once('exit', (code, signal) => {

@@ -1,4 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { EarlyListener } from '#server/http/early/listen-early.ts'
 import { PlainError } from '#server/http/plain-error.ts'
@@ -75,7 +78,9 @@ export async function startWorkers(
   })
   cluster.on('exit', worker => serving.delete(worker))
 
-  const keepOne = () => keepWorker(log, pace, () => isStarted && !isStopping)
+  const directory = mkdtempSync(join(tmpdir(), 'drumroll-'))
+  const keepOne = (slot: number) =>
+    keepWorker(log, pace, { slot, count, directory }, () => isStarted && !isStopping)
   const starting = new Promise<{ url: string; words: string }>((resolve, reject) => {
     cluster.once('exit', ({ process: { pid } }, code, signal) => {
       const how = signal ?? `code ${code}`
@@ -89,14 +94,14 @@ export async function startWorkers(
         else socket.destroy()
       })
       // Whatever is made at a first start is there then, and the others find it.
-      for (let more = 1; more < count; more++) keepOne()
+      for (let slot = 1; slot < count; slot++) keepOne(slot)
       onServing = () => {
         if (serving.size === count) resolve(first)
       }
       onServing(first)
     }
   })
-  keepOne()
+  keepOne(0)
   const first = await starting.catch(async error => {
     await stopAll(true)
     throw error
@@ -107,6 +112,7 @@ export async function startWorkers(
     async stop(hurried) {
       isStopping = true
       await stopAll(hurried)
+      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

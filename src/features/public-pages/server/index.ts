@@ -22,6 +22,7 @@ import { serve, serveBare } from '#server/http/serve.ts'
 import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
+import { shareQueue } from './live/share-queue.ts'
 import { openStandings } from './live/standings.ts'
 import type { ParticipationContext } from './live/submit.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -55,10 +56,11 @@ export const publicPages: Feature = {
     const views = createViewCounter(deps)
     const refusals = openRefusalCounter(deps)
     const live = openLiveCampaigns(deps, refusals.countError)
+    const ownQueue = openParticipationQueue(deps)
     const context: ParticipationContext = {
       deps,
       live,
-      queue: openParticipationQueue(deps),
+      queue: deps.place ? shareQueue(ownQueue, live, deps.place) : ownQueue,
       signReceipt: openReceiptSigner(deps),
       refusals,
       velocity: openVelocityCounter(deps),

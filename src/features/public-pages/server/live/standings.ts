@@ -4,6 +4,7 @@ import {
   type Entry,
   type EntryWithPlayRow,
   hashPlayToken,
+  StaleCampaign,
   toEntryWithPlay,
 } from '#features/participation/server/index.ts'
 import type { DrawEntry } from '#features/sweepstakes/server/index.ts'
@@ -28,17 +29,24 @@ export interface Standing {
 
 /** Reads where people stand. */
 export interface Standings {
-  /** @throws notFound for a token of no entry, or of another campaign's */
-  get(campaign: LiveCampaign['campaign'], token: string): Promise<Standing>
+  /**
+   * @throws notFound for a token of no entry, or of another campaign's; StaleCampaign when the campaign has changed since it
+   * was read
+   */
+  get(live: LiveCampaign, token: string): Promise<Standing>
   close(): Promise<void>
 }
 
-/** Everything in one statement: entries with their plays, places in the draw, and whether something was opened. */
+/**
+ * Everything in one statement: entries with their plays, places in the draw, whether something was opened, and the number
+ * that counts the campaign's changes.
+ */
 const STANDINGS = {
   name: 'page-standings',
   text: `select ${ENTRIES_WITH_PLAYS.columns}, e.screen as reached,
       (select true from awards a where a.entry_id = e.id limit 1) is not null as "hasAward",
-      d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo"
+      d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo",
+      coalesce((select version from campaign_changes where campaign_id = j.root_id), 0) as version
     from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (
       select * from draw_entries where campaign_id = j.root_id and entry_id = e.id order by draw_no, unit limit 1
@@ -50,6 +58,7 @@ type Row = EntryWithPlayRow &
     drawHash: Buffer | null
     drawNonce: Buffer | null
     drawNo: number | null
+    version: number
   }
 
 function toStanding(row: Row): Standing {
@@ -65,8 +74,7 @@ function toStanding(row: Row): Standing {
 /** What is asked for: the hash of a token, and where its entry is looked for. */
 interface Wanted {
   tokenHash: Buffer
-  campaignId: number
-  rootId: number
+  live: LiveCampaign
 }
 
 /** Opens the reading of a process: everybody who asks at the same moment is answered by one statement. */
@@ -76,19 +84,19 @@ export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
     async run(wanted) {
       const rows = await reader.read<Row>(STANDINGS, [
         wanted.map(({ tokenHash }) => tokenHash),
-        wanted.map(({ campaignId }) => campaignId),
-        wanted.map(({ rootId }) => rootId),
+        wanted.map(({ live }) => live.campaign.id),
+        wanted.map(({ live }) => live.campaign.rootId),
       ])
       const found = new Map(rows.map(row => [row.place, row]))
-      return wanted.map((_, at) => {
+      return wanted.map(({ live }, at) => {
         const row = found.get(at + 1)
-        return row ? toStanding(row) : new NamedError('notFound')
+        if (!row) return new NamedError('notFound')
+        return row.version === live.version ? toStanding(row) : new StaleCampaign()
       })
     },
   })
   return {
-    get: ({ id: campaignId, rootId }, token) =>
-      group.submit({ tokenHash: hashPlayToken(Buffer.from(token, 'base64url')), campaignId, rootId }),
+    get: (live, token) => group.submit({ tokenHash: hashPlayToken(Buffer.from(token, 'base64url')), live }),
     async close() {
       await group.drain()
       await reader.close()

@@ -61,7 +61,7 @@ const pagesBelow = (
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
-    { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context) } },
+    { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context), noticesChanges: true } },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'GET', path: `${OWN}/entry-receipt.json`, handle: { withLive: sendEntryReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },

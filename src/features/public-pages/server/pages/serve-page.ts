@@ -117,7 +117,11 @@ export const byPledge: Locate = async (db, request) => {
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string
-  handle: { inTransaction: PageHandler } | { withLive: LivePageHandler } | { alone: AlonePageHandler }
+  handle:
+    | { inTransaction: PageHandler }
+    /** @property noticesChanges it reads with its own statement whether the campaign is still as it is remembered */
+    | { withLive: LivePageHandler; noticesChanges?: true }
+    | { alone: AlonePageHandler }
   /** Where the campaign is named otherwise than by its key; not for handlers with a live campaign. */
   locate?: Locate
   /** Calls of one address in a minute; as many as a stadium makes when absent. */
@@ -188,7 +192,7 @@ async function answerTo(
     return handle.withLive({ deps, live, token, request })
   }
   // A page shows the campaign as it is now; what changes something finds out when it does.
-  if (method === 'GET') return work(await lives.get(eventKey))
+  if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
   const answer = await lives.using(eventKey, work)
   if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
   // What is wrong with a form is said of the form as it is now: another process may have changed it.

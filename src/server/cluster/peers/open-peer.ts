@@ -1,0 +1,78 @@
+import { createConnection, type Socket } from 'node:net'
+import { onFrame, sendFrame } from './frames.ts'
+
+/** The process that was asked is not there, or has not answered: what was asked may have been done or not. */
+export class PeerAway extends Error {}
+
+/** What a process is asked, by number, and what it answers: nothing when it could not. */
+export type Question<Asked> = [number: number, asked: Asked]
+export type Answer<Answered> = [number: number, answered?: Answered]
+
+/** Longer than any batch takes while the database is well. */
+const ANSWER_MS = 2000
+/** Before a process that was away is tried again. */
+const AWAY_MS = 500
+
+interface Waiting<Answered> {
+  resolve(answered: Answered): void
+  reject(error: PeerAway): void
+  timer: NodeJS.Timeout
+}
+
+/** Another process of this program. */
+export interface Peer<Asked, Answered> {
+  /** @throws PeerAway */
+  ask(asked: Asked): Promise<Answered>
+  close(): void
+}
+
+/** Connects to another process when it is first asked something, and anew after it was away. */
+export function openPeer<Asked, Answered>(path: string): Peer<Asked, Answered> {
+  const waiting = new Map<number, Waiting<Answered>>()
+  let socket: Socket | undefined
+  let awayUntil = 0
+  let count = 0
+
+  function settle([number, ...answer]: Answer<Answered>): void {
+    const one = waiting.get(number)
+    if (!one) return
+    waiting.delete(number)
+    clearTimeout(one.timer)
+    const [answered] = answer
+    if (answered === undefined) one.reject(new PeerAway('The process could not do it'))
+    else one.resolve(answered)
+  }
+
+  function lose(): void {
+    socket?.destroy()
+    socket = undefined
+    awayUntil = performance.now() + AWAY_MS
+    for (const number of [...waiting.keys()]) settle([number])
+  }
+
+  function connected(): Socket {
+    if (socket) return socket
+    const made = createConnection(path)
+    made.on('error', () => {}) // It closes.
+    made.once('close', () => {
+      if (socket === made) lose()
+    })
+    onFrame<Answer<Answered>>(made, settle)
+    socket = made
+    return made
+  }
+
+  return {
+    ask(asked) {
+      if (performance.now() < awayUntil) return Promise.reject(new PeerAway('The process is away'))
+      count += 1
+      const number = count
+      return new Promise((resolve, reject) => {
+        waiting.set(number, { resolve, reject, timer: setTimeout(lose, ANSWER_MS) })
+        const question: Question<Asked> = [number, asked]
+        sendFrame(connected(), question)
+      })
+    },
+    close: lose,
+  }
+}

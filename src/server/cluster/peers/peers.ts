@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { onFrame, sendFrame } from './frames.ts'
+import { type Answer, openPeer, type Question } from './open-peer.ts'
+import type { PeerPlace } from './place.ts'
+
+/** The processes of a program, to each other: each number has one that works for all. */
+export interface Peers<Asked, Answered> {
+  /** Whether a number is this process' own. */
+  owns(number: number): boolean
+  /**
+   * Asks the process that a number belongs to.
+   * @throws PeerAway when it is not there, fails, or takes too long: it may have done what it was asked all the same
+   */
+  ask(number: number, asked: Asked): Promise<Answered>
+  close(): Promise<void>
+}
+
+/**
+ * Takes a place among the processes of a program, and answers the others there. Whoever asks gets its answer over a local
+ * socket. A process that is away owns its numbers all the same: what it would do is done by those who ask, meanwhile.
+ */
+export function openPeers<Asked, Answered>(
+  { slot, count, directory }: PeerPlace,
+  answer: (asked: Asked) => Promise<Answered>,
+): Peers<Asked, Answered> {
+  const pathOf = (of: number) => join(directory, `${of}.sock`)
+  const peers = Array.from({ length: count }, (_, of) => openPeer<Asked, Answered>(pathOf(of)))
+  const askers = new Set<Socket>()
+  const server = createServer(socket => {
+    askers.add(socket)
+    socket.on('error', () => {}) // Whoever asked is gone.
+    socket.once('close', () => askers.delete(socket))
+    const tell = (answered: Answer<Answered>) => {
+      if (socket.writable) sendFrame(socket, answered)
+    }
+    onFrame<Question<Asked>>(socket, ([number, asked]) => {
+      answer(asked).then(
+        answered => tell([number, answered]),
+        () => tell([number]),
+      )
+    })
+  })
+  rmSync(pathOf(slot), { force: true }) // Of one that was killed.
+  server.on('error', () => {}) // Nobody reaches it then, and the others do its work.
+  server.listen(pathOf(slot))
+  const ownerOf = (number: number) => number % count
+  return {
+    owns: number => ownerOf(number) === slot,
+    async ask(number, asked) {
+      const owner = peers[ownerOf(number)]
+      if (!owner) throw new RangeError(`${number} has no process`)
+      return owner.ask(asked)
+    },
+    async close() {
+      const closed = new Promise(resolve => server.close(resolve))
+      for (const socket of askers) socket.destroy()
+      for (const peer of peers) peer.close()
+      await closed
+    },
+  }
+}
