@@ -7,6 +7,8 @@ export interface FilledForm {
   campaign: Campaign
   /** The component keys of the form by what they capture. */
   keys: Readonly<Record<string, string>>
+  /** What everybody chooses alike. */
+  fixed: Readonly<Record<string, string>>
   /** A valid mark of when the form was shown, so that nobody has to wait. */
   stamp: string
   /** Builds before decision 098 have no visit: everything is on the page. */
@@ -16,7 +18,7 @@ export interface FilledForm {
 const nonce = () => randomBytes(16).toString('hex')
 
 /** A form as the one person fills it in whose mailbox nobody else has. */
-function fieldsOf({ keys, stamp }: FilledForm): Record<string, string> {
+function fieldsOf({ keys, fixed, stamp }: FilledForm): Record<string, string> {
   const typed: Record<string, string> = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -25,7 +27,7 @@ function fieldsOf({ keys, stamp }: FilledForm): Record<string, string> {
     rules: 'true',
   }
   const answers = Object.entries(keys).map(([name, key]) => [key, typed[name] ?? ''])
-  return { nonce: nonce(), s: 'direct', t: stamp, ...Object.fromEntries(answers) }
+  return { nonce: nonce(), s: 'direct', t: stamp, ...fixed, ...Object.fromEntries(answers) }
 }
 
 /** Sends the form and opens the page that it leads to: what everybody does, and what the rest hangs on. */
@@ -46,12 +48,21 @@ export function* playInstantWin(form: FilledForm): Journey {
   yield { step: 'come back', path: own }
 }
 
-/** The whole way of a sweepstakes: the page behind the form says that they are in the draw. */
-export function* enterSweepstakes(form: FilledForm): Journey {
+/** The whole way of a sweepstakes or a landing page: the page behind the form says that they are in. */
+export function* enterAndReturn(form: FilledForm): Journey {
   const first = `/e/${form.campaign.eventKey}`
   yield { step: 'first page', path: first }
   if (form.hasVisit) yield { step: 'visit', path: `${first}/visit?s=direct` }
   const { location: own } = yield { step: 'form', path: first, fields: fieldsOf(form) }
   yield { step: 'next page', path: own }
   yield { step: 'come back', path: own }
+}
+
+/** The way of a gift up to the page of its payment. */
+export function* give(form: FilledForm): Journey {
+  const first = `/e/${form.campaign.eventKey}`
+  yield { step: 'first page', path: first }
+  if (form.hasVisit) yield { step: 'visit', path: `${first}/visit?s=direct` }
+  const { location: payment } = yield { step: 'form', path: first, fields: fieldsOf(form) }
+  yield { step: 'page of payment', path: payment }
 }

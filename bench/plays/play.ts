@@ -3,18 +3,17 @@
 // against the person's limits, decided, chained, stored for good, and answered with a signed receipt. What a page
 // costs is measured beside it.
 import { fileURLToPath } from 'node:url'
-import Fastify from 'fastify'
 import { jumpNs } from '../shared/jumps.ts'
 import { machineLine } from '../shared/machine.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
 import { drive, during, getOf } from '../shared/raw-client.ts'
-import { insertRate, withConstant } from '../shared/yardsticks.ts'
+import { answerConstant, CONSTANT_PORT, insertRate, withConstant } from '../shared/yardsticks.ts'
 import { MEASURED_MS, measurePages, measurePlays, measureTurns, type Row, rowOf } from './play-rows.ts'
 import { report } from './play-table.ts'
 
 const ROUNDS = Number(process.argv[3] ?? 3)
 const CONNECTIONS = [1, 8, 64, 256]
-const PORTS = { constant: 4200, play: [4201, 4202] }
+const PORTS = [4201, 4202]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function insertRow({ deps, socket }: PlayWorld, clients: number): Promise<Row> {
@@ -35,7 +34,7 @@ async function round(world: PlayWorld): Promise<Row[]> {
       'constant answer, 64 connections',
       await withConstant(fileURLToPath(import.meta.url), () =>
         drive(
-          [PORTS.constant],
+          [CONSTANT_PORT],
           64,
           during(MEASURED_MS, () => constant),
         ),
@@ -43,7 +42,7 @@ async function round(world: PlayWorld): Promise<Row[]> {
     ),
   )
   for (const atOnce of [1, 64, 256]) rows.push(await measureTurns(world, atOnce))
-  const [one = 0, two = 0] = PORTS.play
+  const [one = 0, two = 0] = PORTS
   await world.serve(one)
   for (const connections of CONNECTIONS) rows.push(await measurePlays(world, [one], connections))
   rows.push(await measurePages(world, [one]))
@@ -75,10 +74,5 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[2] === 'constant') {
-  const app = Fastify()
-  app.get('/', async () => ({ hello: 'world' }))
-  say(await app.listen({ port: PORTS.constant, host: '127.0.0.1' }))
-} else {
-  await main()
-}
+if (process.argv[2] === 'constant') await answerConstant()
+else await main()

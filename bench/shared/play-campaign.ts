@@ -23,6 +23,7 @@ export interface BenchCampaign {
   type?: PromotionType
   /** One prize with so many pieces. */
   prizes: number
+  testMode?: boolean
   instant?: Partial<InstantRules>
   settings?: Partial<CampaignSettings>
   /** How long it runs from now on, in milliseconds; the moments lie in this time. */
@@ -32,7 +33,14 @@ export interface BenchCampaign {
 /** A live campaign without a dashboard around it. */
 export async function makeBenchCampaign(
   deps: Deps,
-  { type = 'instantWin', prizes: quantity, instant, settings: wishes, lastsMs = 6 * HOUR }: BenchCampaign,
+  {
+    type = 'instantWin',
+    testMode = false,
+    prizes: quantity,
+    instant,
+    settings: wishes,
+    lastsMs = 6 * HOUR,
+  }: BenchCampaign,
 ): Promise<Campaign> {
   const now = deps.clock.now()
   const [startsAt, endsAt] = [now, new Date(now.getTime() + lastsMs)]
@@ -63,6 +71,7 @@ export async function makeBenchCampaign(
         starts_at: startsAt,
         ends_at: endsAt,
         timezone: 'UTC',
+        test_mode: testMode,
         settings: JSON.stringify({ ...settings, instant: { ...rules, ...instant } }),
         created_at: now,
         updated_at: now,
