@@ -25,11 +25,17 @@ async function give(
   const scoped = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(deps.pool, campaign.accountId, work)
   const nonce = deps.random.bytes(NONCE_BYTES)
   const pledgeKey = await scoped(db => makePledge(db, deps, campaign, { source: 'qr', nonce }))
-  const { tile } = await scoped(db => loadPledge(db, pledgeKey))
+  const { tile, form } = await scoped(db => loadPledge(db, pledgeKey))
   const covered = anyBelow(deps, 3) === 0 ? coverOf(cents) : 0
   const answers = anyForm(deps, tile.components.questions, number)
   const gift = { gift: cents, covered, fee: feeOf(cents + covered), anonymous: number % 5 === 4, answers }
-  await openCheckout(deps, { pledgeKey, gift, from: {}, origin: playUrl(deps, '') })
+  await openCheckout(deps, {
+    pledgeKey,
+    charityName: form.charityName,
+    gift,
+    from: {},
+    origin: playUrl(deps, ''),
+  })
   if (pays) await payTestCheckout(deps, pledgeKey)
 }
 

@@ -33,6 +33,18 @@ export function findForm(tiles: readonly Tile[]): { tile: Tile; form: TTDForm } 
 }
 
 /**
+ * What may be agreed to beside a gift; undefined for whoever did not text, and where nobody is reminded.
+ * @param reminders whether the campaign reminds anybody
+ */
+export function reminderFor(
+  { phone }: Pick<PledgeRow, 'phone'>,
+  { settings, title }: Campaign,
+  reminders: boolean,
+): string | undefined {
+  return phone !== null && reminders ? reminderConsent(settings.campaignSponsor || title) : undefined
+}
+
+/**
  * A pledge by its key, which whoever holds it may use.
  * @throws notFound for any other key, and where nothing can be given any more
  */
@@ -52,9 +64,30 @@ export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledg
   const tiles = campaign ? await listTiles(db, campaign) : []
   const found = findForm(tiles)
   if (!campaign || !found) throw new NamedError('notFound')
-  const isReminded = pledge.phone !== null && (await readDonationSettings(db, campaign)).reminders
-  const brand = campaign.settings.campaignSponsor || campaign.title
-  return { pledge, campaign, tiles, ...found, reminder: isReminded ? reminderConsent(brand) : undefined }
+  const { reminders } = await readDonationSettings(db, campaign)
+  return { pledge, campaign, tiles, ...found, reminder: reminderFor(pledge, campaign, reminders) }
+}
+
+/**
+ * A pledge by its key with its campaign as it is now, for a change: nobody else changes it until the transaction ends.
+ * @throws notFound for any other key, and for a campaign that was never activated
+ */
+export async function lockPledge(
+  db: Db,
+  pledgeKey: string,
+): Promise<{ pledge: PledgeRow; campaign: Campaign }> {
+  const row = await db
+    .selectFrom('pledges as p')
+    .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
+    .selectAll('p')
+    .select('c.event_key')
+    .where('p.pledge_key', '=', pledgeKey)
+    .forUpdate('p')
+    .executeTakeFirst()
+  const campaign = row && (await findPublicCampaign(db, row.event_key))
+  if (!campaign) throw new NamedError('notFound')
+  const { event_key: _key, ...pledge } = row
+  return { pledge, campaign }
 }
 
 /** The ways from a pledge to the money, the newest first. */

@@ -13,7 +13,7 @@ import { newKey } from '#server/security/keys.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
 import { giftPayments, providerOf } from './gift-payments.ts'
-import { type LoadedPledge, listAttempts, loadPledge } from './load-pledge.ts'
+import { listAttempts, lockPledge, type PledgeRow } from './load-pledge.ts'
 import type { Gift } from './read-gift.ts'
 import { pledgePath } from './write-pledges.ts'
 
@@ -23,6 +23,8 @@ const PAGE_MS = 20 * HOUR_MS
 /** What somebody sent to pay, and from where. */
 export interface CheckoutRequest {
   pledgeKey: string
+  /** The charity as the payment's page names it. */
+  charityName: string
   gift: Gift
   from: AgreedFrom
   /** Where people reach the service. */
@@ -33,7 +35,7 @@ type Step =
   | { kind: 'go'; url: string }
   /** An older page has to be closed before there may be another one. */
   | { kind: 'close'; row: DonationRow }
-  | { kind: 'open'; row: DonationRow; form: LoadedPledge['form'] }
+  | { kind: 'open'; row: DonationRow }
 
 function donorOf({ answers }: Gift) {
   const { firstName = '', lastName = '', email = '' } = answers.person
@@ -81,7 +83,7 @@ async function begin(
 }
 
 /** A second way to pay for a promise whose first was given up. */
-async function again(db: Db, deps: Deps, { pledge }: LoadedPledge): Promise<DonationRow> {
+async function again(db: Db, deps: Deps, pledge: PledgeRow): Promise<DonationRow> {
   return db
     .insertInto('donations')
     .values({
@@ -103,9 +105,7 @@ async function failAttempt(db: Db, deps: Deps, row: DonationRow): Promise<void> 
 
 /** Decides under a lock of the promise, so that of two requests at once both lead to one page. */
 async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutRequest): Promise<Step> {
-  await db.selectFrom('pledges').select('id').where('pledge_key', '=', pledgeKey).forUpdate().execute()
-  const loaded = await loadPledge(db, pledgeKey)
-  const { campaign, form, pledge } = loaded
+  const { pledge, campaign } = await lockPledge(db, pledgeKey)
   const attempts = await listAttempts(db, pledge.id)
   if (attempts.some(({ paid_at }) => paid_at)) throw new NamedError('alreadyPaid')
   const now = deps.clock.now()
@@ -116,14 +116,14 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
     if (isFresh && isSame(open, gift)) {
       // What else was agreed to, or not any more, is kept as it was said last.
       const row = await begin(db, deps, { campaign, row: open, gift, from })
-      return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row, form }
+      return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row }
     }
     if (open.checkout) return { kind: 'close', row: open }
     // Nobody ever learned its address.
     await failAttempt(db, deps, open)
   }
-  const row = open && !open.begun_at ? open : await again(db, deps, loaded)
-  return { kind: 'open', row: await begin(db, deps, { campaign, row, gift, from }), form }
+  const row = open && !open.begun_at ? open : await again(db, deps, pledge)
+  return { kind: 'open', row: await begin(db, deps, { campaign, row, gift, from }) }
 }
 
 /**
@@ -144,7 +144,7 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
   }
   const { checkout, url } = await payments.openGift({
     amount: row.amount ?? 0,
-    name: `Gift to ${step.form.charityName}`,
+    name: `Gift to ${request.charityName}`,
     email: row.email,
     reference: row.donation_key,
     page: `${request.origin}${pledgePath(request.pledgeKey)}`,

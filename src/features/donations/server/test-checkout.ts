@@ -6,11 +6,15 @@ import type { DonationRow } from './donation-rows.ts'
 import { receiveMessage } from './receive-message.ts'
 import { testMessage, testSession } from './test-payments.ts'
 
+/** Whether a gift waits to be paid on the page of trial runs; `findTestCheckout` asks the same. */
+export const waitsForTestPayment = ({ provider, test, state }: DonationRow): boolean =>
+  provider === 'test' && test && state === 'pending'
+
 /**
  * What is paid for on the page of trial runs.
  * @throws notFound for every other pledge, so that no real gift can be "paid" here
  */
-export async function findTestCheckout(db: Db, pledgeKey: string): Promise<DonationRow> {
+async function findTestCheckout(db: Db, pledgeKey: string): Promise<DonationRow> {
   const row = await db
     .selectFrom('donations as d')
     .innerJoin('pledges as p', 'p.id', 'd.pledge_id')

@@ -1,3 +1,4 @@
+import { openGiftReader } from '#features/donations/server/index.ts'
 import { openReceiptSigner } from '#features/instant-win/server/index.ts'
 import {
   openParticipationQueue,
@@ -65,6 +66,7 @@ export const publicPages: Feature = {
       refusals,
       velocity: openVelocityCounter(deps),
       standings: openStandings(deps),
+      gifts: openGiftReader(deps),
     }
     const flush = () =>
       Promise.all([views.flush(), refusals.flush(), context.velocity.flush()]).catch(error =>
@@ -74,7 +76,8 @@ export const publicPages: Feature = {
     app.addHook('onClose', async () => {
       clearInterval(timer)
       await flush()
-      await Promise.all([context.queue.close(), context.live.close(), context.standings.close()])
+      const { queue, standings, gifts } = context
+      await Promise.all([queue, live, standings, gifts].map(each => each.close()))
     })
     countTooMany(app, context)
     serve(app, deps, getPublicEvent, handleGetPublicEvent)

@@ -55,5 +55,7 @@ export const handleOpenDonationCheckout: BareHandler<typeof openDonationCheckout
   gift.answers.person = { ...gift.answers.person, ...body.donor }
   const from = { ip: request.ip, ...agreedWith(request.headers) }
   const origin = playOriginOf(request, deps.config)
-  return { checkoutUrl: await openCheckout(deps, { pledgeKey, gift, from, origin }) }
+  return {
+    checkoutUrl: await openCheckout(deps, { pledgeKey, charityName: form.charityName, gift, from, origin }),
+  }
 }

@@ -15,6 +15,11 @@ export interface LiveCampaigns {
   /** The campaign as remembered, which may be out of date; undefined when it is not. */
   known(eventKey: string): LiveCampaign | undefined
   /**
+   * The campaign as it is now, or was when somebody read this number of its changes; as remembered if it is that.
+   * @throws as `get`
+   */
+  at(eventKey: string, version: number): Promise<LiveCampaign>
+  /**
    * Does `work` with the campaign as remembered, which asks the database nothing. When `work` refuses or finds it
    * out of date, and it has changed, `work` is done once more with the campaign as it is now.
    */
@@ -91,6 +96,10 @@ export function openLiveCampaigns(
   return {
     get,
     known: eventKey => remembered.get(eventKey),
+    async at(eventKey, version) {
+      const live = remembered.get(eventKey)
+      return live?.version === version ? live : get(eventKey)
+    },
     async using(eventKey, work) {
       let live = remembered.get(eventKey) ?? (await load(eventKey))
       for (let tried = 1; ; tried++) {

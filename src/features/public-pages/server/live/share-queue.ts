@@ -37,8 +37,7 @@ export function shareQueue(
   place: PeerPlace,
 ): ParticipationQueue {
   async function process({ eventKey, version, tokenHash, enter, clientNonce }: SentCommand) {
-    const known = live.known(eventKey)
-    const { campaign, game, version: now } = known?.version === version ? known : await live.get(eventKey)
+    const { campaign, game, version: now } = await live.at(eventKey, version)
     if (now !== version) throw new StaleCampaign()
     if (!clientNonce) return own.submit({ campaign, version, tokenHash, enter })
     if (!game) throw new NamedError('notFound')

@@ -1,4 +1,5 @@
 import type { Subject } from '#features/blacklist/server/index.ts'
+import type { GiftReader } from '#features/donations/server/index.ts'
 import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
 import type {
   ParticipationCommand,
@@ -33,6 +34,7 @@ export interface ParticipationContext {
   refusals: RefusalCounter
   velocity: VelocityCounter
   standings: Standings
+  gifts: GiftReader
 }
 
 /** From where somebody takes part. */

@@ -34,14 +34,7 @@ import { answerWithPages } from './page-errors.ts'
 import { takesGzip } from './page-reply.ts'
 import { openPageTemplates } from './page-templates.ts'
 import { scanCode } from './scan-code.ts'
-import {
-  byClaimToken,
-  byPledge,
-  byShortClaim,
-  type Drawing,
-  type PageRoute,
-  servePage,
-} from './serve-page.ts'
+import { byClaimToken, byShortClaim, type Drawing, type PageRoute, servePage } from './serve-page.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -80,17 +73,12 @@ const pagesBelow = (
   // In text messages.
   '/c': [{ method: 'GET', path: '/:token', handle: { inTransaction: toClaim }, locate: byShortClaim }],
   '/donate': [
-    { method: 'GET', path: '/:token', handle: { inTransaction: showDonate }, locate: byPledge },
-    { method: 'POST', path: '/:token', handle: { alone: takeDonate }, locate: byPledge },
-    { method: 'GET', path: '/:token/go', handle: { inTransaction: goToPayment }, locate: byPledge },
-    { method: 'GET', path: '/:token/thanks', handle: { inTransaction: showThanks }, locate: byPledge },
-    {
-      method: 'GET',
-      path: '/:token/test-checkout',
-      handle: { inTransaction: showTestCheckout },
-      locate: byPledge,
-    },
-    { method: 'POST', path: '/:token/test-checkout', handle: { alone: takeTestCheckout }, locate: byPledge },
+    { method: 'GET', path: '/:token', handle: { withGift: showDonate } },
+    { method: 'POST', path: '/:token', handle: { withGift: takeDonate } },
+    { method: 'GET', path: '/:token/go', handle: { withGift: goToPayment } },
+    { method: 'GET', path: '/:token/thanks', handle: { withGift: showThanks } },
+    { method: 'GET', path: '/:token/test-checkout', handle: { withGift: showTestCheckout } },
+    { method: 'POST', path: '/:token/test-checkout', handle: { withGift: takeTestCheckout } },
   ],
   '/q': [{ method: 'GET', path: '/:eventKey/:placement', handle: { withLive: scanCode(views) } }],
   '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],

@@ -4,10 +4,12 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { ClaimToken, ShortClaimToken } from '#features/claims/contract.ts'
 import { getClaimByShortToken, getClaimByToken } from '#features/claims/server/index.ts'
 import { PledgeKey } from '#features/donations/contract.ts'
-import { loadPledge } from '#features/donations/server/index.ts'
+import { findForm, reminderFor, type StoredGift } from '#features/donations/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
+import type { TTDForm } from '#features/tiles/contract.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
-import { type Db, enterScope, inScope } from '#server/db/scope.ts'
+import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
@@ -70,8 +72,18 @@ export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
 
 export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
 
-/** What the handler of a page gets that asks somebody else, and so may hold no transaction meanwhile. */
-export type AlonePageHandler = (call: Omit<PageCall, 'db'>) => Promise<PageAnswer>
+/** What the handler of a gift's page gets: the gift as it is, of the campaign as remembered; it holds no connection. */
+export interface GiftPageCall extends LivePageCall {
+  gift: StoredGift & {
+    /** The screen with the form. */
+    tile: Tile
+    form: TTDForm
+    /** What they may agree to beside it; undefined where nobody is reminded. */
+    reminder: string | undefined
+  }
+}
+
+export type GiftPageHandler = (call: GiftPageCall) => Promise<PageAnswer>
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
 const ClaimParams = z.object({ token: ClaimToken })
@@ -106,14 +118,6 @@ export const byShortClaim: Locate = async (db, request) => {
   return { campaign: (await getClaimByShortToken(db, token)).campaign, token }
 }
 
-/** For the address of a gift, whose pledge says what it belongs to. */
-export const byPledge: Locate = async (db, request) => {
-  const { token } = readParams(PledgeParams, request)
-  const { campaign } = await loadPledge(db, token)
-  await enterScope(db, campaign.accountId)
-  return { campaign, token }
-}
-
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string
@@ -121,7 +125,8 @@ export interface PageRoute {
     | { inTransaction: PageHandler }
     /** @property noticesChanges it reads with its own statement whether the campaign is still as it is remembered */
     | { withLive: LivePageHandler; noticesChanges?: true }
-    | { alone: AlonePageHandler }
+    /** For the address of a gift, whose pledge says what it belongs to. */
+    | { withGift: GiftPageHandler }
   /** Where the campaign is named otherwise than by its key; not for handlers with a live campaign. */
   locate?: Locate
   /** Calls of one address in a minute; as many as a stadium makes when absent. */
@@ -163,7 +168,7 @@ function toPage(
 
 /** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
 async function answerTo(
-  { deps, live: lives }: ParticipationContext,
+  { deps, live: lives, gifts }: ParticipationContext,
   { method, handle, locate = byEventKey }: PageRoute,
   request: FastifyRequest,
   onFound: (found: FoundPage) => void,
@@ -176,13 +181,15 @@ async function answerTo(
       return handle.inTransaction({ db, deps, campaign, token, request })
     })
   }
-  if ('alone' in handle) {
-    const { campaign, token } = await inScope(deps.pool, 'system', async db => {
-      const located = await locate(db, request)
-      onFound({ campaign: located.campaign, frame: await loadFrame(db, located.campaign, origin) })
-      return located
-    })
-    return handle.alone({ deps, campaign, token, request })
+  if ('withGift' in handle) {
+    const { token } = readParams(PledgeParams, request)
+    const stored = await gifts.get(token)
+    const live = await lives.at(stored.eventKey, stored.version)
+    const found = findForm(live.tiles)
+    if (!found) throw new NamedError('notFound')
+    onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
+    const reminder = reminderFor(stored.pledge, live.campaign, stored.reminders)
+    return handle.withGift({ deps, live, token, request, gift: { ...stored, ...found, reminder } })
   }
   const { eventKey, token } = readParams(Params, request)
   let found: LiveCampaign | undefined

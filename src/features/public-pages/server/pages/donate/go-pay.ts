@@ -50,7 +50,13 @@ export async function goPay(
   const origin = playOriginOf(request, deps.config)
   const from = { ip: request.ip, ...agreedWith(request.headers) }
   try {
-    const url = await openCheckout(deps, { pledgeKey, gift: read.gift, from, origin })
+    const url = await openCheckout(deps, {
+      pledgeKey,
+      charityName: form.charityName,
+      gift: read.gift,
+      from,
+      origin,
+    })
     // What is elsewhere is gone to from a page of its own: a form may lead nowhere else.
     return { redirect: url.startsWith(`${origin}/`) ? url.slice(origin.length) : `${path}/go` }
   } catch (error) {

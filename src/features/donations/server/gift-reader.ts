@@ -1,0 +1,71 @@
+import { groupCommit } from '#server/db/group-commit.ts'
+import { openWriter } from '#server/db/pipeline/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { DonationRow } from './donation-rows.ts'
+import type { PledgeRow } from './load-pledge.ts'
+
+/** A pledge as it is stored, with the ways from it to the money. */
+export interface StoredGift {
+  pledge: PledgeRow
+  /** Of the campaign or date. */
+  eventKey: string
+  /** The number that counts the campaign's changes. */
+  version: number
+  /** Whether the campaign reminds people who texted and did not give. */
+  reminders: boolean
+  /** The newest first. */
+  attempts: DonationRow[]
+}
+
+/** Reads gifts for their pages. */
+export interface GiftReader {
+  /** @throws notFound for any other key */
+  get(pledgeKey: string): Promise<StoredGift>
+  close(): Promise<void>
+}
+
+const PLEDGES = {
+  name: 'gift-pledges',
+  text: `select p.*, c.event_key as "eventKey", coalesce(s.reminders, false) as reminders, coalesce(v.version, 0) as version
+    from pledges p join campaigns c on c.id = p.campaign_id
+    left join donation_settings s on s.campaign_id = coalesce(c.parent_id, c.id)
+    left join campaign_changes v on v.campaign_id = coalesce(c.parent_id, c.id)
+    where p.pledge_key = any ($1::text[])`,
+}
+
+const ATTEMPTS = {
+  name: 'gift-attempts',
+  text: `select * from donations
+    where pledge_id in (select id from pledges where pledge_key = any ($1::text[])) order by id desc`,
+}
+
+type Row = PledgeRow & Pick<StoredGift, 'eventKey' | 'version' | 'reminders'>
+
+/** Opens the reading of a process: everybody who asks at the same moment is answered in one journey. */
+export function openGiftReader(deps: Pick<Deps, 'pg'>): GiftReader {
+  const reader = openWriter(deps.pg)
+  const group = groupCommit<string, StoredGift>({
+    async run(keys) {
+      const [pledges, attempts] = await Promise.all([
+        reader.read<Row>(PLEDGES, [keys]),
+        reader.read<DonationRow>(ATTEMPTS, [keys]),
+      ])
+      const byKey = new Map(pledges.map(row => [row.pledge_key, row]))
+      return keys.map(key => {
+        const row = byKey.get(key)
+        if (!row) return new NamedError('notFound')
+        const { eventKey, version, reminders, ...pledge } = row
+        const own = attempts.filter(({ pledge_id }) => pledge_id === pledge.id)
+        return { pledge, eventKey, version, reminders, attempts: own }
+      })
+    },
+  })
+  return {
+    get: pledgeKey => group.submit(pledgeKey),
+    async close() {
+      await group.drain()
+      await reader.close()
+    },
+  }
+}
