@@ -3,6 +3,7 @@ import { audit } from '#features/audit/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
+import { brandKit } from '#features/brand-kit/server/index.ts'
 import { campaignMessages } from '#features/campaign-messages/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   donations,
   sweepstakes,
   privacy,
+  brandKit,
   wizard,
   details,
   lifecycle,

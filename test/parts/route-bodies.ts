@@ -100,6 +100,13 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:eventKey/compliance/override': () => ({ id: 'N01', reason: 'Counsel has cleared it' }),
   'POST /api/v0/event/:eventKey/compliance/ack': () => ({ ids: ['C12'] }),
   'POST /api/v0/event/:eventKey/reconciliation/gift': () => ({ recipient: 'City Food Bank' }),
+  'PUT /api/v0/account/brand': ({ file }) => ({
+    style: { ...DEFAULT_STYLE, logoFileKey: file },
+    art: [file],
+    sponsor: { campaignSponsor: 'Copper Kettle Coffee' },
+    version: 1,
+  }),
+  'POST /api/v0/account/brand/drafts': ({ evt }) => ({ eventKeys: [evt] }),
   'PUT /api/v0/event/:eventKey/sites': () => ({ sites: ['www.copper.example'] }),
   'PUT /api/v0/event/:eventKey/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),

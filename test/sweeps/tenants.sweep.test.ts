@@ -21,6 +21,7 @@ await rolledUp(t)
 
 /** What a foreign key answers where it is not 404. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
+  'PUT /api/v0/account/brand': { file: 400 },
   'POST /api/v0/event/eventbuilder': { cid: 400, file: 400 },
   // Nothing is stored, and no picture is looked up.
   'POST /api/v0/event/eventbuilder/check': { file: 200 },

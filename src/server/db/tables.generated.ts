@@ -131,6 +131,14 @@ export interface BotCounts {
   tag: string;
 }
 
+export interface BrandKits {
+  account_id: number;
+  file_keys: Generated<unknown>;
+  kit: unknown;
+  updated_at: Date;
+  version: number;
+}
+
 export interface CallCounts {
   caller: string;
   calls: number;
@@ -1203,6 +1211,7 @@ export interface DB {
   awards: Awards;
   blacklist: Blacklist;
   bot_counts: BotCounts;
+  brand_kits: BrandKits;
   call_counts: CallCounts;
   campaign_changes: CampaignChanges;
   campaign_documents: CampaignDocuments;

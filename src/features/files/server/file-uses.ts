@@ -84,4 +84,10 @@ export async function dropUses(db: Db, accountId: number, fileKey: string): Prom
       - case when style ->> 'logoFileKey' = ${fileKey} then 'logoFileKey' else '' end
       - case when style ->> 'backgroundFileKey' = ${fileKey} then 'backgroundFileKey' else '' end
     where account_id = ${accountId} and file_keys ? ${fileKey}`.execute(db)
+  await sql`
+    update brand_kits set version = version + 1, kit = jsonb_set(jsonb_set(kit, '{art}', (kit -> 'art') - ${fileKey}::text),
+      '{style}', (kit -> 'style')
+        - case when kit #>> '{style,logoFileKey}' = ${fileKey} then 'logoFileKey' else '' end
+        - case when kit #>> '{style,backgroundFileKey}' = ${fileKey} then 'backgroundFileKey' else '' end)
+    where account_id = ${accountId} and file_keys ? ${fileKey}`.execute(db)
 }

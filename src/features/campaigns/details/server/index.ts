@@ -7,6 +7,8 @@ import { handleGetParent } from './routes/get-parent.ts'
 import { handleUpdateEvent } from './routes/update-event.ts'
 import { handleUpdatePrize } from './routes/update-prize.ts'
 
+export { updateTerms } from './update-terms.ts'
+
 /** Reading a campaign as a whole, and changing its terms and prizes. */
 export const details: Feature = {
   name: 'details',

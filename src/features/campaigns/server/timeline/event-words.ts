@@ -90,6 +90,7 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   }),
   'tile.updated': () => ({ what: 'Screen changed', details: '' }),
   'preview.revoked': () => ({ what: 'Preview links taken back', details: '' }),
+  'brandKit.updated': () => ({ what: 'Brand kit changed', details: '' }),
   'style.updated': () => ({ what: 'Look changed', details: '' }),
   'compliance.acknowledged': ({ rules = [] }) => ({
     what: 'Warnings acknowledged',

@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
+import { findKit, startWithKit } from '#features/brand-kit/server/index.ts'
 import { readChildDate } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
@@ -35,7 +36,9 @@ export async function makeCampaign(
 ): Promise<{ campaign: Campaign; children: Campaign[] }> {
   const now = deps.clock.now()
   const accountId = await clientAccount(db, actor, fields)
-  const values = campaignValues(fields, { accountId, createdBy: actor.userId }, now)
+  const kit = await findKit(db, accountId)
+  const owner = { accountId, createdBy: actor.userId }
+  const values = campaignValues({ ...kit?.sponsor, ...fields }, owner, now)
   const inserted = await insertCampaign(db, deps, values)
   const campaign = await storeNonWinnerPin(db, deps, inserted, fields.nonWinnerRedemptionPin)
   const { title, city, state } = campaign
@@ -53,6 +56,7 @@ export async function makeCampaign(
   const wanted = (fields.newPrizes ?? []).map(({ uniquePrizeKey: _theirs, ...prize }) => prize)
   await storePrizes(db, campaign, await planPrizes(db, deps, { campaign, after: campaign, wanted }))
   await syncTiles(db, deps, campaign)
+  if (kit) await startWithKit(db, campaign, kit)
   await storeRules(db, deps, { actor, campaign })
   await recordAudit(db, {
     accountId,

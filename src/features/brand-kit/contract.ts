@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CampaignSettings } from '#features/campaigns/contract.ts'
+import { FileKey } from '#features/files/contract.ts'
+import { DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
+import { route } from '#shared/contract.ts'
+import { EventKey } from '#shared/fields.ts'
+
+/** Pictures beside the logo that a kit holds. */
+export const MOST_ART = 6
+/** Drafts that one call updates. */
+export const MOST_DRAFTS = 50
+
+/** The fields of a campaign that name its sponsor; each is described in `campaigns/schema`. */
+export const KitSponsor = CampaignSettings.pick({
+  campaignSponsor: true,
+  emailContact: true,
+  sponsorAddress: true,
+  sponsorType: true,
+  sponsorIndustry: true,
+  privacyPolicyLink: true,
+}).partial()
+export type KitSponsor = z.output<typeof KitSponsor>
+
+/** What an account's new campaigns start with. */
+export const BrandKit = z.strictObject({
+  style: StyleManager.omit({ eventKey: true, version: true }),
+  /** Pictures to choose from for pages, cards and posts, the preferred one first. */
+  art: z
+    .array(FileKey)
+    .max(MOST_ART, `At most ${MOST_ART} pictures`)
+    .refine(keys => new Set(keys).size === keys.length, 'Add each picture once'),
+  sponsor: KitSponsor,
+  /** Grows with each save, from 1 for a kit that was never saved; a save on an older version is refused. */
+  version: z.int().min(1).max(1_000_000),
+})
+export type BrandKit = z.output<typeof BrandKit>
+
+/** The kit of an account that has saved none. */
+export const EMPTY_KIT: BrandKit = { style: DEFAULT_STYLE, art: [], sponsor: {}, version: 1 }
+
+const PATH = '/api/v0/account/brand'
+
+export const getBrandKit = route({
+  method: 'GET',
+  path: PATH,
+  access: 'analyst',
+  summary: 'The brand kit that new campaigns start with',
+  response: BrandKit,
+})
+
+export const saveBrandKit = route({
+  method: 'PUT',
+  path: PATH,
+  access: 'editor',
+  summary: 'Change the brand kit; existing campaigns keep their look and sponsor',
+  body: BrandKit,
+  response: BrandKit,
+})
+
+/** A draft whose look or sponsor differs from the kit. */
+export const OutdatedDraft = z.object({ eventKey: EventKey, title: z.string() })
+export type OutdatedDraft = z.output<typeof OutdatedDraft>
+
+export const listOutdatedDrafts = route({
+  method: 'GET',
+  path: `${PATH}/drafts`,
+  access: 'analyst',
+  summary: `Drafts that differ from the brand kit, the newest first; at most ${MOST_DRAFTS}`,
+  response: z.array(OutdatedDraft),
+})
+
+export const updateDraftsFromKit = route({
+  method: 'POST',
+  path: `${PATH}/drafts`,
+  access: 'editor',
+  summary: 'Give drafts the look and the sponsor of the brand kit',
+  body: z.strictObject({
+    eventKeys: z.array(EventKey).min(1, 'Choose a draft').max(MOST_DRAFTS, `At most ${MOST_DRAFTS} drafts`),
+  }),
+  response: z.object({ updated: z.int() }),
+})

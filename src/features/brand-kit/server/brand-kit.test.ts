@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type BrandKit, EMPTY_KIT } from '#features/brand-kit/contract.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { testApp } from '#test/app.ts'
+import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeFile } from '#test/makers/file-makers.ts'
+import { makeUser, signIn } from '#test/makers/makers.ts'
+
+const t = await testApp()
+const URL = '/api/v0/account/brand'
+
+const HARBOR = {
+  campaignSponsor: 'Harbor Lights Market LLC',
+  emailContact: 'hello@harborlights.test',
+  sponsorAddress: {
+    street: '12 Custom House Wharf',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
+    country: 'US',
+  },
+}
+const STYLE = { ...DEFAULT_STYLE, colors: { ...DEFAULT_STYLE.colors, primary: '#4a1f55' } }
+
+/** A kit of a market at the harbor. */
+const kit = (changes: object = {}) => ({ ...EMPTY_KIT, style: STYLE, sponsor: HARBOR, ...changes })
+
+async function save(caller: Caller, changes: object = {}): Promise<BrandKit> {
+  const { status, body } = await caller('PUT', URL, kit(changes))
+  expect(status).toBe(200)
+  return body
+}
+
+const lookOf = async (caller: Caller, eventKey: string) =>
+  (await caller('GET', `/api/v0/event/${eventKey}/stylemanager`)).body
+const eventOf = async (caller: Caller, eventKey: string) =>
+  (await caller('GET', `/api/v0/event/${eventKey}`)).body
+
+/** A draft that names no sponsor. */
+const plain = { campaignSponsor: undefined, emailContact: undefined, sponsorAddress: undefined }
+
+test('a new campaign starts with the look and the sponsor of the kit', async () => {
+  const owner = await makeCaller(t)
+  expect((await owner('GET', URL)).body).toEqual(EMPTY_KIT)
+  expect(await save(owner)).toEqual(kit({ version: 2 }))
+  const eventKey = await createCampaign(owner, plain)
+  expect((await lookOf(owner, eventKey)).colors).toEqual(STYLE.colors)
+  expect(await eventOf(owner, eventKey)).toMatchObject(HARBOR)
+})
+
+test('what a request says of the sponsor counts more than the kit', async () => {
+  const owner = await makeCaller(t)
+  await save(owner)
+  const eventKey = await createCampaign(owner, { ...plain, campaignSponsor: 'Copper Kettle Coffee' })
+  const { campaignSponsor, emailContact } = await eventOf(owner, eventKey)
+  expect([campaignSponsor, emailContact]).toEqual(['Copper Kettle Coffee', HARBOR.emailContact])
+})
+
+test('of two who save at once the second is told', async () => {
+  const owner = await makeCaller(t)
+  await save(owner)
+  expect((await owner('PUT', URL, kit())).status).toBe(409)
+  await save(owner, { version: 2 })
+})
+
+test('a kit takes pictures of its own account alone, and names the field', async () => {
+  const [own, other] = [await makeUser(t), await makeUser(t)]
+  const owner = await makeCaller(t, { account: own })
+  const theirs = await makeFile(t, await signIn(t, other))
+  const { status, body } = await owner('PUT', URL, kit({ art: [theirs.fileKey] }))
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['art.0']])
+})
+
+test('a picture that is removed leaves the kit', async () => {
+  const user = await makeUser(t)
+  const owner = await makeCaller(t, { account: user })
+  const cookie = await signIn(t, user)
+  const [logo, art] = [await makeFile(t, cookie), await makeFile(t, cookie)]
+  await save(owner, { style: { ...STYLE, logoFileKey: logo.fileKey }, art: [logo.fileKey, art.fileKey] })
+  expect((await owner('DELETE', `/api/v0/file/public/${logo.fileKey}`)).status).toBe(200)
+  expect((await owner('GET', URL)).body).toEqual(kit({ art: [art.fileKey], version: 3 }))
+})
+
+test('drafts are offered the kit, and take it as a whole; other campaigns keep their look', async () => {
+  const owner = await makeCaller(t)
+  const [draft, other, live] = [
+    await createCampaign(owner),
+    await createCampaign(owner),
+    await createCampaign(owner),
+  ]
+  await t.db(db =>
+    db.updateTable('campaigns').set({ status: STATUS.live }).where('event_key', '=', live).execute(),
+  )
+  expect((await owner('GET', `${URL}/drafts`)).body).toEqual([])
+  await save(owner)
+  const title = 'Free Cup Friday'
+  expect((await owner('GET', `${URL}/drafts`)).body).toEqual([
+    { eventKey: other, title },
+    { eventKey: draft, title },
+  ])
+  const refused = await owner('POST', `${URL}/drafts`, { eventKeys: [draft, live] })
+  expect(refused.status).toBe(409)
+  expect((await lookOf(owner, draft)).version).toBe(1)
+  expect((await owner('POST', `${URL}/drafts`, { eventKeys: [draft, draft] })).body).toEqual({ updated: 1 })
+  expect((await lookOf(owner, draft)).colors).toEqual(STYLE.colors)
+  expect(await eventOf(owner, draft)).toMatchObject(HARBOR)
+  expect((await owner('GET', `${URL}/drafts`)).body).toEqual([{ eventKey: other, title }])
+  expect((await lookOf(owner, live)).version).toBe(1)
+})
+
+test('drafts of another account are not found', async () => {
+  const [owner, stranger] = [await makeCaller(t), await makeCaller(t)]
+  const eventKey = await createCampaign(owner)
+  await save(stranger)
+  expect((await stranger('POST', `${URL}/drafts`, { eventKeys: [eventKey] })).status).toBe(404)
+  expect((await stranger('GET', `${URL}/drafts`)).body).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import {
+  type BrandKit,
+  type KitSponsor,
+  MOST_DRAFTS,
+  type OutdatedDraft,
+} from '#features/brand-kit/contract.ts'
+import { STATUS } from '#features/campaigns/contract.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import { EventKey } from '#shared/fields.ts'
+
+const Fields = z.record(z.string(), z.unknown())
+
+/** The fields of a kit's sponsor that a campaign has otherwise. */
+export function sponsorChanges(settings: object, sponsor: KitSponsor): KitSponsor {
+  const current = new Map<string, unknown>(Object.entries(settings))
+  const changed = Object.entries(sponsor).filter(
+    ([name, value]) => !isDeepStrictEqual(current.get(name), value),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** The drafts of an account that have another look or sponsor than its kit, the newest first. */
+export async function findOutdatedDrafts(
+  db: Db,
+  accountId: number,
+  { style, sponsor }: BrandKit,
+): Promise<OutdatedDraft[]> {
+  const rows = await db
+    .selectFrom('campaigns as c')
+    .leftJoin('campaign_styles as s', 's.campaign_id', 'c.id')
+    .select(['c.event_key', 'c.title', 'c.settings', 's.style'])
+    .where('c.account_id', '=', accountId)
+    .where('c.parent_id', 'is', null)
+    .where('c.status', '=', STATUS.draft)
+    .orderBy('c.id', 'desc')
+    .limit(MOST_DRAFTS)
+    .execute()
+  const outdated = rows.filter(row => {
+    const isSameLook = isDeepStrictEqual(row.style ?? DEFAULT_STYLE, style)
+    return !isSameLook || Object.keys(sponsorChanges(Fields.parse(row.settings), sponsor)).length > 0
+  })
+  return outdated.map(({ event_key, title }) => ({ eventKey: EventKey.parse(event_key), title }))
+}

@@ -1,0 +1,5 @@
+import type { getBrandKit } from '#features/brand-kit/contract.ts'
+import type { Handler } from '#server/http/serve.ts'
+import { getKit } from '../stored-kit.ts'
+
+export const handleGetBrandKit: Handler<typeof getBrandKit> = ({ db, actor }) => getKit(db, actor.accountId)

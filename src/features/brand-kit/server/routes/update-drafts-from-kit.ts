@@ -1,0 +1,29 @@
+import type { updateDraftsFromKit } from '#features/brand-kit/contract.ts'
+import { updateTerms } from '#features/campaigns/details/server/index.ts'
+import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
+import { getStyle, storeStyle } from '#features/tiles/server/index.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Handler } from '#server/http/serve.ts'
+import { sponsorChanges } from '../outdated-drafts.ts'
+import { getKit } from '../stored-kit.ts'
+
+/** All drafts or none: a campaign that is no draft any more stops the whole call. */
+export const handleUpdateDraftsFromKit: Handler<typeof updateDraftsFromKit> = async ({
+  db,
+  deps,
+  actor,
+  body,
+}) => {
+  const kit = await getKit(db, actor.accountId)
+  const eventKeys = [...new Set(body.eventKeys)].sort()
+  for (const eventKey of eventKeys) {
+    const campaign = await lockCampaign(db, actor, eventKey)
+    if (campaign.accountId !== actor.accountId || campaign.parent) throw new NamedError('notFound')
+    if (!isDraft(campaign)) throw new NamedError('termsLocked')
+    const changes = sponsorChanges(campaign.settings, kit.sponsor)
+    await updateTerms(db, deps, actor, { campaign, body: { eventKey: campaign.eventKey, ...changes } })
+    const { version } = await getStyle(db, campaign)
+    await storeStyle(db, campaign, { ...kit.style, eventKey: campaign.eventKey, version })
+  }
+  return { updated: eventKeys.length }
+}
