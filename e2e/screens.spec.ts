@@ -21,6 +21,7 @@ const OF_AN_ACCOUNT: Screen[] = [
   ['/campaignarchive', 'All Campaigns'],
   ['/events/create-campaign', 'What kind of promotion is it?'],
   ['/team', 'Add a Team Member'],
+  ['/account/brand', 'Brand kit'],
   ['/account/profile', 'Profile'],
   ['/privacy-requests', 'Privacy requests'],
   ['/account/billing', 'Tokens and billing'],

@@ -37,6 +37,8 @@ export const paths = {
   /** Gifts to a text-to-donate campaign. */
   donations: (eventKey: string): string => `/events/${eventKey}/donations`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
+  /** The look and the sponsor that new campaigns start with. */
+  brandKit: (): string => '/account/brand',
   team: (): string => '/team',
   /** Client accounts, for staff. */
   clients: (): string => '/clients',

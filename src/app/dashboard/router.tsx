@@ -92,6 +92,11 @@ const routeTree = root.addChildren([
     'NotificationsScreen',
   ),
   screen('/account/profile', loadProfile, 'Profile'),
+  screen(
+    '/account/brand',
+    () => import('#features/tiles/brand-kit/web/brand-kit-screen.tsx'),
+    'BrandKitScreen',
+  ),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',

@@ -25,7 +25,7 @@ test.each([
   [
     'an analyst',
     6000,
-    ['Dashboard', 'All Campaigns', 'Add a Team Member', 'Redeem', 'Notifications', 'Profile'],
+    ['Dashboard', 'All Campaigns', 'Add a Team Member', 'Brand Kit', 'Redeem', 'Notifications', 'Profile'],
   ],
   [
     'an owner',
@@ -35,6 +35,7 @@ test.each([
       'All Campaigns',
       'Add a New Campaign',
       'Add a Team Member',
+      'Brand Kit',
       'Redeem',
       'Notifications',
       'Profile',

@@ -14,6 +14,7 @@ const links: readonly NavigationLink[] = [
   { label: 'All Campaigns', to: paths.allCampaigns() },
   { label: 'Add a New Campaign', to: paths.createCampaign() },
   { label: 'Add a Team Member', to: paths.team() },
+  { label: 'Brand Kit', to: paths.brandKit() },
   { label: 'Developers', to: paths.developers(), staff: true },
 ]
 

@@ -7,7 +7,7 @@ import { route } from '#shared/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { call } from '#web/api/call.ts'
 
-const LINKS = ['Dashboard', 'All Campaigns', 'Add a New Campaign', 'Add a Team Member']
+const LINKS = ['Dashboard', 'All Campaigns', 'Add a New Campaign', 'Add a Team Member', 'Brand Kit']
 
 function watchLeaving() {
   const leaving = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)

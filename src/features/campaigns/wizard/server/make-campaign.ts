@@ -1,5 +1,4 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { findKit, startWithKit } from '#features/brand-kit/server/index.ts'
 import { readChildDate } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
@@ -11,6 +10,7 @@ import {
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
 import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
+import { findKit, startWithKit } from '#features/tiles/brand-kit/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'

@@ -19,6 +19,7 @@ import { WizardPreview } from './preview/wizard-preview.tsx'
 import { useBuild } from './state/build-store.ts'
 import { confirmKeyword } from './state/confirm-keyword.ts'
 import { useCreateCampaign } from './state/use-create-campaign.ts'
+import { useKitSponsor } from './state/use-kit-sponsor.ts'
 import { usePageHistory } from './state/use-page-history.ts'
 import { WizardFooter } from './wizard-footer.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -40,6 +41,7 @@ export function WizardScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const create = useCreateCampaign()
   const goBack = usePageHistory()
+  useKitSponsor()
   const shown = useRef(page)
   const submitting = useRef(false)
 

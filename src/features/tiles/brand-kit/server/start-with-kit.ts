@@ -1,5 +1,5 @@
-import type { BrandKit } from '#features/brand-kit/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { BrandKit } from '#features/tiles/brand-kit/contract.ts'
 import { getStyle, storeStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 

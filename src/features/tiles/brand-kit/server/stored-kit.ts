@@ -1,4 +1,4 @@
-import { BrandKit, EMPTY_KIT } from '#features/brand-kit/contract.ts'
+import { BrandKit, EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 

@@ -3,7 +3,7 @@ import {
   listOutdatedDrafts,
   saveBrandKit,
   updateDraftsFromKit,
-} from '#features/brand-kit/contract.ts'
+} from '#features/tiles/brand-kit/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve } from '#server/http/serve.ts'
 import { handleGetBrandKit } from './routes/get-brand-kit.ts'

@@ -1,6 +1,6 @@
-import type { updateDraftsFromKit } from '#features/brand-kit/contract.ts'
 import { updateTerms } from '#features/campaigns/details/server/index.ts'
 import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
+import type { updateDraftsFromKit } from '#features/tiles/brand-kit/contract.ts'
 import { getStyle, storeStyle } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BrandKit, EMPTY_KIT } from '#features/brand-kit/contract.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
+import { type BrandKit, EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import type { BrandKit, saveBrandKit } from '#features/brand-kit/contract.ts'
 import { requirePictures } from '#features/files/server/index.ts'
+import type { BrandKit, saveBrandKit } from '#features/tiles/brand-kit/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { storeKit } from '../stored-kit.ts'
 

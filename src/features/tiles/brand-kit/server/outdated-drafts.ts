@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { STATUS } from '#features/campaigns/contract.ts'
 import {
   type BrandKit,
   type KitSponsor,
   MOST_DRAFTS,
   type OutdatedDraft,
-} from '#features/brand-kit/contract.ts'
-import { STATUS } from '#features/campaigns/contract.ts'
+} from '#features/tiles/brand-kit/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { EventKey } from '#shared/fields.ts'

@@ -1,4 +1,4 @@
-import type { getBrandKit } from '#features/brand-kit/contract.ts'
+import type { getBrandKit } from '#features/tiles/brand-kit/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getKit } from '../stored-kit.ts'
 

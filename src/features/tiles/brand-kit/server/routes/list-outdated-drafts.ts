@@ -1,4 +1,4 @@
-import type { listOutdatedDrafts } from '#features/brand-kit/contract.ts'
+import type { listOutdatedDrafts } from '#features/tiles/brand-kit/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { findOutdatedDrafts } from '../outdated-drafts.ts'
 import { findKit } from '../stored-kit.ts'

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasRole } from '#shared/access.ts'
+import { ConflictDialog } from '#ui/dialogs/conflict-dialog.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { LeaveQuestion } from '#web/parts/leave-question.tsx'
+import { useUser } from '#web/session/user-context.ts'
+import { styleDifferences } from '../../web/styles/style-differences.ts'
+import type { BrandKit } from '../contract.ts'
+import { ArtCard } from './art-card.tsx'
+import classes from './brand-kit.module.css'
+import { DraftsCard } from './drafts-card.tsx'
+import { KitPreview } from './kit-preview.tsx'
+import { LookCard } from './look-card.tsx'
+import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
+import { outdatedDraftsQuery, useKitDraft } from './use-brand-kit.ts'
+
+const UNREADY = 'Some fields need another look'
+
+function differences(mine: BrandKit, theirs: BrandKit) {
+  return [...styleDifferences(mine.style, theirs.style), ...sponsorDifferences(mine.sponsor, theirs.sponsor)]
+}
+
+/** A brand kit beside the pages that it makes. */
+export function KitEditor({ stored }: { stored: BrandKit }) {
+  const draft = useKitDraft(stored)
+  const { data: drafts = [] } = useQuery(outdatedDraftsQuery)
+  const { role } = useUser()
+  const { kit, theirs, problems, isChanged, isSaving } = draft
+  const mayEdit = hasRole(role, 'editor')
+  const isReady = Object.keys(problems).length === 0
+  return (
+    <Page wide>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (isReady && isChanged) draft.save()
+        }}
+      >
+        <PageHeader
+          title="Brand kit"
+          description="Set once. Every new campaign starts with it."
+          actions={
+            mayEdit && (
+              <SubmitButton busy={isSaving} busyLabel="Saving" disabled={!isChanged || !isReady}>
+                Save
+              </SubmitButton>
+            )
+          }
+        />
+        {!isReady && isChanged && (
+          <p className={classes.unready} role="status">
+            {UNREADY}
+          </p>
+        )}
+        {theirs && (
+          <ConflictDialog
+            differences={differences(kit, theirs)}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        )}
+        <div className={classes.columns}>
+          <fieldset className={classes.fields} disabled={!mayEdit} aria-label="Brand kit">
+            <LookCard draft={draft} />
+            <ArtCard draft={draft} />
+            <SponsorCard draft={draft} />
+            {drafts.length > 0 && !isChanged && mayEdit && <DraftsCard drafts={drafts} />}
+          </fieldset>
+          <KitPreview kit={kit} />
+        </div>
+      </form>
+      <LeaveQuestion isChanged={isChanged} />
+    </Page>
+  )
+}

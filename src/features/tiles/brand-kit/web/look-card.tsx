@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { fileUrl } from '#features/files/contract.ts'
+import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { PictureField } from '#web/files/picture-field.tsx'
+import { ColorField } from '../../web/styles/fields/color-field.tsx'
+import { ContrastList } from '../../web/styles/fields/contrast-list.tsx'
+import { TypeFields } from '../../web/styles/fields/type-fields.tsx'
+import { COLOUR_NAMES, COLOUR_TOKENS } from '../../web/styles/style-differences.ts'
+import type { BrandKit } from '../contract.ts'
+import classes from './brand-kit.module.css'
+import { colorsFromLogo, readColors } from './colors-from-logo.ts'
+import type { KitDraft } from './use-brand-kit.ts'
+
+/** The width in which a logo's colors are looked for: enough for all of them. */
+const READ_WIDTH = 320
+
+/** Logo, colors and type. */
+export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft }) {
+  const [isReading, setReading] = useState(false)
+  const { style } = kit
+  const { colors, logoFileKey } = style
+  const changeStyle = (part: Partial<BrandKit['style']>) => change({ style: { ...style, ...part } })
+
+  async function takeColors(fileKey: string): Promise<void> {
+    setReading(true)
+    try {
+      const found = colorsFromLogo(await readColors(fileUrl(fileKey, READ_WIDTH)))
+      // The logo may be chosen in this moment: the look is that of the latest kit.
+      if (found) change({ style: { ...style, logoFileKey: fileKey, colors: found } })
+      if (found) notifySuccess('Colors taken from your logo')
+      else notifyError('This logo has no color. Choose colors below.')
+    } catch {
+      notifyError('The colors of this logo could not be read. Choose colors below.')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <SectionCard title="Logo and colors" padded>
+      <div className={classes.stack}>
+        <PictureField
+          label="Logo"
+          description="Shown in place of the sponsor’s name."
+          entityKey="account"
+          folder="logos"
+          value={logoFileKey}
+          error={problems['style.logoFileKey']}
+          onChange={file => {
+            changeStyle({ logoFileKey: file?.fileKey })
+            if (file) void takeColors(file.fileKey)
+          }}
+        />
+        {logoFileKey && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            disabled={isReading}
+            onClick={() => void takeColors(logoFileKey)}
+          >
+            {isReading ? 'Reading colors' : 'Take colors from the logo'}
+          </Anchor>
+        )}
+        <div className={classes.colors}>
+          {COLOUR_TOKENS.map(token => (
+            <ColorField
+              key={token}
+              label={COLOUR_NAMES[token]}
+              value={colors[token]}
+              onChange={color => changeStyle({ colors: { ...colors, [token]: color } })}
+            />
+          ))}
+        </div>
+        <ContrastList colors={colors} onFix={fixed => changeStyle({ colors: fixed })} />
+        <TypeFields fonts={style.fonts} onChange={fonts => changeStyle({ fonts })} />
+      </div>
+    </SectionCard>
+  )
+}
