@@ -128,7 +128,11 @@ test.each([
   ],
   ['sms', { phone: '555' }, { phone: 'Enter a phone number with area code' }],
   ['sms', {}, { email: 'Enter an email address or a phone number' }],
-  ['sms', { phone: '(207) 555-0142', email: 'a@b.test' }, { email: 'Enter an email address or a phone number' }],
+  [
+    'sms',
+    { phone: '(207) 555-0142', email: 'a@b.test' },
+    { email: 'Enter an email address or a phone number' },
+  ],
 ])('codes by %s: a request with %j is refused by its field', async (verifyContact, body, errors) => {
   const { campaign } = await make({ verifyContact, phoneNumber: true })
   const answer = await post(campaign, 'otp', body)
