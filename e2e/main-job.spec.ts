@@ -72,7 +72,7 @@ async function play(phone: Page, link: string, name: string): Promise<void> {
   await phone.getByRole('checkbox', { name: /I am 18 or older/ }).check()
   await fillAsPeopleDo(phone)
   await phone.getByRole('button', { name: 'Get my card' }).click()
-  await expect(phone.getByRole('heading', { name: `${name}, here is your card` })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: `${name}, here’s your card` })).toBeVisible()
   await showResult(phone)
 }
 

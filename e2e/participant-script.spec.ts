@@ -53,7 +53,9 @@ test('the answer replaces the page, with its heading in focus, and Back leads to
 test('a lost connection is retried with the same nonce, and said so', async ({ page }) => {
   const sent = await open(page, [lose, lose, answer])
   await page.getByRole('button', { name: 'Go' }).click()
-  await expect(page.getByRole('status')).toHaveText('No connection. Trying again, your turn is safe.')
+  await expect(page.getByRole('status')).toHaveText(
+    'You’re offline. We’ll keep trying, and your entry is safe.',
+  )
   await expect(page.getByRole('heading', { name: 'You won' })).toBeFocused()
   expect(new Set(sent)).toEqual(new Set(['nonce=n1&name=Jo&action=submit']))
   expect(sent).toHaveLength(3)
@@ -67,7 +69,9 @@ test('a phone that is offline sends the same form as soon as it is back', async 
     else await lose(route)
   })
   await page.getByRole('button', { name: 'Go' }).click()
-  await expect(page.getByRole('status')).toHaveText('No connection. Trying again, your turn is safe.')
+  await expect(page.getByRole('status')).toHaveText(
+    'You’re offline. We’ll keep trying, and your entry is safe.',
+  )
   expect(sent).toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'You won' })).toBeFocused()
@@ -95,8 +99,7 @@ test('a proxy that answers for a server out of reach, and a server without its d
 }) => {
   const unreachable = (route: Route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' })
-  const away = (route: Route) =>
-    route.fulfill({ ...html(pageOf('That did not go through', '')), status: 503 })
+  const away = (route: Route) => route.fulfill({ ...html(pageOf('That didn’t go through', '')), status: 503 })
   const sent = await open(page, [unreachable, away, answer])
   await page.getByRole('button', { name: 'Go' }).click()
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible()

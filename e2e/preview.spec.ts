@@ -68,7 +68,7 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   await expect(page.getByText('Every preview link is taken back.')).toBeVisible()
   const closed = await visit.goto(link ?? '')
   expect(closed?.status()).toBe(410)
-  await expect(visit.getByRole('heading', { level: 1, name: 'This preview is closed' })).toBeVisible()
+  await expect(visit.getByRole('heading', { level: 1, name: 'This preview link has expired' })).toBeVisible()
   await stranger.close()
   trouble.expectNone()
 })

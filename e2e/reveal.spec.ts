@@ -17,7 +17,7 @@ test('a result is scratched free with the keyboard, said once, and stays without
   const trouble = watchForTrouble(page)
   await enter(page, await findLive(page), 'Robin')
   await expect(stage(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin, here is your card')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin, here’s your card')
   const result = (await page.locator('body > .page h1').textContent()) ?? ''
   expect(result).toContain('Robin')
   await expect(page.locator('body > .page')).toBeHidden()
@@ -49,7 +49,7 @@ test('a result is shown by the button beside its card, or at once to whoever pre
   const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await enter(calm, link, 'Sam')
   await expect(calm.getByRole('heading', { level: 1 })).toContainText('Sam')
-  await expect(calm.getByRole('heading', { level: 1 })).not.toContainText('here is your card')
+  await expect(calm.getByRole('heading', { level: 1 })).not.toContainText('here’s your card')
   await expect(stage(calm)).toBeHidden()
 })
 

@@ -41,9 +41,9 @@ function phraseAt(node: ESTree.Node, take: (node: ESTree.Node) => void): Phrase 
   }
 }
 
-/** SQL, markup, style sheets and selectors, which no person reads. */
+/** SQL, markup, style sheets, selectors and drawn paths, which no person reads. */
 const CODE_SHAPE =
-  /^\s*(select|insert|update|delete|with \w+ as|create|alter|unnest|<[a-z?!/]|[.#@:][a-z]|[{[]["'])|\{\s*[a-z-]+\s*:[^}]*[;}]|[;{]\s*$|=>|xmlns/
+  /^\s*(select|insert|update|delete|with \w+ as|create|alter|unnest|<[a-z?!/]|[.#@:][a-z]|[{[]["'])|\{\s*[a-z-]+\s*:[^}]*[;}]|[;{]\s*$|=>|xmlns|^M-?[\d.]+[ ,-][\d.]/
 
 /** Where a word beside a hole is for people: "until {shortDay}". */
 const SCREENS = /\/(web|view|documents)\/|\.tsx$/

@@ -112,7 +112,7 @@ export const WebLink = line(2048).refine(
 export const PhoneNumber = z
   .string()
   .max(40)
-  .refine(text => toE164(text) !== undefined, 'Give a phone number with its area code')
+  .refine(text => toE164(text) !== undefined, 'Enter a phone number with area code')
 
 /** A PIN that staff types on a participant's phone: 4 to 8 digits, or empty for none. */
 export const Pin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')

@@ -28,7 +28,7 @@ test('when every connection stays taken, callers are told to come back, and the 
     requestId: expect.any(String),
   })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '1'])
-  expect(page.body).toContain('That did not go through')
+  expect(page.body).toContain('That didn’t go through')
   expect(`${call.body}${page.body.replace(/<style>.*?<\/style>/s, '')}`).not.toMatch(INSIDES)
   expect((await t.app.inject({ url: '/api/v0/user/profile', headers })).statusCode).toBe(200)
 })

@@ -88,9 +88,7 @@ test('a prize that its winner let pass is told of, once a day', async () => {
   await runJobs(t, 'forfeit-awards', 'forfeit-awards')
   expect(await toldTo(owner, 'claimDeadline')).toEqual([
     {
-      text: expect.stringContaining(
-        'Coffee Rush: the winner of Prize 1 did not claim it before the deadline',
-      ),
+      text: expect.stringContaining('Coffee Rush: the winner of Prize 1 missed the claim deadline'),
       link: `/events/${campaign.eventKey}/winners`,
     },
   ])

@@ -1,6 +1,6 @@
 const WORDS = new Map([
-  ['expired', 'No answer before the deadline'],
-  ['erased', 'Asked to be erased'],
+  ['expired', 'Missed the claim deadline'],
+  ['erased', 'Asked for deletion'],
 ])
 
 /** Why a prize was lost, in words where the service gave the reason; what people wrote stays as it is. */

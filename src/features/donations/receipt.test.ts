@@ -28,7 +28,7 @@ test('a receipt says whose it is, how much, on which day where the campaign is, 
     ['EIN', '12-3456789'],
     ['Donor', 'Ada Byron'],
     ['Amount', '$26.06 (US dollars)'],
-    ['Included to cover the card fee', '$1.06'],
+    ['Card fee covered', '$1.06'],
     ['Date', 'March 1, 2026'],
     ['Campaign', 'Help Biscuit'],
     ['Payment', 'pi_1'],
@@ -59,7 +59,5 @@ test('a charity that is not recognised promises no deduction, and a trial run is
   expect(writeReceipt({ ...FACTS, isDeductible: false }).sentences.join(' ')).not.toContain('501(c)(3)')
   const trial = writeReceipt({ ...FACTS, test: true })
   expect(trial.rows[0]).toEqual(['Receipt', 'TEST-000007'])
-  expect(trial.sentences).toEqual([
-    'TRIAL RUN: no money was charged, and this is no receipt for a tax return.',
-  ])
+  expect(trial.sentences).toEqual(['TEST: your card was not charged. This is not a tax receipt.'])
 })

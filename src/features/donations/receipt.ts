@@ -50,7 +50,7 @@ function goodsSentence({ charityName, goods }: ReceiptFacts): string[] {
 
 function legalSentences(facts: ReceiptFacts): string[] {
   const { test, charityName, isDeductible } = facts
-  if (test) return ['TRIAL RUN: no money was charged, and this is no receipt for a tax return.']
+  if (test) return ['TEST: your card was not charged. This is not a tax receipt.']
   return [
     ...goodsSentence(facts),
     isDeductible
@@ -68,14 +68,14 @@ export function writeReceipt(facts: ReceiptFacts): Receipt {
     ...(ein === '' ? [] : [['EIN', ein] as const]),
     ...(donorName === '' ? [] : [['Donor', donorName] as const]),
     ['Amount', `${exactDollars(amount)} (US dollars)`],
-    ...(covered > 0 ? [['Included to cover the card fee', exactDollars(covered)] as const] : []),
+    ...(covered > 0 ? [['Card fee covered', exactDollars(covered)] as const] : []),
     ...(refunded > 0 ? [['Refunded', exactDollars(refunded)] as const] : []),
     ['Date', longDate(paidAt, timezone)],
     ['Campaign', facts.campaignTitle],
     ['Payment', facts.payment],
   ]
   return {
-    title: test ? 'Trial run: receipt for a gift' : 'Receipt for your gift',
+    title: test ? 'Test receipt for a gift' : 'Receipt for your gift',
     rows,
     sentences: legalSentences(facts),
   }

@@ -34,7 +34,7 @@ export const listRefusals = route({
   path: '/api/v0/event/:eventKey/refusals',
   noKeys: true,
   access: 'analyst',
-  summary: 'How many were turned away from a campaign with its dates, or from a date, and why',
+  summary: 'Refused attempts of a campaign and its dates, or of one date, by reason',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: Refusals,

@@ -56,7 +56,7 @@ export const getPublicEvent = route({
   method: 'GET',
   path: '/api/v0/public/event/:eventKey',
   access: 'public',
-  summary: 'A campaign for its participants; 410 once it is over',
+  summary: 'A campaign as entrants see it; 410 after it ends',
   params,
   response: PublicEvent,
   limit: PUBLIC_LIMIT,
@@ -66,7 +66,7 @@ export const countView = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/view',
   access: 'public',
-  summary: 'Count one view of a page, or that somebody began to fill its form',
+  summary: 'Count a page view, or a started form',
   params,
   body: z.strictObject({
     /** Without one, address and browser tell visitors of a day apart. */
@@ -88,7 +88,7 @@ export const countShare = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/share',
   access: 'public',
-  summary: 'Count that somebody passed the link on',
+  summary: 'Count a shared link',
   params,
   body: z.strictObject({ channel: z.enum(SHARE_CHANNELS) }),
   response: z.undefined(),
@@ -101,7 +101,7 @@ export const enterCampaign = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/entry',
   access: 'public',
-  summary: 'Take part, with a stamp or a solved challenge; the same clientNonce again is the same entry',
+  summary: 'Enter, with a stamp or a solved challenge; repeating a clientNonce returns the same entry',
   description:
     'An entry carries the `stamp` of GET /api/v0/public/event/{eventKey}, two seconds to a day old, or a solved ' +
     'challenge as `captcha`. Without either, and after many entries of one address, network or `visitorId`, the answer ' +
@@ -148,7 +148,7 @@ export const enterByKey = route({
   path: '/api/v0/public-api/events/:eventKey/entries',
   access: 'manager',
   keyScope: 'entries',
-  summary: 'Make an entry for somebody, by an API key; the same Idempotency-Key again is the same entry',
+  summary: 'Enter a person with an API key; repeating an Idempotency-Key returns the same entry',
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
@@ -163,7 +163,7 @@ const contact = { email: Email.optional(), phone: PhoneNumber.optional() }
 
 function oneContact({ email, phone }: { email?: unknown; phone?: unknown }, context: z.RefinementCtx): void {
   if ((email === undefined) !== (phone === undefined)) return
-  context.addIssue({ code: 'custom', path: ['email'], message: 'Give an email or a phone' })
+  context.addIssue({ code: 'custom', path: ['email'], message: 'Enter an email address or a phone number' })
 }
 
 const OTP_LIMIT = { max: 300, perSeconds: 60 } as const
@@ -184,7 +184,7 @@ export const verifyOtp = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/otp/verify',
   access: 'public',
-  summary: 'Give the code of an address or number for what an entry takes as `verified`; five tries',
+  summary: 'Exchange a code for the `verified` value of an entry; five attempts',
   params,
   body: z.strictObject({ ...contact, code: OneTimeCode }).superRefine(oneContact),
   response: z.object({ verified: Verified }),
@@ -260,7 +260,7 @@ export const revokePreviewLinks = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/preview-link',
   access: 'editor',
-  summary: 'Take back every preview link of a campaign',
+  summary: 'Revoke every preview link of a campaign',
   params: previewParams,
   response: Ok,
 })

@@ -14,8 +14,8 @@ test('an error of the database names its rule, never the row', () => {
 })
 
 test('any other error speaks for itself, without the address or number in it', () => {
-  expect(failureWords(new NamedError('gone', { message: 'This campaign is over' }))).toBe(
-    'This campaign is over',
+  expect(failureWords(new NamedError('gone', { message: 'This campaign has ended' }))).toBe(
+    'This campaign has ended',
   )
   expect(failureWords(new Error('No such mailbox: ada@example.com, +15005550006\n at line 1'))).toBe(
     'No such mailbox: [address] [number]',

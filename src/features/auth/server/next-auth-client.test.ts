@@ -138,7 +138,7 @@ test('too many tries are told apart from a wrong password', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   for (let n = 1; n <= 10; n += 1) await signIn(user.email, 'Wrong')
   expect(await signIn(user.email, GOOD_PASSWORD)).toMatchObject({
-    error: 'Too many tries. Please wait a little',
+    error: 'Too many attempts. Please wait a moment',
     status: 429,
     ok: false,
   })

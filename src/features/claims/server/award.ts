@@ -102,7 +102,7 @@ function documentsOf(rows: unknown): AwardDocument[] {
   return Documents.parse(rows).map(({ givenBy, checkedAt, checkedBy, ...document }) => ({
     ...document,
     ...(givenBy === null ? {} : { givenBy }),
-    ...(checkedAt === null ? {} : { checkedAt, checkedBy: checkedBy ?? 'Someone who left' }),
+    ...(checkedAt === null ? {} : { checkedAt, checkedBy: checkedBy ?? 'Former team member' }),
   }))
 }
 

@@ -65,16 +65,17 @@ export async function giveDetails(
 ): Promise<void> {
   const now = deps.clock.now()
   const award = await lockAward(db, awardId)
-  if (!isClaimable(award, now)) throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (!isClaimable(award, now))
+    throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
   if (award.status !== 'selected' && award.status !== 'notified') {
-    throw new NamedError('conflict', { message: 'Your answer is here already' })
+    throw new NamedError('conflict', { message: 'We already have your claim' })
   }
   const missing = neededDetails(campaign, award).find(
     need => need === 'documents' || details[need] === undefined,
   )
   if (missing) throw invalidField(missing, 'Please answer this')
   if (details.dob !== undefined && details.dob > dateIn(campaign.timezone, now)) {
-    throw invalidField('dob', 'Give a day that is over')
+    throw invalidField('dob', 'Enter a date in the past')
   }
   await db
     .updateTable('awards')

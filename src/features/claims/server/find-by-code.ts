@@ -18,7 +18,7 @@ export async function getAwardByCode(
     .where('a.claim_code', '=', code)
     .$if(account !== undefined, query => query.where('a.account_id', '=', account ?? 0))
     .executeTakeFirst()
-  if (!row) throw new NamedError('notFound', { message: 'No award has this code' })
+  if (!row) throw new NamedError('notFound', { message: 'No prize has this claim code' })
   return { campaign: await getCampaign(db, actor, row.event_key), award: toAward(row) }
 }
 

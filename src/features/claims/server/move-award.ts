@@ -12,7 +12,7 @@ import { noteHandedOver } from './note-handed-over.ts'
 
 const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
 
-const MISSING_PAPERS = 'Papers that were asked for are not here yet'
+const MISSING_PAPERS = 'Required documents are missing'
 
 /** Where an award goes, why, and by whose hand. */
 export interface AwardMove {
@@ -36,7 +36,7 @@ export async function moveAward(
   const now = deps.clock.now()
   const from = awardStatusAt(award, now)
   if (!nextStatuses(from).includes(to)) {
-    throw new NamedError('illegalTransition', { message: `This award cannot move from ${from} to ${to}` })
+    throw new NamedError('illegalTransition', { message: `This prize cannot change from ${from} to ${to}` })
   }
   if (REASONED.includes(to) && !reasonCode)
     throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })

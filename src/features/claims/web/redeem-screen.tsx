@@ -15,7 +15,7 @@ const CODE_MESSAGE = 'A claim code has 10 letters and digits'
 function problemOf(error: Error): string {
   const isUnknown = error instanceof ApiError && error.status === 404
   return isUnknown
-    ? 'No award has this code. Please check it'
+    ? 'No prize has this claim code. Please check it'
     : error.message || 'The code could not be looked up'
 }
 

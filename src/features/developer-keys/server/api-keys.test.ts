@@ -153,7 +153,7 @@ describe('a key', () => {
     const read = () => call('GET', `/api/v0/event/${eventKey}`)
     for (let times = 0; times < 600; times += 100) await Promise.all(Array.from({ length: 100 }, read))
     const { status, body } = await read()
-    expect([status, body.message]).toEqual([429, 'Too many tries. Please wait a little'])
+    expect([status, body.message]).toEqual([429, 'Too many attempts. Please wait a moment'])
   })
 })
 

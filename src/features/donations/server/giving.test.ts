@@ -58,7 +58,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
     'EIN: 12-3456789',
     'Donor: Ada Byron',
     'Amount: $26.06 (US dollars)',
-    'Included to cover the card fee: $1.06',
+    'Card fee covered: $1.06',
     'Date: March 2, 2026',
     'Paws & Found provided no goods or services in exchange for this contribution.',
     'tax-exempt under section 501(c)(3)',
@@ -149,7 +149,7 @@ test('a provider that is down keeps the promise, and trying again makes one page
   stripe.be('broken')
   expect(await checkout(t, pledge, body)).toMatchObject({
     status: 502,
-    body: { message: 'The payment service does not answer. Nothing was charged; please try again' },
+    body: { message: 'The payment service is not responding. You were not charged. Please try again' },
   })
   stripe.be('well')
   expect((await checkout(t, pledge, body)).status).toBe(200)

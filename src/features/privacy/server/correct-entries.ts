@@ -24,7 +24,7 @@ export async function correctEntries(
   const fields = (
     ['firstName', 'lastName', 'zip', 'birthday'] as const satisfies readonly (keyof typeof CORRECTIONS)[]
   ).filter(field => right[field] !== undefined)
-  if (fields.length === 0) throw new NamedError('invalid', { message: 'Say what is right' })
+  if (fields.length === 0) throw new NamedError('invalid', { message: 'Enter the correct value' })
   const changes = Object.fromEntries(fields.map(field => [COLUMNS[field], right[field]]))
   const { numUpdatedRows } = await db
     .updateTable('entries')

@@ -107,7 +107,7 @@ async function remindOf(db: Db, deps: Deps, requestKey: string): Promise<void> {
   await notify(db, deps, {
     accountId: request.account_id,
     kind: 'privacyRequest',
-    text: `Due on ${utcDay(request.due_at)}: an answer to “${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}”.`,
+    text: `Due ${utcDay(request.due_at)}: an answer to “${KIND_WORDS[PrivacyKind.parse(request.kind)].ask}”.`,
     link: `/privacy-requests?request=${request.request_key}`,
     dedupeKey: `privacyDue ${request.request_key}`,
   })

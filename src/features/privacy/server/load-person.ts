@@ -25,7 +25,9 @@ export function addressesOf(contact: Contact, entries: readonly OwnEntry[]): str
 export async function loadAsker(db: Db, deps: Pick<Deps, 'sealKey'>, request: StoredRequest): Promise<Asker> {
   const contact = contactOf(deps, request)
   if (!contact)
-    throw new NamedError('gone', { message: 'This request is answered, and who asked is forgotten' })
+    throw new NamedError('gone', {
+      message: 'This request is answered, and its contact details were deleted',
+    })
   const { accountId } = request
   const entries = await findPerson(db, deps, accountId, knownBy(contact))
   const campaigns = await getOwnCampaigns(db, { campaignId: null, entries })

@@ -46,7 +46,7 @@ async function warn(deps: Deps, eventKey: string): Promise<void> {
     await notify(db, deps, {
       accountId: campaign.accountId,
       kind: 'privacyRequest',
-      text: `Last chance: on ${utcDay(due)} everyone who took part in ${campaign.title} is erased. Export what you have to keep.`,
+      text: `Last chance: on ${utcDay(due)}, we delete all entrant data of ${campaign.title}. Export what you need to keep.`,
       link: `/events/${eventKey}/data`,
       dedupeKey: `purge ${eventKey}`,
     })

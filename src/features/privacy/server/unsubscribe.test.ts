@@ -26,7 +26,7 @@ test('a link to unsubscribe asks once, mail programs need one click, and a chang
     payload: 'List-Unsubscribe=One-Click',
   })
   expect([oneClick.statusCode, oneClick.json(), await count()]).toEqual([200, { ok: true }, 1])
-  expect((await send(`/unsubscribe/${token}`, {})).body).toContain('You are unsubscribed')
+  expect((await send(`/unsubscribe/${token}`, {})).body).toContain('You’re unsubscribed')
   expect(await count()).toBe(1)
   expect((await open(`/unsubscribe/${token.slice(0, -2)}AA`)).statusCode).toBe(404)
 })

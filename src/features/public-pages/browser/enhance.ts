@@ -39,7 +39,7 @@ function countDown(): void {
     const at = new Date(line.dataset.until ?? 0)
     let left = Math.ceil((+at - Date.now()) / 1000)
     if (left <= 0) {
-      line.textContent = 'Any moment now.'
+      line.textContent = 'Starting any second now.'
       // Not at once again and again, where the device's clock is ahead of the service's.
       if (performance.now() > LOOK_AGAIN_MS) location.reload()
       continue
@@ -50,7 +50,7 @@ function countDown(): void {
       return count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : []
     })
     const there = at.toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
-    line.textContent = `In ${parts.slice(0, 2).join(' and ')}: ${there} where you are.`
+    line.textContent = `Starts in ${parts.slice(0, 2).join(' and ')}, ${there} your time.`
   }
 }
 
@@ -107,7 +107,7 @@ function say(form: HTMLFormElement, text: string): void {
 async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Response | undefined> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) {
-      say(form, 'No connection. Trying again, your turn is safe.')
+      say(form, 'You’re offline. We’ll keep trying, and your entry is safe.')
       await pause(FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
     try {
@@ -145,7 +145,7 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
   const answer = await send(form, body)
   if (!answer) {
     form.removeAttribute('aria-busy')
-    say(form, 'Still no connection. Nothing is lost: press the button again when you are back.')
+    say(form, 'You’re still offline. Your answers are safe. Press the button again once you’re connected.')
     return
   }
   const html = await answer.text()
@@ -187,7 +187,7 @@ addEventListener('click', event => {
     ? navigator.share({ title: document.title, url }).then(() => shared(url, 'sheet'))
     : navigator.clipboard.writeText(url).then(() => {
         const form = link.closest('form')
-        if (form) say(form, 'The link is copied.')
+        if (form) say(form, 'Link copied.')
         shared(url, 'copy')
       })
   // Closing the share sheet is no failure.

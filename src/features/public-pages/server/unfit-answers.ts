@@ -5,8 +5,8 @@ import type { Tile } from '#features/tiles/server/index.ts'
 import { zipProblem } from '#shared/zip.ts'
 
 const NEEDED = {
-  email: { field: 'email', message: 'Give an e-mail address: a code is sent there' },
-  sms: { field: 'phoneNumber', message: 'Give a mobile number: a code is sent there' },
+  email: { field: 'email', message: 'Enter an email address to receive a code' },
+  sms: { field: 'phoneNumber', message: 'Enter a mobile number to receive a code' },
 } as const
 
 type Questions = Tile['components']['questions']

@@ -4,13 +4,13 @@ import { Shell } from './shell.tsx'
 
 /** What was fixed before the start, by what decides the plays. */
 const FIXED = {
-  moments: 'The winning moments were fixed before the start.',
-  odds: 'The secret that decides was fixed before the start.',
-  deck: 'The order of the cards was fixed before the start.',
+  moments: 'Winning times were locked in before the promotion started.',
+  odds: 'The odds were locked in before the promotion started.',
+  deck: 'The card order was locked in before the promotion started.',
 } as const
 
 /** Above a card that the person turns without a reveal. */
-const OWN_TITLE = '{firstName}, here is your card'
+const OWN_TITLE = '{firstName}, here’s your card'
 
 /**
  * The person's card: one button that plays. What it shows was decided by the server, not by the card. Where
@@ -56,7 +56,7 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             Show my result
           </button>
           <p className="legal">
-            {FIXED[page.mechanism ?? 'moments']} <a href={`${links.rules}#fair`}>How it is fair</a>
+            {FIXED[page.mechanism ?? 'moments']} <a href={`${links.rules}#fair`}>How we keep it fair</a>
           </p>
         </div>
       </form>

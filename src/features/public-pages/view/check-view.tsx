@@ -12,8 +12,8 @@ function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPag
         One moment, please
       </h1>
       <p className="body">
-        We make sure that people take part, not programs. Your browser does a little work for that, and goes
-        on by itself.
+        We’re checking that you’re a real person. This takes a few seconds, and then you’ll continue
+        automatically.
       </p>
       <form
         className="actions"
@@ -35,8 +35,8 @@ function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPag
       </form>
       <p className="legal">
         {step.codeBy !== undefined
-          ? 'If nothing happens, let us send you a code.'
-          : 'If nothing happens, wait ten minutes and press Continue.'}
+          ? 'If nothing happens, ask for a code instead.'
+          : 'If nothing happens, wait 10 minutes and press Continue.'}
       </p>
     </>
   )
@@ -46,11 +46,11 @@ function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
   return (
     <>
       <h1 className="title" tabIndex={-1}>
-        Type the code we sent you
+        Enter the code we sent you
       </h1>
       <p className="body">
-        {step.channel === 'sms' ? 'We sent a code to' : 'We sent a code of 6 digits to'} {step.to}. It is
-        valid for ten minutes. Your entry counts once the code is right.
+        {step.channel === 'sms' ? 'We sent a code to' : 'We sent a 6-digit code to'} {step.to}. It expires in
+        10 minutes. Enter it to complete your entry.
       </p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />
@@ -91,9 +91,9 @@ function WaitStep({ step, page }: { step: Step<'wait'>; page: CheckPage }) {
         No more codes for now
       </h1>
       <p className="body">
-        Several codes were sent within the last hour. Please look for the newest one
-        {step.channel === 'email' && ', also among unwanted mail'}, or try again in an hour. Your entry does
-        not count yet.
+        You’ve requested several codes in the last hour. Look for the newest one
+        {step.channel === 'email' && ', including in your spam folder'}, or try again in an hour. Your entry
+        isn’t complete yet.
       </p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />

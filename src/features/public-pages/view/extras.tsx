@@ -20,7 +20,7 @@ export function Clock({ at, timezone }: { at: Date; timezone: string }) {
       </p>
       <div className="strip" aria-hidden="true" />
       <p className="legal">
-        Used at {time} {half}. A picture of this screen is not valid. The strip must move.
+        Used at {time} {half}. Screenshots are not valid. The strip must be moving.
       </p>
     </>
   )
@@ -31,7 +31,7 @@ export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw'
   return (
     <section className="draw" aria-label="Your entry in the draw">
       <div>
-        <p className="label">You are in the draw</p>
+        <p className="label">You’re in the draw</p>
         <h2>{draw.title}</h2>
         <Crescendo strokes={26} />
       </div>
@@ -63,7 +63,7 @@ export function EntryReceipt({ hash, links }: NonNullable<TilePage['draw']>) {
       <p>
         <code>{hash.whole}</code>
       </p>
-      <p>Keep it: with it you can check that your entry was in the draw.</p>
+      <p>Keep this receipt to check that your entry was in the draw.</p>
       {links && <ReceiptLinks links={links} />}
     </details>
   )
@@ -91,7 +91,7 @@ export function Receipt({ hash, links }: PlayReceipt) {
       <p>
         <code>{hash.whole}</code>
       </p>
-      <p>Keep it: it stands for your play in the published log.</p>
+      <p>Keep this receipt to find your play in the published log.</p>
       {links && <ReceiptLinks links={links} />}
     </details>
   )

@@ -58,9 +58,7 @@ test('without the script the button promises no amount', () => {
 test('the button says what is going to be paid, with the fee once that is ticked', () => {
   begin()
   expect(button.textContent).toBe('Give $25')
-  expect(tick.nextElementSibling?.textContent).toMatch(
-    /^Cover the \$1\.06 card fee, so that .+ gets all \$25$/,
-  )
+  expect(tick.nextElementSibling?.textContent).toMatch(/^Cover the \$1\.06 card fee so .+ gets all \$25$/)
   tick.checked = true
   tell()
   expect(button.textContent).toBe('Give $26.06')

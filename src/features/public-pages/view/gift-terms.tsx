@@ -4,7 +4,7 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 /** What the script needs to say what is going to be paid; nothing is seen of it. */
 export function GiftTerms({ form, script }: { form: TTDForm; script: string }) {
   const { charityName, min, max } = form
-  const cover = `Cover the %cover card fee, so that ${charityName} gets all %gift`
+  const cover = `Cover the %cover card fee so ${charityName} gets all %gift`
   const terms = JSON.stringify({ fee: CARD_FEE, min, max, cover })
   return <span hidden data-script={script} data-terms={terms} />
 }

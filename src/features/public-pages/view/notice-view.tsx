@@ -32,7 +32,7 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       {(notice.name === 'startingSoon' || notice.name === 'paused' || notice.name === 'soldOut') && (
         <div className="actions">
           <a className="button primary" href={links.play}>
-            Look again
+            Check again
           </a>
         </div>
       )}

@@ -20,66 +20,66 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
   switch (notice.name) {
     case 'notStarted':
       return {
-        title: 'The lights come on soon',
-        body: `${title} starts on ${fullMoment(startsAt, timezone)}. Come back then.`,
+        title: 'Coming soon',
+        body: `${title} starts on ${fullMoment(startsAt, timezone)}. Come back then!`,
         lit: false,
       }
     case 'startingSoon':
       return {
         title: 'Starting soon',
-        body: `${title} waits for a public random number that nobody can know beforehand. Look again in a minute or two.`,
+        body: `${title} is waiting for a public random number. Check back in a minute or two.`,
         lit: false,
       }
     case 'ended':
       return {
-        title: 'This one is over',
-        body: `${title} ended ${notice.early ? 'earlier than planned' : `on ${fullMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who took part.${contact(campaign)}`,
+        title: 'This promotion has ended',
+        body: `${title} ended ${notice.early ? 'early' : `on ${fullMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who entered.${contact(campaign)}`,
         lit: false,
       }
     case 'paused':
       return {
-        title: 'A short break',
-        body: `${title} is paused for the moment. Please try again in a little while.${contact(campaign)}`,
+        title: 'We’ll be right back',
+        body: `${title} is paused. Please try again later.${contact(campaign)}`,
         lit: false,
       }
     case 'cancelled':
       return {
-        title: 'This campaign was cancelled',
-        body: `${title} will not go on. Nothing more is needed from you.${contact(campaign)}`,
+        title: 'This promotion was canceled',
+        body: `${title} has been canceled. You don’t need to do anything.${contact(campaign)}`,
         lit: false,
       }
     case 'soldOut':
       return {
-        title: 'Every prize has found its winner',
-        body: `There are no prizes left in ${title}. Thank you for coming by.${contact(campaign)}`,
+        title: 'All prizes have been won',
+        body: `${title} has no prizes left. Thanks for stopping by!${contact(campaign)}`,
         lit: false,
       }
     case 'alreadyPlayed':
       return {
-        title: 'You have had your turn',
+        title: 'You’ve already played',
         body:
           notice.nextPlayAt === undefined
-            ? 'You have taken part as often as the rules allow.'
-            : `Your next turn comes on ${fullMoment(notice.nextPlayAt, timezone)}.`,
+            ? 'You’ve reached the entry limit in the Official Rules.'
+            : `You can play again on ${fullMoment(notice.nextPlayAt, timezone)}.`,
         lit: true,
       }
     case 'notEligible':
       return {
         title: 'Sorry, you are not eligible',
         // The same for every reason, and without the age: nobody learns from it what to type instead.
-        body: `${title} is for people who live in ${campaign.openTo} and are old enough. The Official Rules say who else cannot take part.${contact(campaign)}`,
+        body: `${title} is open to residents of ${campaign.openTo} who meet the age requirement. See the Official Rules for details.${contact(campaign)}`,
         lit: true,
       }
     case 'paymentsDown':
       return {
-        title: 'The payment page does not open',
-        body: `The payment service does not answer right now. Nothing was charged, and what you filled in is kept. Trying again is safe: nobody pays twice.${contact(campaign)}`,
+        title: 'The payment page isn’t available',
+        body: `The payment service isn’t responding. Your card was not charged, and we saved your details. You can safely try again: you won’t be charged twice.${contact(campaign)}`,
         lit: false,
       }
     case 'problem':
       return {
-        title: 'That did not go through',
-        body: 'Something went wrong on our side. Trying again is safe: your turn counts once.',
+        title: 'That didn’t go through',
+        body: 'Something went wrong on our end. You can safely try again: your entry counts once.',
         lit: true,
       }
   }

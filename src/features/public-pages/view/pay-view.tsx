@@ -11,11 +11,11 @@ const LOOK_SECONDS = 4
 export function payTitle({ step }: PayPage): string {
   switch (step.name) {
     case 'leave':
-      return 'On to the payment'
+      return 'Going to the payment page'
     case 'wait':
-      return 'Waiting for the payment'
+      return 'Waiting for your payment'
     case 'test':
-      return step.declined ? 'The card was declined' : 'Test checkout'
+      return step.declined ? 'Your card was declined' : 'Test checkout'
   }
 }
 
@@ -24,13 +24,13 @@ function Leave({ step }: { step: Step<'leave'> }) {
     <>
       {/* For browsers without a script; the script follows the link. It works in the body too. */}
       <meta httpEquiv="refresh" content={`1;url=${step.url}`} />
-      <p className="body">You pay on the secure page of the payment service. It opens by itself.</p>
+      <p className="body">You’ll pay on a secure payment page. It opens automatically.</p>
       <div className="actions">
         <a className="button primary" href={step.url} data-go="">
-          Go to the payment
+          Go to payment
         </a>
         <a className="button secondary" href={step.back}>
-          Change the gift
+          Change my gift
         </a>
       </div>
     </>
@@ -42,12 +42,12 @@ function Wait({ step }: { step: Step<'wait'> }) {
     <>
       <meta httpEquiv="refresh" content={`${LOOK_SECONDS};url=${step.again}`} />
       <p className="body" role="status">
-        The payment service has not confirmed your payment yet. This takes a few seconds, with some banks
-        longer. You can close this page: your receipt comes by e-mail.
+        We’re waiting for your payment to be confirmed. This usually takes a few seconds. You can close this
+        page. We’ll email your receipt.
       </p>
       <div className="actions">
         <a className="button primary" href={step.again}>
-          Look again
+          Check again
         </a>
       </div>
     </>
@@ -60,12 +60,12 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
     <form method="post" action={action}>
       {declined && (
         <p className="summary" role="alert">
-          The card was declined. Nothing was charged. Try again, or go back.
+          Your card was declined and was not charged. Try again, or go back.
         </p>
       )}
       <p className="body">
-        This page stands in for the payment service while the campaign is in test mode. No card is asked for,
-        and <b>no money moves</b>.
+        This page replaces the payment service while the campaign is in test mode. You don’t need a card, and{' '}
+        <b>you won’t be charged</b>.
       </p>
       <dl className="sums">
         <div>
@@ -79,10 +79,10 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
       </dl>
       <div className="actions">
         <button type="submit" className="button primary" name="action" value="pay">
-          Pay {amount} as a test
+          Make a {amount} test payment
         </button>
         <button type="submit" className="button secondary" name="action" value="decline">
-          Try a card that is declined
+          Test a declined card
         </button>
         <a className="button secondary" href={back}>
           Leave without paying
@@ -124,7 +124,7 @@ export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftRec
           {sentence}
         </p>
       ))}
-      {mailed && <p className="legal">The same is on its way to your e-mail address.</p>}
+      {mailed && <p className="legal">We’re emailing you a copy.</p>}
     </section>
   )
 }

@@ -42,12 +42,12 @@ function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & 
         Your data
       </h1>
       <p className="body">
-        Ask {organiser} about the data held about you. A code shows that the address is yours; nobody learns
-        whether it is known.
+        Ask {organiser} about your personal data. We’ll send a code to confirm that the address or number is
+        yours.
       </p>
       <form method="post" action={action}>
         <fieldset className="field" id="f-kind" aria-describedby={errors.kind && 'f-kind-wrong'}>
-          <legend>What do you want?</legend>
+          <legend>What would you like to do?</legend>
           <Wrong id="f-kind-wrong" text={errors.kind} />
           <div className="choices">
             {PRIVACY_KINDS.map(kind => (
@@ -63,9 +63,9 @@ function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & 
           </div>
         </fieldset>
         <div className="field">
-          <label htmlFor="f-contact">E-mail address or phone number</label>
+          <label htmlFor="f-contact">Email address or phone number</label>
           <p className="help" id="f-contact-help">
-            The one that you took part with
+            The one you entered with
           </p>
           <Wrong id="f-contact-wrong" text={errors.contact} />
           <input
@@ -80,9 +80,9 @@ function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & 
           />
         </div>
         <div className="field">
-          <label htmlFor="f-wish">What should we know? (optional)</label>
+          <label htmlFor="f-wish">Anything else we should know? (optional)</label>
           <p className="help" id="f-wish-help">
-            For a correction: what is wrong, and what is right
+            For a correction, tell us what is wrong and what it should say
           </p>
           <textarea
             id="f-wish"
@@ -108,19 +108,18 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        Type the code
+        Enter your code
       </h1>
       <p className="body">
-        If {step.to} can be reached, a code of 6 digits is on its way. To a phone number it is only sent when
-        that number took part and did not text STOP; START ends that. It is valid for half an hour, and
-        nothing happens without it.
+        We’re sending a 6-digit code to {step.to}. It expires in 30 minutes. We text only numbers that
+        entered. If you texted STOP, text START first.
       </p>
       <form method="post" action={action}>
         <input type="hidden" name="request" value={step.requestKey} />
         <input type="hidden" name="contact" value={step.to} />
         <div className="field">
           <label htmlFor="f-code">Code</label>
-          <Wrong id="f-code-wrong" text={step.wrong ? 'This code is wrong or too old' : undefined} />
+          <Wrong id="f-code-wrong" text={step.wrong ? 'This code is incorrect or has expired' : undefined} />
           <input
             id="f-code"
             name="code"
@@ -148,22 +147,22 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
 
 function refusedWords(channel: 'email' | 'sms', organiser: string): string {
   return channel === 'sms'
-    ? `From now on you get no more text messages and no marketing from ${organiser}. Text START to get messages again.`
-    : `From now on you get no more marketing from ${organiser}. What belongs to an entry, such as the link to a prize, still comes.`
+    ? `You won’t get any more text messages or marketing from ${organiser}. Text START to get messages again.`
+    : `You won’t get any more marketing from ${organiser}. We’ll still send messages about your entries, such as a prize link.`
 }
 
 function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        {step.kind === 'optOut' ? 'No more marketing' : step.due ? 'We have your request' : 'Confirmed'}
+        {step.kind === 'optOut' ? 'You’re unsubscribed' : step.due ? 'We got your request' : 'Confirmed'}
       </h1>
       <p className="body">
         {step.kind === 'optOut'
           ? refusedWords(step.channel, organiser)
           : step.due
-            ? `${organiser} answers it by ${longDate(step.due, 'UTC')}, to the address that you confirmed.${step.kind === 'access' ? ` It is a link to a file with your data, which works for ${FILE_DAYS} days.` : ''}`
-            : 'The answer is on its way to the address that you confirmed.'}
+            ? `${organiser} will reply by ${longDate(step.due, 'UTC')} at the address you confirmed.${step.kind === 'access' ? ` You’ll get a link to a file with your data. It works for ${FILE_DAYS} days.` : ''}`
+            : 'We’re sending our answer to the address you confirmed.'}
       </p>
     </>
   )
@@ -186,8 +185,8 @@ export function PrivacyView(props: ViewProps) {
             No more codes for now
           </h1>
           <p className="body">
-            Several codes were asked for within the last hour. Please look for the newest one, also among
-            unwanted mail, or try again in an hour.
+            You’ve requested several codes in the last hour. Look for the newest one, including in your spam
+            folder, or try again in an hour.
           </p>
         </>
       )

@@ -42,7 +42,9 @@ function renderOfService(title: string, children: ReactNode, assets: PageAssets)
 
 /** The same for whoever does not know any more which campaign it was: it goes to everyone who knows them. */
 export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): string {
-  const view = <PrivacyView step={step} action="/privacy-request" organiser="every organiser who knows you" />
+  const view = (
+    <PrivacyView step={step} action="/privacy-request" organiser="every organizer that has your data" />
+  )
   return renderOfService('Your data', view, assets)
 }
 
@@ -51,7 +53,7 @@ export function renderUnsubscribe(
   { organiser, done }: { organiser: string; done: boolean },
   assets: PageAssets,
 ): string {
-  const title = done ? 'You are unsubscribed' : 'Unsubscribe'
+  const title = done ? 'You’re unsubscribed' : 'Unsubscribe'
   return renderOfService(
     title,
     <>
@@ -60,8 +62,8 @@ export function renderUnsubscribe(
       </h1>
       <p className="body">
         {done
-          ? `${organiser} sends you no more marketing, from now on. What belongs to an entry, such as the link to a prize, still comes.`
-          : `Do you want no more marketing from ${organiser}? It changes nothing about your entries and your chance.`}
+          ? `You won’t get any more marketing from ${organiser}. We’ll still send messages about your entries, such as a prize link.`
+          : `Unsubscribe from marketing from ${organiser}? Your entries and odds stay the same.`}
       </p>
       {!done && (
         <form method="post" className="actions">

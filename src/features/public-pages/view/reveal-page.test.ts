@@ -30,9 +30,9 @@ it('before a roll, or where results differ, no card stands that none of them has
 it('the card says what was fixed before the start: what decides in its campaign', () => {
   const said = (page: Partial<CardPage>) =>
     /<p class="legal">(.*?)</.exec(bodyOf({ kind: 'card', form, ...page }))?.[1]
-  expect(said({})).toBe('The winning moments were fixed before the start. ')
-  expect(said({ mechanism: 'odds' })).toBe('The secret that decides was fixed before the start. ')
-  expect(said({ mechanism: 'deck' })).toBe('The order of the cards was fixed before the start. ')
+  expect(said({})).toBe('Winning times were locked in before the promotion started. ')
+  expect(said({ mechanism: 'odds' })).toBe('The odds were locked in before the promotion started. ')
+  expect(said({ mechanism: 'deck' })).toBe('The card order was locked in before the promotion started. ')
 })
 
 /** The result as it stands on the card, where its title is `text`. */

@@ -21,7 +21,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
       {preview !== undefined && <PreviewRibbon preview={preview} />}
       {campaign.testMode && (
         <aside className="test" aria-label="Test mode">
-          <b>TEST</b> This is a trial run: {gives ? 'no money is charged' : 'nothing can be won'} here.
+          <b>TEST</b> This is a test: {gives ? 'your card won’t be charged' : 'prizes aren’t real'}.
         </aside>
       )}
       <div className="page">
@@ -36,7 +36,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
           {preview === undefined && <a href={`/accessibility/${campaign.eventKey}`}>Accessibility</a>}
-          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Free way to enter</a>}
+          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Enter for free</a>}
         </footer>
       </div>
     </>

@@ -78,7 +78,7 @@ export function TileView({
       )}
       {page.resume !== undefined && (
         <p className="resume">
-          You have taken part before. <a href={page.resume}>Continue where you left off</a>
+          Welcome back! <a href={page.resume}>Continue where you left off</a>
         </p>
       )}
       <TileScreen
@@ -96,7 +96,7 @@ export function TileView({
           <>
             {!tile.title.endsWith('Success') && (
               <p className="body" role="status">
-                Staff PIN accepted. {prize?.title ?? 'This offer'} is used now.
+                Staff PIN accepted. {prize?.title ?? 'This offer'} is now redeemed.
               </p>
             )}
             <Clock at={redeemedAt} timezone={timezone} />
@@ -104,7 +104,7 @@ export function TileView({
         )}
         {usedAt !== undefined && (
           <p className="body" role="status">
-            Used on {fullMoment(usedAt, timezone)}. It cannot be used again.
+            Redeemed on {fullMoment(usedAt, timezone)}. You can’t use it again.
           </p>
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}

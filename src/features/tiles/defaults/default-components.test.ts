@@ -116,7 +116,7 @@ describe('default screens', () => {
         )?.components.texts,
       )
     expect(lastWords('pin')).toContain('Enjoy it')
-    expect(lastWords('ship')).toContain('will write to you to arrange the delivery')
+    expect(lastWords('ship')).toContain('will contact you to arrange delivery')
     expect(lastWords('pickup')).toContain('when you pick it up at the venue')
   })
 

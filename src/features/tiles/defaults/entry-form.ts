@@ -65,7 +65,7 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
 }
 
 /** What is said of a result that is there at once. */
-const AT_ONCE = { intro: 'and see at once if you won', submit: 'See if I won' }
+const AT_ONCE = { intro: 'and find out instantly if you won', submit: 'See if I won' }
 
 /** What a play is like, as its form says it. */
 function playOf({ campaign: { type }, reveal }: DefaultsContext) {
@@ -76,7 +76,7 @@ function playOf({ campaign: { type }, reveal }: DefaultsContext) {
 type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>
 
 const INTROS: Record<OtherType, string> = {
-  sweepstakes: 'One entry puts you in the draw. Enter until {end}',
+  sweepstakes: 'Enter once for a chance to win. Enter by {end}',
   landingPage: 'See what {sponsor} has for you',
   textToDonate: 'Every gift helps',
 }
@@ -86,8 +86,8 @@ export function intro(context: DefaultsContext): Blueprint {
   const { type, description } = context.campaign
   if (description !== '') return body(toRichText(description))
   if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(`${INTROS[type]}.`)
-  const daily = isDaily(context) ? ', and another day brings another chance' : ''
-  return body(`Tell us who you are, ${playOf(context).intro}${daily}.`)
+  const daily = isDaily(context) ? '. Come back every day for another chance' : ''
+  return body(`Tell us about yourself, ${playOf(context).intro}${daily}.`)
 }
 
 function submitLabel(context: DefaultsContext): string {

@@ -14,7 +14,7 @@ export function mainContinue(context: DefaultsContext, repeat: number): Blueprin
   const last = repeat === pages
   return [
     title(repeat === 1 ? 'Almost there, {firstName}' : 'One more step'),
-    body('Go on to complete your entry in the draw.'),
+    body('Continue to complete your entry in the draw.'),
     button('next', last ? 'Enter the draw' : 'Continue'),
   ]
 }
@@ -22,7 +22,7 @@ export function mainContinue(context: DefaultsContext, repeat: number): Blueprin
 export function redemption(): Blueprint[] {
   return [
     title('Redeem your offer'),
-    body('Hand your phone to the staff. They type their PIN, and it can be used once.'),
+    body('Hand your phone to a staff member, who will enter a PIN. You can redeem it only once.'),
     button('redeem', 'Redeem with staff'),
   ]
 }
@@ -31,14 +31,14 @@ export function thankyou(context: DefaultsContext): Blueprint[] {
   const { campaign, settings } = context
   if (campaign.type === 'sweepstakes') {
     const drawn =
-      'Your entry is counted. The draw takes place after {end}. If you are drawn, {sponsor} will write to you.'
-    return [title('You are in, {firstName}'), body(drawn), ...closing(context)]
+      'Your entry is in. The draw takes place after {end}. If you win, {sponsor} will contact you.'
+    return [title('You’re in, {firstName}'), body(drawn), ...closing(context)]
   }
   const words =
     campaign.type === 'textToDonate'
-      ? 'Your gift makes a difference. The receipt comes by email.'
+      ? 'Your gift makes a difference. We’ll email your receipt.'
       : settings.addSweeps && settings.userCapture === 'Yes'
-        ? 'Your entry is in the draw. If it is drawn, {sponsor} will write to you.'
-        : 'That is all. We are glad you came by.'
+        ? 'Your entry is in the draw. If you win, {sponsor} will contact you.'
+        : 'You’re all set. Thanks for stopping by!'
   return [title('Thank you, {firstName}'), body(words), ...closing(context)]
 }

@@ -3,19 +3,19 @@ import { type DefaultsContext, isDaily, type TilePrize } from './tile-settings.t
 
 const WON = '{firstName}, you won <b>{prize}</b>'
 const NOT_WON = 'Not this time, {firstName}'
-const STAFF = 'Hand your phone to the staff. They type their PIN, and it can be used once.'
+const STAFF = 'Hand your phone to a staff member, who will enter a PIN. You can redeem it only once.'
 
 const DELIVERY: Record<TilePrize['delivery'], string> = {
-  ship: '{sponsor} will write to you to arrange the delivery.',
+  ship: '{sponsor} will contact you to arrange delivery.',
   email: '{sponsor} will send it to your email address.',
-  pickup: 'Show this page when you pick it up at the venue.',
-  pin: 'Show this page to the staff.',
+  pickup: 'Show this page at the venue to pick up your prize.',
+  pin: 'Show this page to a staff member.',
 }
 
 const isExtended = ({ campaign }: DefaultsContext) => campaign.type === 'extendedInstantWin'
 
 export function winnerContinue(): Blueprint[] {
-  return [title(WON), body('One more step to your prize.'), button('next', 'Continue')]
+  return [title(WON), body('One more step to get your prize.'), button('next', 'Continue')]
 }
 
 export function winnerRedemption(context: DefaultsContext): Blueprint[] {
@@ -28,8 +28,8 @@ export function winnerRedemption(context: DefaultsContext): Blueprint[] {
 
 export function winnerRedemptionSuccess(): Blueprint[] {
   return [
-    title('Hand over 1 {prize}'),
-    body('Staff PIN accepted. This prize is now used.'),
+    title('Give 1 {prize}'),
+    body('Staff PIN accepted. This prize is now redeemed.'),
     button('next', 'Done'),
   ]
 }
@@ -45,7 +45,7 @@ export function winnerThankyou(context: DefaultsContext): Blueprint[] {
   if (settings.addPrizeRedemption && prize?.delivery === 'pin') {
     return [
       title('Enjoy it, {firstName}'),
-      body('{prize} is yours. Thank you for playing.'),
+      body('{prize} is yours. Thanks for playing!'),
       ...closing(context),
     ]
   }
@@ -53,22 +53,22 @@ export function winnerThankyou(context: DefaultsContext): Blueprint[] {
     title(isExtended(context) ? 'All set, {firstName} <b>{prize}</b>' : WON),
     body(DELIVERY[prize?.delivery ?? 'ship']),
     ...closing(context),
-    legal('A prize is awarded once {sponsor} has checked the entry against the {rules}.'),
+    legal('Prizes are awarded after {sponsor} verifies the entry under the {rules}.'),
   ]
 }
 
 export function nonWinnerContinue(): Blueprint[] {
-  return [title(NOT_WON), body('This one does not win. Thank you for playing.'), button('next', 'Continue')]
+  return [title(NOT_WON), body('No prize this time. Thanks for playing!'), button('next', 'Continue')]
 }
 
 /** The screens on which someone who did not win enters the second-chance draw. */
 export function secondChance(context: DefaultsContext, repeat: number): Blueprint[] {
   const last = repeat === context.settings.numberSweepsPages
   const next = button('next', last ? 'Enter the draw' : 'Continue')
-  if (repeat > 1) return [title('One more step'), body('Go on to complete your entry in the draw.'), next]
+  if (repeat > 1) return [title('One more step'), body('Continue to complete your entry in the draw.'), next]
   return [
-    title(isExtended(context) ? 'A second chance, {firstName}' : NOT_WON),
-    body('There is a second chance: everyone who enters here is in one more draw.'),
+    title(isExtended(context) ? 'Here’s a second chance, {firstName}' : NOT_WON),
+    body('You get a second chance! Enter here for one more draw.'),
     next,
   ]
 }
@@ -77,32 +77,28 @@ export function nonWinnerRedemption(context: DefaultsContext): Blueprint[] {
   const first = !isExtended(context) && !context.settings.addSweeps
   return [
     title(first ? NOT_WON : 'A thank-you for playing'),
-    body(first ? `This one does not win, but there is a thank-you for you. ${STAFF}` : STAFF),
+    body(first ? `No prize this time, but we have a thank-you gift for you. ${STAFF}` : STAFF),
     button('redeem', 'Redeem with staff'),
   ]
 }
 
 export function nonWinnerRedemptionSuccess(): Blueprint[] {
   return [
-    title('Hand over 1 thank-you'),
-    body('Staff PIN accepted. This is now used.'),
+    title('Give 1 thank-you gift'),
+    body('Staff PIN accepted. This offer is now redeemed.'),
     button('next', 'Done'),
   ]
 }
 
 export function nonWinnerThankyou(context: DefaultsContext): Blueprint[] {
   const { addSweeps, addNonWinnerRedemption } = context.settings
-  const again = isDaily(context) ? ' Another day brings another chance.' : ''
+  const again = isDaily(context) ? ' Come back every day for another chance.' : ''
   if (addSweeps) {
-    const drawn = `Your entry is in. If it is drawn, {sponsor} will write to you.${again}`
-    return [title('You are in the draw, {firstName}'), body(drawn), ...closing(context)]
+    const drawn = `Your entry is in. If you win, {sponsor} will contact you.${again}`
+    return [title('You’re in the draw, {firstName}'), body(drawn), ...closing(context)]
   }
   if (addNonWinnerRedemption || isExtended(context)) {
-    return [
-      title('See you again, {firstName}'),
-      body(`We are glad you came by.${again}`),
-      ...closing(context),
-    ]
+    return [title('See you soon, {firstName}'), body(`Thanks for stopping by!${again}`), ...closing(context)]
   }
-  return [title(NOT_WON), body(`This one does not win. Thank you for playing.${again}`), ...closing(context)]
+  return [title(NOT_WON), body(`No prize this time. Thanks for playing!${again}`), ...closing(context)]
 }

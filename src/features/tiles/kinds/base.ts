@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 
 /** A colour as six hexadecimal digits in lower case. */
-export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1241c1')
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1241c1')
 
 /** What every component has. `pageIndex` is its order on its screen, across all kinds. */
 export const componentBase = {

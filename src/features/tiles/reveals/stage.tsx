@@ -107,7 +107,7 @@ export function RevealStage(props: RevealStageProps) {
           </div>
           <Skip address={skip} />
           <p className="legal">
-            {before} <a href={`${context.links.rules}#fair`}>How it is fair</a>
+            {before} <a href={`${context.links.rules}#fair`}>How we keep it fair</a>
           </p>
         </main>
       </div>

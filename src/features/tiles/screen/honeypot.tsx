@@ -6,7 +6,7 @@ export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">
       <label>
-        Leave this empty
+        Leave this blank
         <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

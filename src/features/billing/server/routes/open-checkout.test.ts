@@ -67,7 +67,7 @@ test.each([
 
 test('GOLD buys nothing, a manager buys nothing, and without a provider nothing is sold', async () => {
   const wish = { kind: 'tokens', count: 1 }
-  const notSold = { status: 409, body: { message: 'This cannot be bought here' } }
+  const notSold = { status: 409, body: { message: 'This is not sold here' } }
   const gold = await makeBuyer(shop, 'GOLD')
   expect(await gold.owner('POST', '/api/v0/billing/checkout', wish)).toMatchObject(notSold)
   expect(await gold.owner('POST', '/api/v0/billing/checkout', { kind: 'gold' })).toMatchObject(notSold)
@@ -93,7 +93,7 @@ test('a provider that is down sells nothing, and does not concern activation', a
   stripe.be('well')
   expect(refused.status).toBe(502)
   expect(refused.body.message).toBe(
-    'The payment service does not answer. Nothing was charged; please try again',
+    'The payment service is not responding. You were not charged. Please try again',
   )
   expect((await state()).tokens).toEqual(['spent'])
   const purchases = (await owner('GET', '/api/v0/billing/purchases')).body

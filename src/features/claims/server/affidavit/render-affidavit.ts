@@ -44,7 +44,7 @@ export async function renderAffidavit(facts: AffidavitFacts, at: Date): Promise<
   }
   keepTogether(sheet, SIGNATURE)
   writeHeading(sheet, 'Signature')
-  writeText(sheet, 'The above is true.')
+  writeText(sheet, 'I certify that the above is true.')
   for (const blank of ['Signature', 'Date']) drawBlank(sheet, blank)
   if (guardian) {
     keepTogether(sheet, GUARDIAN)

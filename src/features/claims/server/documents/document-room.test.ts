@@ -92,7 +92,7 @@ test('documents of one award take their share, and the last byte of it is taken'
   const over = await upload([pdf('one too many bytes')])
   expect([over.statusCode, over.json().errors]).toEqual([
     409,
-    { documents: 'Documents of one prize take at most 50 MB together' },
+    { documents: 'Documents for one prize can take up to 50 MB together' },
   ])
   expect(documentsStored()).toHaveLength(before)
   expect((await upload([pdf()])).statusCode).toBe(200)
@@ -114,7 +114,7 @@ test('documents of an account take their share, whichever award they are of', as
   const answer = await upload([pdf()])
   expect([answer.statusCode, answer.json().errors]).toEqual([
     409,
-    { documents: 'The sponsor has no room for more documents. Please contact them' },
+    { documents: 'The sponsor’s storage is full. Please contact the sponsor' },
   ])
   expect(await left(award)).toEqual({ rows: 0, pending: 0 })
   expect(documentsStored()).toHaveLength(before)
@@ -142,7 +142,7 @@ test('uploads leave the last gigabyte of the disk to the database', async () => 
     payload,
   })
   expect(page.headers.location).toBe(`/claim/${token}?refused=noRoom`)
-  expect((await service.app.inject(`/claim/${token}?refused=noRoom`)).body).toContain('There is no room')
+  expect((await service.app.inject(`/claim/${token}?refused=noRoom`)).body).toContain('exceed 50 MB')
   expect([await left(award), documentsStored().length]).toEqual([{ rows: 0, pending: 0 }, before])
   // Uploads of others that are on their way count as well.
   service.deps.storage = { ...storage, freeBytes: async () => 2_000_000_000 + pdf().length }

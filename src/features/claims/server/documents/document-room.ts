@@ -36,8 +36,8 @@ function isAsked({ award, campaign }: Claim, kind: DocumentKind): boolean {
 export function requireAsked(claim: Claim, { kind, givenBy }: Paper, now: Date): void {
   if (givenBy !== undefined) return
   if (!isClaimable(claim.award, now))
-    throw new NamedError('gone', { message: 'This can no longer be claimed' })
-  if (!isAsked(claim, kind)) throw new NamedError('conflict', { message: 'No document is asked for' })
+    throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
+  if (!isAsked(claim, kind)) throw new NamedError('conflict', { message: 'This claim needs no documents' })
 }
 
 /** @throws tooLarge when as many of the kind are there, or on their way, as may be */
@@ -50,7 +50,11 @@ export async function requirePlace(db: Db, { id, documents }: Award, paper: Pape
     .executeTakeFirstOrThrow()
   const given = documents.filter(({ kind }) => kind === paper.kind).length
   if (given + count < DOCUMENTS.most) return
-  throw refusal('tooLarge', paper, `At most ${DOCUMENTS.most} documents are kept. Remove pages, or join them`)
+  throw refusal(
+    'tooLarge',
+    paper,
+    `At most ${DOCUMENTS.most} documents are allowed. Combine them into fewer files`,
+  )
 }
 
 /** @throws noRoom when the documents of the award, or of all awards of its account, would take too much */
@@ -63,9 +67,9 @@ export async function requireShare(
   const more = sumOf(added)
   if ((await usageOf(db, accountId, { awardId })).bytes + more > DOCUMENT_SHARES.award) {
     const most = inMegabytes(DOCUMENT_SHARES.award)
-    throw refusal('noRoom', paper, `Documents of one prize take at most ${most} together`)
+    throw refusal('noRoom', paper, `Documents for one prize can take up to ${most} together`)
   }
   if ((await usageOf(db, accountId, 'papers')).bytes + more > DOCUMENT_SHARES.account) {
-    throw refusal('noRoom', paper, 'The sponsor has no room for more documents. Please contact them')
+    throw refusal('noRoom', paper, 'The sponsor’s storage is full. Please contact the sponsor')
   }
 }

@@ -107,7 +107,7 @@ async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Pro
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
   if (!TYPES.some(known => known === type?.mime)) {
-    throw refusedFile('unsupportedType', file.name, 'Use a PDF document, or a JPEG or PNG picture')
+    throw refusedFile('unsupportedType', file.name, 'Upload a PDF, JPEG or PNG file')
   }
   const isHere = await scoped(async db => {
     const { award } = await giving.find(db)

@@ -28,7 +28,7 @@ async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date):
 export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const now = deps.clock.now()
   if (!isClaimable(award, now)) {
-    throw new NamedError('conflict', { message: 'There is nothing left to claim' })
+    throw new NamedError('conflict', { message: 'This prize was already claimed or has expired' })
   }
   if (isDrawn(award.kind) && award.status === 'selected') {
     const deadline = claimDeadline(campaign, award.kind, now)
@@ -39,7 +39,7 @@ export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   const isMailed = !inUse.has('email') && (await mailWinner(db, deps, campaign, told))
   const isTexted = !inUse.has('sms') && (await textWinner(db, deps, campaign, told))
   if (!isMailed && !isTexted && inUse.size === 0) {
-    throw new NamedError('conflict', { message: 'This winner gave no email address and no phone number' })
+    throw new NamedError('conflict', { message: 'This winner has no email address or phone number' })
   }
   return isMailed || isTexted
 }

@@ -18,7 +18,7 @@ export async function warnTeam(
   await notify(db, deps, {
     accountId,
     kind: 'claimDeadline',
-    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline. In 24 hours it goes to the next alternate of the draw, if there is one; until then you can give the winner more time, or go on at once.`,
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} missed the claim deadline. In 24 hours, the prize goes to the next alternate. Until then, you can extend the deadline or choose the alternate now.`,
     link: `/events/${rootKey}/sweeps`,
     // Whoever gets more time may let that pass too.
     dedupeKey: `claimDeadline ${awardKey} ${deadlineAt.toISOString()}`,
@@ -39,7 +39,7 @@ export async function tellOfUnclaimed(
   await notify(db, deps, {
     accountId,
     kind: 'claimDeadline',
-    text: `${title}: the winner of ${prize?.title ?? 'a prize'} did not claim it before the deadline, so it is forfeited. You are told once a day; the list of winners shows every prize that nobody claimed.`,
+    text: `${title}: the winner of ${prize?.title ?? 'a prize'} missed the claim deadline, so the prize is forfeited. We notify you once a day. The winners list shows all unclaimed prizes.`,
     link: `/events/${rootKey}/winners`,
     dedupeKey: `claimDeadline ${rootKey} ${dateIn(timezone, deps.clock.now())}`,
   })

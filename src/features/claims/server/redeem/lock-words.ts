@@ -14,6 +14,6 @@ function waitOf(ms: number): string {
 export function lockWords({ until, by }: Lock, now: Date): string {
   const wait = waitOf(until.getTime() - now.getTime())
   return by === 'award'
-    ? `Too many wrong tries. Please wait ${wait}`
-    : `Too many wrong PINs were tried for this prize. Ask staff to scan your code instead, or try again in ${wait}`
+    ? `Too many wrong attempts. Please wait ${wait}`
+    : `Too many wrong PINs for this prize. Ask staff to scan your code instead, or try again in ${wait}`
 }

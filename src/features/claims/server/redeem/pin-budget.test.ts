@@ -78,7 +78,7 @@ test('with thirty awards of one prize no more PINs are tried at once than with o
   const refused = await redeem(awards[0], PIN)
   expect(refused.statusCode).toBe(423)
   expect(refused.json().message).toMatch(
-    /^Too many wrong PINs were tried for this prize\. Ask staff to scan your code instead, or try again in \d+ (minutes|hours)$/,
+    /^Too many wrong PINs for this prize\. Ask staff to scan your code instead, or try again in \d+ (minutes|hours)$/,
   )
   const wait = Number(refused.headers['retry-after'])
   service.clock.advance({ seconds: wait })
@@ -151,7 +151,7 @@ test('the second lock of an award lasts twice as long, until its owner lifts it'
   const second = await lock()
   expect([second.headers['retry-after'], second.json().message]).toEqual([
     '1800',
-    'Too many wrong tries. Please wait 30 minutes',
+    'Too many wrong attempts. Please wait 30 minutes',
   ])
   const account = { accountId: campaign.accountId, subscriptionRole: 'GOLD' }
   const cookie = await signIn(service, await makeUser(service, { account }))

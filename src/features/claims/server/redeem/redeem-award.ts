@@ -25,7 +25,7 @@ export type Redemption =
   | { outcome: 'locked'; until: Date; by: 'award' | 'all' }
   /** Its deadline has passed, or it was taken back. */
   | { outcome: 'closed' }
-  /** Its winner has to answer on the claim page first. */
+  /** The winner must complete the claim page first. */
   | { outcome: 'unanswered' }
 
 async function storeRedemption(

@@ -75,7 +75,7 @@ test('a prize from the IRS threshold on asks for a document without a script, a 
   const after = await open(asked.page)
   expect(after.body).toContain('Received: passport.pdf, me.jpg')
   expect((await send(formOf(after).action, { action: 'claim', ...ADDRESS, dob: DOB })).statusCode).toBe(303)
-  expect((await open(asked.page)).body).toContain('Thank you, your answer is here')
+  expect((await open(asked.page)).body).toContain('Thank you! ')
   expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
 })
 

@@ -74,7 +74,7 @@ test('the claim page takes the address without a script, and says what is missin
   expect(wrong.body).toContain('value="Portland"')
   const right = await send(action, { ...ADDRESS, state: 'me', action: 'claim' })
   expect(right.statusCode).toBe(303)
-  expect((await open(String(right.headers.location))).body).toContain('Thank you, your answer is here')
+  expect((await open(String(right.headers.location))).body).toContain('Thank you! ')
 })
 
 test('the page mails its own link to the winner and to nobody else', async () => {
@@ -126,7 +126,7 @@ test('a claim page past its deadline says so and takes nothing', async () => {
   const { award } = await makeWinner(service, { delivery: 'ship' })
   service.clock.set(award.deadlineAt.toISOString())
   const page = await open(`/claim/${tokenOf(award)}`)
-  expect(page.body).toContain('This can no longer be claimed')
+  expect(page.body).toContain('This prize can no longer be claimed')
   const late = await service.app.inject({ method: 'POST', url: urlOf(award), payload: { address: ADDRESS } })
   expect(late.statusCode).toBe(410)
 })

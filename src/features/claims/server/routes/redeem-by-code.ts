@@ -6,7 +6,7 @@ import { getAwardByCode, toRedeemable } from '../find-by-code.ts'
 import { rereadAward } from '../messages/mail-winner.ts'
 import { redeemByLogin } from '../redeem/redeem-award.ts'
 
-const UNANSWERED = 'Its winner has to answer on the claim page first'
+const UNANSWERED = 'The winner must complete the claim page first'
 
 export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({
   db,
@@ -21,8 +21,8 @@ export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({
     userId: actor.userId,
     ip: request.ip,
   })
-  if (outcome === 'used') throw new NamedError('conflict', { message: 'This was handed over before' })
-  if (outcome === 'closed') throw new NamedError('gone', { message: 'This can no longer be claimed' })
+  if (outcome === 'used') throw new NamedError('conflict', { message: 'This prize was already redeemed' })
+  if (outcome === 'closed') throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
   if (outcome === 'unanswered') throw new NamedError('conflict', { message: UNANSWERED })
   return toRedeemable(campaign, await rereadAward(db, award.id), deps.clock.now())
 }

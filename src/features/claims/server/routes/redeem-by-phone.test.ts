@@ -32,7 +32,7 @@ test('the right PIN hands the prize over, once', async () => {
   const second = await redeem(award, PIN)
   expect(second.statusCode).toBe(409)
   expect(second.json()).toMatchObject({
-    message: 'This was redeemed before',
+    message: 'This was already redeemed',
     redeemedAt: first.json().redeemedAt,
   })
   expect(await brokenInvariants(service, campaign)).toEqual([])

@@ -13,7 +13,7 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
       return redemption.at
     case 'used':
       throw new NamedError('conflict', {
-        message: 'This was redeemed before',
+        message: 'This was already redeemed',
         extra: { redeemedAt: redemption.at },
       })
     case 'wrongPin':
@@ -24,9 +24,9 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
         retryAfter: Math.ceil((redemption.until.getTime() - now.getTime()) / 1000),
       })
     case 'unanswered':
-      throw new NamedError('conflict', { message: 'Answer on the claim page first' })
+      throw new NamedError('conflict', { message: 'Complete your claim page first' })
     case 'closed':
-      throw new NamedError('gone', { message: 'This can no longer be claimed' })
+      throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
   }
 }
 

@@ -11,7 +11,9 @@ export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps,
   const { campaign, award } = await lockAwardOf(db, actor, params)
   const to = 'void' in body ? 'disqualified' : body.status
   if (isDrawn(award.kind) && to === 'disqualified') {
-    throw new NamedError('illegalTransition', { message: 'Two people disqualify a winner, on the draw' })
+    throw new NamedError('illegalTransition', {
+      message: 'Disqualifying a winner takes two people, on the draw screen',
+    })
   }
   const { reasonCode } = body
   await moveAward(db, deps, campaign, award, { to, reasonCode, userId: actor.userId })

@@ -115,7 +115,7 @@ test('once entrants rely on them rules change only in their favour, by the owner
     ],
   })
   const html = await page(eventKey)
-  expect(html).toContain('hours to claim a prize from 120 to 240')
+  expect(html).toContain('hours to claim a prize changed from 120 to 240')
   expect(html).toContain('The &lt;b&gt;post&lt;/b&gt; is on strike')
   expect(html).toContain('within 240 hours after the win')
   expect(await findings(eventKey)).not.toContain('C09')

@@ -87,7 +87,7 @@ async function settle(db: Db, deps: Deps, { row, tries, eventKey }: Order, done:
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',
-    text: 'The payment provider did not give a gift back. Look there for the reason, and try again.',
+    text: 'The payment provider did not refund a gift. Check the reason there, and try again.',
     link: `/events/${eventKey}/donations`,
     dedupeKey: `refund stuck ${row.donation_key}`,
   })

@@ -22,10 +22,10 @@ export async function eventKeyOf(db: Db, { campaign_id }: Pick<DonationRow, 'cam
 
 function wordsOf(facts: DonationFacts, until: string | undefined): string {
   const gift = `a gift of ${exactDollars(facts.amount)}`
-  if (facts.dispute === 'won') return `The dispute of ${gift} is won: it stays.`
-  if (facts.dispute === 'lost') return `The dispute of ${gift} is lost: the bank took it back.`
-  const when = until === undefined ? '' : ` until ${until}`
-  return `The bank of a donor wants ${gift} back. Send your evidence at the payment provider${when}.`
+  if (facts.dispute === 'won') return `You won the dispute over ${gift}. The gift stays.`
+  if (facts.dispute === 'lost') return `You lost the dispute over ${gift}. The bank took the money back.`
+  const when = until === undefined ? '' : ` by ${until}`
+  return `A donor’s bank disputes ${gift}. Send your evidence to the payment provider${when}.`
 }
 
 /** Tells the team that a gift is disputed, and how that ended. */

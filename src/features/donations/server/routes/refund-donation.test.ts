@@ -210,7 +210,7 @@ test('a dispute is told with its deadline, shown, and its end moves the state', 
     await t.app.inject({ url: '/api/v0/notifications', headers: { cookie: await signIn(t, manager) } })
   ).json()
   expect(items[0].text.replace(/\s/g, ' ')).toBe(
-    'Give for Paws: The bank of a donor wants a gift of $25.00 back. Send your evidence at the payment provider until March 19, 2026 at 11:59 PM (America/New_York).',
+    'Give for Paws: A donor’s bank disputes a gift of $25.00. Send your evidence to the payment provider by March 19, 2026 at 11:59 PM (America/New_York).',
   )
   await tell('charge.dispute.closed', { ...dispute, status: 'won' })
   expect(await one(donationId)).toMatchObject({ state: 'paid', dispute: 'won', refundable: 2500 })

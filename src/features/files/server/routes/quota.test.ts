@@ -92,7 +92,10 @@ test('fifty files a minute are taken of one address, in however many requests', 
   }
   for (let request = 1; request <= 5; request++) expect((await send('10.9.9.9')).statusCode).toBe(200)
   const refused = await send('10.9.9.9')
-  expect([refused.statusCode, refused.json().message]).toEqual([429, 'Too many tries. Please wait a little'])
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'Too many attempts. Please wait a moment',
+  ])
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await send('10.9.9.10')).statusCode).toBe(200)
 })

@@ -24,17 +24,17 @@ const fitting =
 
 const phone: Reader = (_question, text) => {
   const number = toE164(text.slice(0, 40))
-  return number ? { value: number } : problem('Give a phone number with its area code')
+  return number ? { value: number } : problem('Enter a phone number with area code')
 }
 
 const zip: Reader = (_question, text) =>
   /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(text)
     ? { value: text.toUpperCase() }
-    : problem('Give a ZIP code')
+    : problem('Enter a ZIP code')
 
 const number: Reader = ({ min, max }, text) => {
   const plain = text.replace(',', '.')
-  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain)) return problem('Give a number')
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(plain)) return problem('Enter a number')
   if (min !== undefined && Number(plain) < min) return problem(`At least ${min}`)
   return max !== undefined && Number(plain) > max ? problem(`At most ${max}`) : { value: plain }
 }
@@ -46,7 +46,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-const date: Reader = (_question, text) => (isDay(text) ? { value: text } : problem('Give a date'))
+const date: Reader = (_question, text) => (isDay(text) ? { value: text } : problem('Enter a date'))
 
 const oneOf =
   (keysOf: (question: Question) => readonly string[]): Reader =>
@@ -59,7 +59,7 @@ const choice = oneOf(optionKeys)
 const skillTest: Reader = ({ answer = '' }, text) =>
   text.toLowerCase() === answer.trim().toLowerCase()
     ? { value: text }
-    : problem('That is not the right answer')
+    : problem('That’s not the right answer')
 
 const READERS: Record<Exclude<Question['kind'], 'multiChoice'>, Reader> = {
   shortText: fitting(({ maxLength = SHORT }) => line(Math.min(maxLength, SHORT))),
@@ -84,9 +84,9 @@ export function readAnswer(question: Question, given: string | readonly string[]
   if (question.kind === 'multiChoice') {
     const keys = optionKeys(question)
     const known = list.every(key => keys.includes(key)) && new Set(list).size === list.length
-    return known ? { value: [...list] } : problem('Choose among the answers')
+    return known ? { value: [...list] } : problem('Choose from the answers')
   }
   const [text = ''] = list
-  if (list.length > 1) return problem('Give one answer')
+  if (list.length > 1) return problem('Choose one answer')
   return READERS[question.kind](question, text.trim())
 }

@@ -51,7 +51,7 @@ test('every problem is named at once', () => {
     problems: {
       cmp_zzzzzzzzzzzzzzzz: 'Unknown field',
       [email.componentKey]: 'Email is a required field',
-      [rules.componentKey]: 'Please tick this box to take part',
+      [rules.componentKey]: 'Please check this box to enter',
       [size.componentKey]: 'Please answer this',
     },
   })
@@ -84,26 +84,26 @@ describe('each kind takes what it should', () => {
 describe('each kind refuses what it should', () => {
   test.each<[Question, string | string[], string]>([
     [email, 'ada@', 'Email is a required field'],
-    [email, ['a@example.com', 'b@example.com'], 'Give one answer'],
+    [email, ['a@example.com', 'b@example.com'], 'Choose one answer'],
     [question('shortText'), 'x'.repeat(10_000), 'At most 200 characters'],
     [question('shortText', { maxLength: 5 }), 'abcdef', 'At most 5 characters'],
     [question('shortText'), 'nul \u0000', 'Contains a character that cannot be kept'],
     [question('shortText'), 'half \ud800', 'Contains a character that cannot be kept'],
     [question('shortText'), 'two\nlines', 'Contains a character that cannot be kept'],
     [question('longText'), 'bell \u0007', 'Contains a character that cannot be kept'],
-    [question('phone'), '555-0142', 'Give a phone number with its area code'],
-    [question('zip'), '!', 'Give a ZIP code'],
-    [question('number'), '1e3', 'Give a number'],
+    [question('phone'), '555-0142', 'Enter a phone number with area code'],
+    [question('zip'), '!', 'Enter a ZIP code'],
+    [question('number'), '1e3', 'Enter a number'],
     [question('number', { min: 1 }), '0', 'At least 1'],
     [question('number', { max: 9 }), '10', 'At most 9'],
     [question('date'), '2026-02-30', 'Give a date'],
     [question('birthday'), '0001-01-01', 'Give a date'],
     [question('yesNo'), 'maybe', 'Choose one of the answers'],
     [question('dropdown', { options }), 'Tea', 'Choose one of the answers'],
-    [question('multiChoice', { options }), ['tea', 'tea'], 'Choose among the answers'],
-    [question('multiChoice', { options }), ['milk'], 'Choose among the answers'],
+    [question('multiChoice', { options }), ['tea', 'tea'], 'Choose from the answers'],
+    [question('multiChoice', { options }), ['milk'], 'Choose from the answers'],
     [question('rating'), '6', 'Choose one of the answers'],
-    [question('skillTest', { answer: '42' }), '41', 'That is not the right answer'],
+    [question('skillTest', { answer: '42' }), '41', 'That’s not the right answer'],
   ])('%#: $0.kind', (asked, given, message) => {
     expect(problemOf(asked, given)).toBe(message)
   })

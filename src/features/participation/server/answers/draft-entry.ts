@@ -74,7 +74,7 @@ export function draftEntry(
         email: campaign.settings.smsEntry && phoneNumber !== undefined ? undefined : email,
         phone: phoneNumber,
       })
-  if (!identity) throw invalidField('email', 'Give an e-mail address or a phone number')
+  if (!identity) throw invalidField('email', 'Enter an email address or a phone number')
   const token = playTokenOf(pepper, nonce, identity.tag)
   return {
     entryKey: newKey(deps.random, 'ent_'),

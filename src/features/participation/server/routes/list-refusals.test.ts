@@ -90,7 +90,7 @@ test('a gift whose hidden field is filled counts, and its form comes back as it 
   const form = formOf(await open(`/e/${campaign.eventKey}`))
   const answer = await send(form.action, { ...form.hidden, amount: 'other', otherAmount: '42', website: 'x' })
   expect(answer.statusCode).toBe(403)
-  expect(answer.body).toContain('Please send the form once more')
+  expect(answer.body).toContain('Please submit the form again')
   expect(answer.body).toContain('value="42"')
   expect(formOf(answer).hidden.nonce).toBe(form.hidden.nonce)
   expect(await stored(campaign, cookie, 1)).toMatchObject({ reasons: [{ reason: 'program', count: 1 }] })

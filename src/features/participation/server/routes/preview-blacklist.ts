@@ -10,7 +10,7 @@ import { listedEntrants } from '../eligibility/listed-entrants.ts'
 function blocksOf({ values }: BodyOf<typeof previewBlacklist>): Block[] {
   return values.map(({ kind, value: text }, place) => {
     const value = normaliseBlock(kind, text)
-    if (value === undefined) throw invalidField(`values.${place}.value`, 'Not of its kind')
+    if (value === undefined) throw invalidField(`values.${place}.value`, 'Not a valid entry of this type')
     return { entryKey: String(place), kind, value, reason: '', expiresAt: null }
   })
 }

@@ -61,7 +61,7 @@ function renderFile(title: string, at: Date, { sections, documents }: Collected)
       </head>
       <body>
         <h1>{title}</h1>
-        <p>As it is held on {longDate(at, 'UTC')}. The same is in your-data.json, to take along.</p>
+        <p>Your data as of {longDate(at, 'UTC')}. The same data is in your-data.json.</p>
         {sections.map(section => (
           <section key={section.title}>
             <h2>{section.title}</h2>
@@ -74,7 +74,7 @@ function renderFile(title: string, at: Date, { sections, documents }: Collected)
             ))}
           </section>
         ))}
-        {documents.length > 0 && <p>What you uploaded is in the folder documents.</p>}
+        {documents.length > 0 && <p>Your uploaded files are in the documents folder.</p>}
       </body>
     </html>,
   )
@@ -100,7 +100,7 @@ export async function openAccessFile(db: Db, deps: Deps, token: string): Promise
   const ids = asker.entries.map(({ id }) => id)
   const data = await collectData(db, deps, asker, await describeAwards(db, deps, ids))
   const zip = new ZipFile()
-  const title = 'What is held about you'
+  const title = 'Your personal data'
   zip.addBuffer(Buffer.from(renderFile(title, now, data)), 'your-data.html', { mtime: now })
   const json = JSON.stringify({ about: request.requestKey, at: now, sections: data.sections }, null, 2)
   zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })

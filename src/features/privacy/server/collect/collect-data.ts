@@ -126,37 +126,37 @@ export async function collectData(
   return {
     documents,
     sections: [
-      { title: 'Entries', why: 'To run the campaigns that you took part in', rows: await entriesOf(db, ids) },
+      { title: 'Entries', why: 'To run the campaigns you entered', rows: await entriesOf(db, ids) },
       {
         title: 'Prizes',
-        why: 'To hand over what you won, and to report it where the law asks for it',
+        why: 'To deliver your prizes, and to report them where the law requires it',
         rows: awards,
       },
       {
         title: 'Gifts',
-        why: 'To take your gift, and to write its receipt',
+        why: 'To process your gift and issue its receipt',
         rows: await describeGifts(db, donorOf(accountId, addresses)),
       },
       { title: 'Messages to you', why: 'To show what was sent', rows: messages },
       { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },
       {
-        title: 'Refused marketing',
-        why: 'So that you get none',
+        title: 'Marketing opt-outs',
+        why: 'To stop marketing messages to you',
         rows: await refusalsOf(db, deps, accountId, addresses),
       },
       {
         title: 'Other consents',
-        why: 'To show why you may be texted, and that you had agreed before an entry was erased',
+        why: 'To show your consent to text messages, also after an entry was deleted',
         rows: await consentsOf(db, deps, accountId, addresses),
       },
       {
-        title: 'Lists of who may not take part',
+        title: 'Block lists',
         why: 'To prevent cheating',
         rows: await blocksOf(db, accountId, addresses),
       },
       {
         title: 'Your requests',
-        why: 'To show that they were answered',
+        why: 'To show that we answered them',
         rows: await requestsOf(db, deps, asker),
       },
     ],

@@ -63,7 +63,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
   await notify(db, deps, {
     accountId,
     kind: 'privacyRequest',
-    text: `Somebody asks: “${KIND_WORDS[kind].ask}”. Answer until ${utcDay(due)}.`,
+    text: `New privacy request: “${KIND_WORDS[kind].ask}”. Reply by ${utcDay(due)}.`,
     link: `/privacy-requests?request=${requestKey}`,
     dedupeKey: `privacyAsked ${requestKey}`,
   })

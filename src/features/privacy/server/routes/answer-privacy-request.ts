@@ -13,7 +13,8 @@ export const handleAnswerPrivacyRequest: Handler<typeof answerPrivacyRequest> = 
   body,
 }) => {
   const request = await lockRequest(db, actor, params.id)
-  if (request.state !== 'open') throw new NamedError('conflict', { message: 'This is answered already' })
+  if (request.state !== 'open')
+    throw new NamedError('conflict', { message: 'This request is already answered' })
   const ending = await answerRequest(db, deps, request, body)
   await closeRequest(db, deps, request, { ...ending, userId: actor.userId })
   return toWireRequest(deps, await getRequestByKey(db, params.id))

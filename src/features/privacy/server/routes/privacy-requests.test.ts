@@ -17,7 +17,7 @@ test('somebody else asks for an address: the answer is the same as for one that 
   expect(masked(known)).toEqual(masked(unknown))
   for (const { requestId } of [known.json(), unknown.json()]) {
     const wrong = await confirm(requestId, '000000')
-    expect([wrong.statusCode, wrong.json().message]).toEqual([403, 'This code is wrong or too old'])
+    expect([wrong.statusCode, wrong.json().message]).toEqual([403, 'This code is incorrect or has expired'])
   }
   expect((await owner('GET', '/api/v0/privacy-requests')).body).toMatchObject({ items: [], total: 0 })
 })

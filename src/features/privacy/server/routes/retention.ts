@@ -40,7 +40,7 @@ export const handleUpdateRetention: Handler<typeof updateRetention> = async ({
   // Whoever took part was told how long at most.
   if (isLonger && campaign.activatedAt) {
     throw new NamedError('termsLocked', {
-      message: 'People were told how long at most: only shorter is possible',
+      message: 'Entrants were promised this retention period. You can only shorten it',
     })
   }
   const now = deps.clock.now()

@@ -54,10 +54,10 @@ test('each date has its own page, before, on and after its day', async () => {
   expect(headingOf(page)).toBe('Free Cup Friday')
   expect(page.body).toContain(`href="/rules/${first.eventKey}"`)
   expect((await open(`/rules/${first.eventKey}`)).body).toContain('Free Cup Friday')
-  expect(headingOf(await open(`/e/${second.eventKey}`))).toBe('The lights come on soon')
+  expect(headingOf(await open(`/e/${second.eventKey}`))).toBe('Coming soon')
   service.clock.set(first.endsAt)
   const over = await open(`/e/${first.eventKey}`)
-  expect([over.statusCode, headingOf(over)]).toEqual([410, 'This one is over'])
+  expect([over.statusCode, headingOf(over)]).toEqual([410, 'This promotion has ended'])
 })
 
 test('all dates give from one pool, and who had a command per campaign has none on another date', async () => {
@@ -68,7 +68,7 @@ test('all dates give from one pool, and who had a command per campaign has none 
   expect(headingOf(won)).toBe('Ada, you won Free cup')
   service.clock.set(second.startsAt)
   const again = await enter(second, 'ADA@example.com')
-  expect([again.statusCode, headingOf(again)]).toEqual([409, 'You have had your turn'])
+  expect([again.statusCode, headingOf(again)]).toEqual([409, 'You’ve already played'])
   expect(headingOf(await play(second, 'bob@example.com'))).toBe('Ada, you won Free cup')
   const { body } = await caller('GET', `/api/v0/prize/${second.eventKey}/true`)
   expect(body).toMatchObject([{ quantity: 20, awarded: 2 }])

@@ -32,7 +32,7 @@ test('someone enters, queue the card at a winning moment, and sees the prize whe
   await setMomentTimes(service, campaign, [service.clock.now()])
   const ownPage = await takePart(campaign, 'qr')
   const card = await open(ownPage)
-  expect(card.body).toContain('Ada, here is your card')
+  expect(card.body).toContain('Ada, here’s your card')
   expect(card.body).not.toContain('Prize 1')
   const result = await turnCard(ownPage)
   expect(result.statusCode).toBe(200)
@@ -88,8 +88,8 @@ test('no card flashes up before results that need none', async () => {
   const ownPage = await takePart(campaign)
   expect((await open(ownPage)).body).toContain('class="foil"')
   for (const [reveal, title] of [
-    ['wheel', 'Ada, here is your wheel'],
-    ['confetti', 'Ada, here it comes'],
+    ['wheel', 'Ada, here’s your wheel'],
+    ['confetti', 'Here it comes, Ada'],
   ] as const) {
     await withReveal(reveal)
     const { body } = await open(ownPage)
@@ -186,7 +186,7 @@ test('a sweepstakes takes the entry and thanks for it; there is nothing to play'
   const ownPage = await takePart(campaign)
   const thanks = await open(ownPage)
   expect(thanks.statusCode).toBe(200)
-  expect(thanks.body).not.toContain('here is your card')
+  expect(thanks.body).not.toContain('here’s your card')
   expect((await send(`${ownPage}/play`, { nonce: '0'.repeat(32) })).statusCode).toBe(404)
 })
 
@@ -216,7 +216,7 @@ test('the rules and the privacy notice are there, with the commitment, also afte
   for (const path of ['/rules/evt_aaaaaaaaaaaaaaaa', '/privacy/nothing', '/rules/a/b']) {
     const missing = await open(path)
     expect(missing.statusCode).toBe(404)
-    expect(missing.body).toContain('Nothing is here')
+    expect(missing.body).toContain('Page not found')
   }
 })
 

@@ -13,27 +13,27 @@ interface Words {
 }
 
 const NOT_FOUND: Words = {
-  title: 'Nothing is here',
-  body: 'Please check the link. It may be incomplete, or the campaign may not have been published yet.',
+  title: 'Page not found',
+  body: 'Please check the link. It may be incomplete, or the promotion may not be live yet.',
 }
 
 const BROKEN: Words = {
-  title: 'That did not go through',
-  body: 'Something went wrong on our side. Go back and try again: it is safe, your command counts once.',
+  title: 'That didn’t go through',
+  body: 'Something went wrong on our end. Go back and try again. You won’t be counted twice.',
 }
 
 const WORDS: Readonly<Record<number, Words>> = {
-  400: { title: 'We could not read that', body: 'Please go back, reload the page and send it once more.' },
+  400: { title: 'We couldn’t read that', body: 'Please go back, reload the page and submit it again.' },
   403: {
-    title: 'This came from another site',
-    body: 'Please open the campaign by its own link and try again.',
+    title: 'This request came from another site',
+    body: 'Please open the promotion from its own link and try again.',
   },
   404: NOT_FOUND,
-  413: { title: 'That was too much', body: 'Please go back and shorten what you wrote.' },
-  415: { title: 'We could not read that', body: 'Please go back, reload the page and send it once more.' },
+  413: { title: 'That’s too long', body: 'Please go back and shorten your answer.' },
+  415: { title: 'We couldn’t read that', body: 'Please go back, reload the page and submit it again.' },
   429: {
-    title: 'A lot is going on right now',
-    body: 'Many people came from your network at once. Please wait a minute and try again.',
+    title: 'We’re very busy right now',
+    body: 'We’re getting a lot of requests from your network. Please wait a minute and try again.',
   },
 }
 

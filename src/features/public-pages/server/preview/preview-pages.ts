@@ -90,7 +90,7 @@ function problemsOf(tile: Tile, fields: PageForm['values'] & object): Record<str
   const redeems = buttons.some(({ action, hidden }) => action === 'redeem' && !hidden)
   const pin = fields[PIN_FIELD]
   if (redeems && (pin === '' || !Pin.safeParse(pin).success)) {
-    return { [PIN_FIELD]: 'A PIN has 4 to 8 digits' }
+    return { [PIN_FIELD]: 'Enter the 4 to 8 digit PIN' }
   }
   return undefined
 }

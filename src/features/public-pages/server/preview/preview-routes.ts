@@ -26,8 +26,8 @@ const BODY_LIMIT = 64 * 1024
 const Params = z.object({ eventKey: EventKey, token: PlayToken })
 
 const CLOSED = {
-  title: 'This preview is closed',
-  body: 'The link has expired or was taken back. Ask whoever sent it to you for a new one.',
+  title: 'This preview link has expired',
+  body: 'The link has expired or was revoked. Ask the sender for a new one.',
 }
 
 /** The dashboard shows them in a frame. */

@@ -89,8 +89,8 @@ test('where one may play each day, the refusal says when the next command comes'
 
 test.each([
   [2, 409, 'This campaign has not started yet'],
-  [4, 409, 'This campaign takes a short break'],
-  [8, 410, 'This campaign is over'],
+  [4, 409, 'This campaign is paused'],
+  [8, 410, 'This campaign has ended'],
 ])('a campaign of status %d answers %d', async (status, code, message) => {
   const startsAt = new Date(service.clock.now().getTime() + (status === 2 ? 60_000 : 0))
   const { campaign, body } = await make({ status, startsAt })
@@ -124,7 +124,7 @@ describe('a refusal names the field', () => {
     expect(missing.json().errors).toMatchObject({
       'answers.cmp_zzzzzzzzzzzzzzzz': 'Unknown field',
       [`answers.${email}`]: 'Email is a required field',
-      [`answers.${rules}`]: 'Please tick this box to take part',
+      [`answers.${rules}`]: 'Please check this box to enter',
     })
     const untrue = await enter(campaign, { ...body, consents: { [rules]: false } })
     expect(untrue.json().errors).toEqual({ [`consents.${rules}`]: 'Say true, or leave it out' })

@@ -131,7 +131,7 @@ test('a refusal says where the challenge is, and its solution lets one entry in'
   const { enter } = await make()
   const refused = await enter({ stamp: null })
   const { message, code, challenge, challengeUrl } = refused.json()
-  expect([message, code]).toEqual(['Please show that you are a person', 'proofNeeded'])
+  expect([message, code]).toEqual(['Please confirm that you are a person', 'proofNeeded'])
   const fetched = await service.app.inject(challengeUrl)
   expect(fetched.statusCode).toBe(200)
   for (const asked of [challenge, fetched.json()]) {

@@ -36,7 +36,7 @@ test('before the start it is there, and after the end it is gone', async () => {
   service.clock.set(campaign.endsAt)
   const gone = await get(campaign.eventKey)
   expect(gone.statusCode).toBe(410)
-  expect(gone.json()).toMatchObject({ message: 'This campaign is over' })
+  expect(gone.json()).toMatchObject({ message: 'This campaign has ended' })
 })
 
 test('a cancelled campaign is gone, an unknown one is not found', async () => {
@@ -80,6 +80,6 @@ test('the right answer of a skill test stays here, and is asked for all the same
     payload: { answers: { [skill.componentKey]: '41' } },
   })
   expect(entry.json().errors).toMatchObject({
-    [`answers.${skill.componentKey}`]: 'That is not the right answer',
+    [`answers.${skill.componentKey}`]: 'That’s not the right answer',
   })
 })

@@ -12,7 +12,7 @@ interface AskedDetails {
 function addressFields({ countries }: ClaimPage): readonly AskedDetails[] {
   const isAbroad = countries.some(({ code }) => code !== 'US')
   return [
-    { name: 'street', label: 'Street and number', autoComplete: 'street-address', maxLength: 120 },
+    { name: 'street', label: 'Street address', autoComplete: 'street-address', maxLength: 120 },
     { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
     {
       name: 'state',
@@ -80,7 +80,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       {documents.length > 0 && <p className="legal">Received: {documents.join(', ')}</p>}
       {needed.includes('address') && (
         <fieldset className="group">
-          <legend>Where we send it</legend>
+          <legend>Shipping address</legend>
           {addressFields(page).map(asked => (
             <Field key={asked.name} page={page} asked={asked} />
           ))}
@@ -102,14 +102,13 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       <label className="tick">
         <input type="checkbox" name="showName" value="yes" defaultChecked={page.showsName} />
         <span>
-          You may show my first name, the initial of my last name and my state in the{' '}
-          <a href={page.winnersUrl}>public list of winners</a>. This is optional, and you can take it back
-          here at any time.
+          Show my first name, last initial and state on the <a href={page.winnersUrl}>public winners list</a>.
+          This is optional. You can change it here anytime.
         </span>
       </label>
       <div className="foot">
         <button type="submit" className="button primary" name="action" value="claim">
-          {needed.length > 0 ? 'Send and claim' : 'Claim my prize'}
+          {needed.length > 0 ? 'Submit and claim' : 'Claim my prize'}
         </button>
       </div>
     </>

@@ -3,10 +3,10 @@ import type { ClaimPage } from '../page.ts'
 import { DOCUMENT_ACCEPT } from './document-step.tsx'
 
 const PAPERS = {
-  w9: { label: 'Form W-9', help: 'The sponsor needs it for the tax office. Fill it in and sign it.' },
+  w9: { label: 'Form W-9', help: 'The sponsor needs it for tax reporting. Fill it out and sign it.' },
   affidavit: {
     label: 'Affidavit of eligibility',
-    help: 'The form that the sponsor sent you, signed. It says that you kept the rules.',
+    help: 'Sign the form the sponsor sent you. It confirms that you followed the rules.',
   },
 } as const
 
@@ -28,11 +28,11 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
           {kind === 'w9' && (
             <>
               <a href={W9_URL} rel="noreferrer">
-                The blank form is on irs.gov.
+                Get the blank form at irs.gov.
               </a>{' '}
             </>
           )}
-          PDF, JPEG or PNG, up to 10 MB. Only the sponsor sees it.
+          PDF, JPEG or PNG, up to 10 MB. Only the sponsor can see it.
         </p>
         {given.length > 0 && <p className="legal">Received: {given.join(', ')}</p>}
         {wrong !== undefined && (
@@ -51,7 +51,7 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
         />
       </div>
       <button type="submit" className="button secondary">
-        {given.length > 0 ? 'Send another one' : 'Send it'}
+        {given.length > 0 ? 'Upload another file' : 'Upload'}
       </button>
     </form>
   )
@@ -69,9 +69,9 @@ export function NameConsent({ page }: { page: ClaimPage }) {
     <form className="claim" method="post" action={form.action}>
       <p className="legal">
         {showsName
-          ? 'Your first name, the initial of your last name and your state may be shown in the '
-          : 'Your name is shown to nobody. You may let us show your first name, initial and state in the '}
-        <a href={winnersUrl}>public list of winners</a>.
+          ? 'Your first name, last initial and state may appear on the '
+          : 'Your name is not public. You can choose to show your first name, last initial and state on the '}
+        <a href={winnersUrl}>public winners list</a>.
       </p>
       <button
         type="submit"

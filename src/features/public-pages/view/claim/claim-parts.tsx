@@ -26,9 +26,9 @@ export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: st
 export function AnswerFirst({ href }: { href: string }) {
   return (
     <div className="actions">
-      <p className="body">Before it is handed over, we need to know a little more about you.</p>
+      <p className="body">Before you get your prize, we need a few details.</p>
       <a className="button primary" href={href}>
-        Give my details
+        Enter my details
       </a>
     </div>
   )
@@ -40,8 +40,8 @@ export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: strin
     <section className="claim" aria-label="Your win">
       <ClaimFacts claim={claim} timezone={timezone} />
       <p className="legal">
-        <a href={claim.href}>Save my win</a>: this link leads back to your prize. It is yours alone, so pass
-        it on to nobody.
+        <a href={claim.href}>Save my win</a>: this link takes you back to your prize. It’s for you only, so
+        don’t share it.
       </p>
     </section>
   )
@@ -62,8 +62,8 @@ export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) 
     <section className="claim" aria-label="Save my win">
       {atVenue && <CodePicture code={shownCode(claim.code)} />}
       <p className="legal">
-        {atVenue && 'Staff of the venue can scan this code. '}
-        Bookmark this page to come back to your prize: its link is yours alone, so pass it on to nobody.
+        {atVenue && 'Venue staff can scan this code.  '}
+        Bookmark this page to come back to your prize. The link is for you only, so don’t share it.
       </p>
       <a className="button secondary" href={`${claim.href}/win.ics`} download>
         Add to calendar

@@ -13,18 +13,18 @@ function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string,
   switch (state) {
     case 'open':
       return atVenue
-        ? 'Claim it here, then show this page at the venue.'
-        : 'Claim it here, and it is on its way to you.'
+        ? 'Claim your prize here, then show this page at the venue.'
+        : 'Claim your prize here, and we’ll send it to you.'
     case 'answered':
-      return `Thank you, your answer is here. ${sponsor} checks it and writes to you.`
+      return `Thank you! ${sponsor} will review your claim and contact you.`
     case 'awarded':
       return usedAt === undefined
-        ? 'It has been handed over.'
-        : `It was handed over on ${fullMoment(usedAt, timezone)}.`
+        ? 'You received this prize.'
+        : `You received this prize on ${fullMoment(usedAt, timezone)}.`
     case 'late':
-      return `This could be claimed until ${fullMoment(saidEnd(claim.deadline, timezone), timezone)}.`
+      return `The claim deadline was ${fullMoment(saidEnd(claim.deadline, timezone), timezone)}.`
     case 'closed':
-      return 'This was declined, or taken back under the Official Rules.'
+      return 'This prize was declined, or revoked under the Official Rules.'
   }
 }
 
@@ -45,7 +45,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           : { action: form.action })}
       >
         <h1 className="title" tabIndex={-1}>
-          {isOver ? 'This can no longer be claimed' : prizeTitle}
+          {isOver ? 'This prize can no longer be claimed' : prizeTitle}
         </h1>
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}

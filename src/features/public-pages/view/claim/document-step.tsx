@@ -9,10 +9,10 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
   return (
     <>
       <div className="field">
-        <label htmlFor="f-documents">A document that shows who you are</label>
+        <label htmlFor="f-documents">Proof of identity</label>
         <p className="help" id="f-documents-help">
-          An ID, or what the sponsor asked for: PDF, JPEG or PNG, up to 10 MB each, at most 5. Only the
-          sponsor sees it.{page.identityReason && ` Why we ask: ${page.identityReason}`}
+          Upload your ID, or the documents the sponsor asked for. Up to 5 files: PDF, JPEG or PNG, 10 MB each.
+          Only the sponsor can see them.{page.identityReason && ` Why we ask: ${page.identityReason}`}
         </p>
         {wrong !== undefined && (
           <p className="wrong" id="f-documents-wrong" role="alert">
@@ -32,7 +32,7 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
       </div>
       <div className="foot">
         <button type="submit" className="button primary">
-          Upload and go on
+          Upload and continue
         </button>
       </div>
     </>

@@ -6,12 +6,13 @@ export function Corrections({ page: { documents, frame } }: { page: LegalPage })
   if (documents.corrections.length === 0) return null
   return (
     <section className="notice">
-      <h2>Changes since the start was announced</h2>
+      <h2>Changes to these rules</h2>
       <ul>
         {documents.corrections.map(({ at, reason, changes }) => (
           <li key={at.toISOString()}>
             {fullMoment(at, frame.campaign.timezone)}:{' '}
-            {changes.map(({ field, from, to }) => `${field} from ${from} to ${to}`).join('; ')}. {reason}
+            {changes.map(({ field, from, to }) => `${field} changed from ${from} to ${to}`).join('; ')}.{' '}
+            {reason}
           </li>
         ))}
       </ul>

@@ -18,9 +18,9 @@ function Contact({ page: { frame, contact } }: { page: AccessibilityPage }) {
   const { emailContact } = frame.campaign
   return (
     <p>
-      Tell us about a barrier, or ask for help to take part:{' '}
-      {emailContact === '' ? contact : <a href={`mailto:${emailContact}`}>{emailContact}</a>}. We help you
-      take part another way, with the same chances.
+      To report a barrier or get help entering, contact{' '}
+      {emailContact === '' ? contact : <a href={`mailto:${emailContact}`}>{emailContact}</a>}. We’ll help you
+      enter another way, with the same odds.
     </p>
   )
 }
@@ -42,28 +42,28 @@ export function renderAccessibility(page: AccessibilityPage, assets: PageAssets)
         <p className="body">{campaign.title}</p>
         <h2>Our standard</h2>
         <p>
-          {sponsorOf(frame)} and {operator}, who runs these pages, aim for the Web Content Accessibility
-          Guidelines (WCAG) 2.2, level AA.
+          {sponsorOf(frame)} and {operator}, which operates these pages, aim to meet the Web Content
+          Accessibility Guidelines (WCAG) 2.2, Level AA.
         </p>
         <h2>What we do</h2>
         <ul>
-          <li>Every page works by keyboard, with screen readers, and enlarged to 400%.</li>
+          <li>Every page works with a keyboard, with screen readers and at 400% zoom.</li>
           <li>Every page works without JavaScript.</li>
-          <li>Reveal animations can be skipped, and stay still where your device asks for less motion.</li>
-          <li>Text contrast is checked, in light and dark.</li>
-          <li>Wrong answers are named at their field, in words.</li>
+          <li>You can skip reveal animations. They don’t play if your device reduces motion.</li>
+          <li>Text has enough contrast in light and dark mode.</li>
+          <li>Error messages appear next to the field, in words.</li>
         </ul>
-        <h2>Known limits</h2>
+        <h2>Known limitations</h2>
         <p>
-          Pictures and texts of the sponsor, and documents that a sponsor links to, may fall short. Payment
-          pages are run by the payment processor.
+          Images, text and linked documents from the sponsor may not meet this standard. The payment processor
+          operates the payment pages.
         </p>
         <h2>Contact</h2>
         <Contact page={page} />
         {inEurope && (
           <p>
-            In the European Union you may also turn to the authority of your country that supervises the
-            European Accessibility Act (Directive (EU) 2019/882).
+            In the European Union, you may also contact your national authority for the European Accessibility
+            Act (Directive (EU) 2019/882).
           </p>
         )}
         <p className="back">

@@ -9,9 +9,9 @@ import type { LegalPage } from './legal-page.ts'
 
 /** What follows from the secret behind a fingerprint. */
 function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): string {
-  if (kind === 'instant-win') return 'What is won at once'
+  if (kind === 'instant-win') return 'Instant win results'
   const draw = drawNo === 2 ? 'The second-chance draw' : 'The draw'
-  return dateAt ? `${draw} of ${fullMoment(dateAt, timezone)}` : draw
+  return dateAt ? `${draw} on ${fullMoment(dateAt, timezone)}` : draw
 }
 
 /** The values by which everyone can check that nobody steers who wins; published when the terms were locked (pf1 4.2). */
@@ -23,8 +23,8 @@ function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
       <h2>{isOne ? 'Fingerprint of the secret' : 'Fingerprints of the secrets'}</h2>
       <p>
         {isOne
-          ? 'After the end the secret is published too, and anyone can check that it was never changed.'
-          : 'After the end the secrets are published too, and anyone can check that they were never changed.'}
+          ? 'We publish the secret after the promotion ends, so anyone can check that it never changed.'
+          : 'We publish the secrets after the promotion ends, so anyone can check that they never changed.'}
       </p>
       {fingerprints.map(one => (
         <p key={one.hash}>

@@ -18,7 +18,7 @@ export interface WinnersPage {
 
 function othersText({ names, unnamed }: PrizeWinners): string {
   const who = unnamed === 1 ? '1 winner' : `${unnamed} winners`
-  return names.length === 0 ? `${who}, not named` : `and ${who} more, not named`
+  return names.length === 0 ? `${who} not named` : `and ${who} not named`
 }
 
 function Winners({ prize }: { prize: PrizeWinners }) {
@@ -53,14 +53,14 @@ export function renderWinners({ frame, prizes, links }: WinnersPage, assets: Pag
         <p className="body">{campaign.title}</p>
         <p className="body">
           {prizes.length === 0
-            ? `Nobody is listed yet: winners appear here once ${sponsorOf(frame)} has checked that the rules were kept.`
-            : 'Everyone here was checked under the Official Rules. A winner is named only if they allow it, by first name, initial and state.'}
+            ? `No winners yet. Winners appear here once ${sponsorOf(frame)} has verified them.`
+            : 'Every winner was verified under the Official Rules. We show a first name, last initial and state only with the winner’s consent.'}
         </p>
         {prizes.map(prize => (
           <Winners key={prize.prizeTitle} prize={prize} />
         ))}
         <p>
-          <a href={links.verify}>Check for yourself how the winners were found</a>
+          <a href={links.verify}>See how winners were selected</a>
         </p>
         <p className="back">
           <a href={frame.links.play}>Back to {campaign.title}</a>

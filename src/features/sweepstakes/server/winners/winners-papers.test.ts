@@ -60,7 +60,7 @@ test('a winner is told by mail and by text message, and how far both got is show
   const untold = await owner('POST', `${url}/${second.winnerId}/notify`)
   expect(untold).toMatchObject({
     status: 409,
-    body: { message: 'This winner gave no email address and no phone number' },
+    body: { message: 'This winner has no email address or phone number' },
   })
 })
 
@@ -82,7 +82,7 @@ test('a prize from the IRS threshold on asks for Form W-9 and an affidavit: sent
   expect((await send(path, { action: 'claim', ...ADDRESS, dob: '1962-11-05' })).statusCode).toBe(303)
   expect(await owner('PUT', one, { status: 'verified' })).toMatchObject({
     status: 409,
-    body: { message: 'Papers that were asked for are not here yet' },
+    body: { message: 'Required documents are missing' },
   })
   const again = await open(path)
   expect(again.body).toContain('Received: signed.pdf')
@@ -127,7 +127,7 @@ test('nobody is named in public without consent, which is asked on the claim pag
   const list = async () => (await t.app.inject(`/winners/${eventKey}`)).body
   const certificate = async () =>
     (await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/certificate.json`)).json().winners
-  expect(await list()).toContain('Nobody is listed yet')
+  expect(await list()).toContain('No winners yet')
   const path = await claimPathOf(drawn, first)
   expect(formOf(await open(path)).names).toContain('showName')
   expect((await send(path, { action: 'claim', showName: 'yes', ...ADDRESS })).statusCode).toBe(303)
@@ -136,7 +136,7 @@ test('nobody is named in public without consent, which is asked on the claim pag
   for (const status of ['notified', 'responded', 'verified'])
     await owner('PUT', `${url}/${second.winnerId}`, { status })
   expect(await list()).toMatch(
-    /Trip<\/h2><ul><li>Ada B\., VT<\/li><\/ul>.*Shirt<\/h2><ul><li>1 winner, not named/,
+    /Trip<\/h2><ul><li>Ada B\., VT<\/li><\/ul>.*Shirt<\/h2><ul><li>1 winner not named/,
   )
   expect(await list()).not.toContain('Byron')
   expect((await certificate()).map(({ displayName }: { displayName?: string }) => displayName)).toEqual([
@@ -145,7 +145,7 @@ test('nobody is named in public without consent, which is asked on the claim pag
     undefined,
   ])
   await send(path, { action: 'hideName' })
-  expect(await list()).toContain('1 winner, not named')
+  expect(await list()).toContain('1 winner not named')
   expect(await list()).not.toContain('Ada')
   expect(JSON.stringify(await certificate())).not.toContain('displayName')
   expect((await t.app.inject(`/rules/${eventKey}`)).body).toContain(`href="/winners/${eventKey}"`)
@@ -175,5 +175,5 @@ test('owners and managers are told once that a winner let the time pass, unless 
   expect(to).toContain(told.email)
   expect(to).not.toContain(quiet.email)
   expect(to).toHaveLength(2)
-  expect(mails[0]?.text).toContain('In 24 hours it goes to the next alternate')
+  expect(mails[0]?.text).toContain('In 24 hours, the prize goes to the next alternate')
 })

@@ -9,14 +9,14 @@ export type ButtonAction = (typeof BUTTON_ACTIONS)[number]
 export const Button = z
   .strictObject({
     ...componentBase,
-    label: line(60).min(1, 'Give the button a label'),
+    label: line(60).min(1, 'Enter a label for the button'),
     action: z.enum(BUTTON_ACTIONS),
     url: SafeUrl.optional(),
     variant: z.enum(['primary', 'secondary']),
   })
   .superRefine((button, context) => {
     if (button.action === 'url' && button.url === undefined) {
-      requireField(context, 'url', 'Say where the button leads')
+      requireField(context, 'url', 'Enter the link for the button')
     }
   })
 export type Button = z.infer<typeof Button>

@@ -9,7 +9,7 @@ const STARTS = { url: 'https://', social: 'https://', email: 'mailto:', phone: '
 export const Link = z
   .strictObject({
     ...componentBase,
-    label: line(80).min(1, 'Give the link a label'),
+    label: line(80).min(1, 'Enter a label for the link'),
     kind: z.enum(['url', 'rules', 'privacy', 'email', 'phone', 'social']),
     url: SafeUrl.optional(),
     newTab: z.boolean(),

@@ -48,13 +48,13 @@ const CHOICE_KINDS: readonly QuestionKind[] = ['singleChoice', 'multiChoice', 'd
 
 const QuestionOption = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an option key'),
-  label: line(120).min(1, 'Give the option a label'),
+  label: line(120).min(1, 'Enter a label for the option'),
 })
 
 /** What a question asks, without its place on a screen. */
 const questionFields = {
   kind: z.enum(QUESTION_KINDS),
-  label: line(200).min(1, 'Write the question'),
+  label: line(200).min(1, 'Enter the question'),
   help: line(300).optional(),
   placeholder: line(100).optional(),
   required: z.boolean(),
@@ -74,22 +74,22 @@ type QuestionFields = z.infer<typeof CustomQuestionFields>
 function checkQuestion(question: QuestionFields, context: z.RefinementCtx): void {
   const { kind, options = [], min, max } = question
   if (CHOICE_KINDS.includes(kind)) {
-    if (options.length < 2) requireField(context, 'options', 'Give 2 to 20 options')
+    if (options.length < 2) requireField(context, 'options', 'Add 2 to 20 options')
     if (new Set(options.map(option => option.key)).size < options.length) {
       requireField(context, 'options', 'Two options have the same key')
     }
   } else if (options.length > 0) {
-    requireField(context, 'options', 'Only choices have options')
+    requireField(context, 'options', 'Only multiple-choice questions have options')
   }
   if (min !== undefined && max !== undefined && min > max)
     requireField(context, 'max', 'Must be at least the minimum')
   if (kind === 'rating' && !isRatingScale(question))
     requireField(context, 'max', 'A rating has 2 to 10 steps')
   if (kind === 'consent' && (question.consentFor === undefined || question.consentText === undefined)) {
-    requireField(context, 'consentText', 'Say what people agree to')
+    requireField(context, 'consentText', 'Enter the consent text')
   }
   if (kind === 'skillTest' && question.answer === undefined)
-    requireField(context, 'answer', 'Give the right answer')
+    requireField(context, 'answer', 'Enter the correct answer')
 }
 
 /** The steps of a rating: whole numbers, 1 to 5 unless said otherwise. */
@@ -125,7 +125,7 @@ export const Question = PlacedQuestion.superRefine((question, context) => {
   checkQuestion(question, context)
   const { captureField, kind } = question
   if (captureField !== undefined && CAPTURE_KINDS[captureField] !== kind) {
-    requireField(context, 'kind', `This field is a question of kind ${CAPTURE_KINDS[captureField]}`)
+    requireField(context, 'kind', `This field needs a question of type ${CAPTURE_KINDS[captureField]}`)
   }
 })
 export type Question = z.infer<typeof Question>

@@ -9,7 +9,7 @@ const Cents = z.int().min(100, 'At least $1').max(10_000_000, 'At most $100,000'
 export const TTDForm = z
   .strictObject({
     ...componentBase,
-    charityName: line(120).min(1, 'Name the charity'),
+    charityName: line(120).min(1, 'Enter the name of the charity'),
     /** Empty until the charity has given it; activation asks for it. */
     ein: z.string().regex(/^(\d{2}-\d{7})?$/, 'An EIN looks like 12-3456789'),
     currency: z.literal('USD'),
@@ -27,7 +27,7 @@ export const TTDForm = z
   .superRefine(({ amounts, min, max }, context) => {
     if (min > max) requireField(context, 'max', 'Must be at least the smallest gift')
     if (amounts.some(amount => amount < min || amount > max)) {
-      requireField(context, 'amounts', 'Amounts lie between the smallest and the largest gift')
+      requireField(context, 'amounts', 'Amounts must be between the smallest and the largest gift')
     }
     if (new Set(amounts).size < amounts.length) requireField(context, 'amounts', 'Two amounts are the same')
   })

@@ -112,11 +112,11 @@ export function TTDFormView({ component, context }: Props) {
       {coverFees && (
         <Tick
           name={TTD_FIELDS.coverFees}
-          text={`Cover the card fee of 2.9% + $0.30, so that ${charityName} gets the full amount`}
+          text={`Cover the card fee of 2.9% + $0.30 so ${charityName} gets the full amount`}
           context={context}
         />
       )}
-      {anonymous && <Tick name={TTD_FIELDS.anonymous} text="Do not show my name" context={context} />}
+      {anonymous && <Tick name={TTD_FIELDS.anonymous} text="Don’t show my name" context={context} />}
       {consentText !== '' && <Tick name={TTD_FIELDS.consent} text={consentText} context={context} required />}
       {context.reminder !== undefined && (
         <Tick name={TTD_FIELDS.reminder} text={context.reminder} context={context} />

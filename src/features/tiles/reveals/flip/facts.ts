@@ -2,6 +2,6 @@ import type { RevealFacts } from '../facts.ts'
 
 export const flip: RevealFacts = {
   label: 'Flip',
-  name: 'Card that flips',
+  name: 'Flip card',
   isCasinoStyle: false,
 }

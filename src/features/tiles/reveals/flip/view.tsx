@@ -2,12 +2,12 @@ import { Foil } from '../art.tsx'
 import type { RevealView } from '../view.ts'
 
 export const flip: RevealView = {
-  form: { intro: 'then turn your card. You see at once if you won', submit: 'Get my card' },
-  title: '{firstName}, here is your card',
-  body: 'Tap it to turn it over',
-  before: 'Your result was set before you turned it.',
+  form: { intro: 'then flip your card to see if you won', submit: 'Get my card' },
+  title: '{firstName}, here’s your card',
+  body: 'Tap to flip it',
+  before: 'Your result was set before you flipped the card.',
   card: {
-    act: 'Turn the card',
+    act: 'Flip the card',
     className: 'card',
     Waiting: () => <Foil />,
     Front: ({ face }) => (

@@ -28,10 +28,10 @@ function Wheel() {
 }
 
 export const wheel: RevealView = {
-  form: { intro: 'then spin the wheel. You see at once if you won', submit: 'Go to the wheel' },
-  title: '{firstName}, here is your wheel',
-  body: 'Tap it to spin it',
-  before: 'Your result was set before you spun.',
+  form: { intro: 'then spin the wheel to see if you won', submit: 'Spin to win' },
+  title: '{firstName}, here’s your wheel',
+  body: 'Tap to spin',
+  before: 'Your result was set before you spun the wheel.',
   card: {
     act: 'Spin the wheel',
     className: 'card wheel',

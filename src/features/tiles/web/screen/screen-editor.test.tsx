@@ -133,7 +133,7 @@ test('an error of the schema stands at its field, and nothing half made is store
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Label' }), { target: { value: '' } })
-  expect(screen.getByText('Give the link a label')).toBeTruthy()
+  expect(screen.getByText('Enter a label for the link')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Uh Oh! Looks like there was an issue saving')
   expect(service.calls().filter(call => call.startsWith('PUT'))).toEqual([])

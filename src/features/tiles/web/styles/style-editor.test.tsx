@@ -66,7 +66,7 @@ test('pale text is warned about, one click takes the nearest colour that can be 
 test('a colour that is half typed is not sent and says what is missing', async () => {
   const service = await openStyles()
   type('Button', '#12')
-  expect(screen.getByText('Use a colour such as #1241c1')).toBeTruthy()
+  expect(screen.getByText('Use a color such as #1241c1')).toBeTruthy()
   expect(service.last(updateStyleManager)).toBeUndefined()
 })
 

@@ -176,7 +176,7 @@ describe('after activation', () => {
     const { status, body } = await put(owner, eventKey, changes)
     expect(status).toBe(409)
     expect(Object.keys(body.errors)).toEqual([field])
-    expect(body.message).toBe('The terms are locked since activation')
+    expect(body.message).toBe('The terms are locked after activation')
     expect(body.findings).toMatchObject([{ id: 'C10', severity: 'block', detail: `Changed: ${field}.` }])
   })
 

@@ -44,8 +44,8 @@ test('who comes too late reads until when it could be claimed; whose win was tak
   await set(late.award.id, { deadline_at: service.clock.now() })
   await set(taken.award.id, { status: 'disqualified', reason_code: 'Works there' })
   const words = async (page: string) => /<p class="body">([^<]*)/.exec((await open(page)).body)?.[1]
-  expect(await words(late.page)).toMatch(/^This could be claimed until .*Time\.$/)
-  expect(await words(taken.page)).toBe('This was declined, or taken back under the Official Rules.')
+  expect(await words(late.page)).toMatch(/^The claim deadline was .*Time\.$/)
+  expect(await words(taken.page)).toBe('This prize was declined, or revoked under the Official Rules.')
 })
 
 test('a date of birth that is still to come is refused beside its field; what else was typed stays', async () => {

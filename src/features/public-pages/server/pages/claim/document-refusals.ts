@@ -11,10 +11,10 @@ export const DocumentRefusal = z.enum([
 ])
 
 export const REFUSALS: Readonly<Record<z.output<typeof DocumentRefusal>, string>> = {
-  tooLarge: 'A file has at most 10 MB, a picture at most 25 megapixels, and there are at most 5',
-  unsupportedType: 'Use a PDF document, or a JPEG or PNG picture',
-  invalid: 'Choose a file that is whole: this one cannot be read',
-  gone: 'This can no longer be claimed',
-  conflict: 'Your documents are here already',
-  noRoom: 'There is no room for more documents: those of one prize take at most 50 MB together',
+  tooLarge: 'Upload up to 5 files, each 10 MB or less. Pictures can have up to 25 megapixels',
+  unsupportedType: 'Upload a PDF, JPEG or PNG file',
+  invalid: 'This file is damaged. Choose another one',
+  gone: 'This prize can no longer be claimed',
+  conflict: 'We already have your documents',
+  noRoom: 'Your documents exceed 50 MB in total. Upload smaller files',
 }

@@ -36,7 +36,7 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
   const drawn = tilePage(tile, { action: path, hidden: { s: 'sms' }, hasTrap: true, values, reminder })
   const hasLeft = readFields(request.query).left === '1'
   if (!hasLeft || drawn.page.kind !== 'tile') return drawn
-  return { ...drawn, page: { ...drawn.page, said: 'You left the payment. Nothing was charged.' } }
+  return { ...drawn, page: { ...drawn.page, said: 'You left the payment page. Your card was not charged.' } }
 }
 
 /** Takes it, and leads to the payment. */

@@ -114,7 +114,7 @@ test('without a script a code by e-mail does as well, and nothing is recorded be
   const code = await codeMailed(email)
   const wrong = await post(url, { ...formOf(asking).hidden, code: code === '000000' ? '000001' : '000000' })
   expect(wrong.statusCode).toBe(403)
-  expect(wrong.body).toContain('This code is wrong or too old')
+  expect(wrong.body).toContain('This code is incorrect or has expired')
   expect(await countEntries(campaign)).toBe(0)
   expect((await post(url, { ...formOf(wrong).hidden, code })).statusCode).toBe(303)
   expect(await countEntries(campaign)).toBe(1)
@@ -123,7 +123,7 @@ test('without a script a code by e-mail does as well, and nothing is recorded be
 test('where the owner asks for it, everybody types a code first; three an hour are mailed', async () => {
   const { campaign, url, fields, email } = await make({ settings: { verifyContact: 'email' } })
   const asked = await send(url, fields)
-  expect(asked.body).toContain('Type the code we sent you')
+  expect(asked.body).toContain('Enter the code we sent you')
   expect(await countEntries(campaign)).toBe(0)
   const again = { ...formOf(asked).hidden, action: 'code' }
   expect((await send(url, again)).statusCode).toBe(200)
@@ -149,7 +149,7 @@ test('whoever fills a form while its campaign is paused is asked for neither a p
     await send(asking.url, { ...asking.fields, action: 'code' }),
   ]) {
     expect(answer.statusCode).toBe(409)
-    expect(answer.body).toContain('A short break')
+    expect(answer.body).toContain('We’ll be right back')
   }
   expect(await codeMailed(asking.email)).toBe('')
 })
@@ -173,6 +173,6 @@ test('where addresses are confirmed, a form without one is told so at its field'
   await open(url)
   const answer = await post(url, { ...fields, [email]: '', [phoneNumber]: '(207) 555-0142' })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain(`id="f-${email}-wrong">Give an e-mail address: a code is sent there`)
+  expect(answer.body).toContain(`id="f-${email}-wrong">Enter an email address to receive a code`)
   expect(await countEntries(campaign)).toBe(0)
 })

@@ -101,7 +101,7 @@ async function pageFor(
   }
   if (contact === undefined) return undefined
   if (error.code === 'codeNeeded') return askCode(context, live, filled, contact)
-  const wrong = `${error.message}. Look for the newest one, or ask for another`
+  const wrong = `${error.message}. Check for a newer code, or request another one`
   return error.code === 'wrongCode'
     ? { status, page: { kind: 'check', form, step: { ...codeStep(contact), wrong } } }
     : undefined

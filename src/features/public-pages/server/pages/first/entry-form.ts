@@ -17,14 +17,14 @@ export function isEntryForm(tile: Pick<Tile, 'title'> | undefined): boolean {
   return tile !== undefined && ENTRY_FORMS.includes(tile.title)
 }
 
-export const SEND_AGAIN = 'Please send the form once more'
+export const SEND_AGAIN = 'Please submit the form again'
 
 /** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
 export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
   if ('problems' in read) return read.problems
   const { email, phoneNumber } = read.answers.person
   if (email === undefined && phoneNumber === undefined) {
-    return { [FORM_ERROR]: 'Give an e-mail address or a phone number' }
+    return { [FORM_ERROR]: 'Enter an email address or a phone number' }
   }
   return nonce === undefined ? { [FORM_ERROR]: SEND_AGAIN } : undefined
 }

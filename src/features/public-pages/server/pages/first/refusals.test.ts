@@ -33,7 +33,7 @@ describe('a form with mistakes', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('Email is a required field')
-    expect(answer.body).toContain('Please tick this box to take part')
+    expect(answer.body).toContain('Please check this box to enter')
     expect(answer.body).toContain('value="ada@"')
     expect(answer.body).toContain('value="&lt;b&gt;&amp;&quot;"')
     const { t: _shown, ...hidden } = form.hidden
@@ -43,7 +43,7 @@ describe('a form with mistakes', () => {
   test.each([
     ['a character that cannot be kept', 'nul \u0000', 'Contains a character that cannot be kept'],
     ['ten thousand characters', 'x'.repeat(10_000), 'At most 200 characters'],
-    ['two answers to one question', ['a', 'b'], 'Give one answer'],
+    ['two answers to one question', ['a', 'b'], 'Choose one answer'],
   ])('names the field of %s', async (_what, value, message) => {
     const campaign = await make()
     const { firstName = '' } = await formKeys(service, campaign)
@@ -71,7 +71,7 @@ describe('a second time', () => {
     const { form: second } = await fill(campaign)
     const answer = await send(second.action, { ...fields, ...second.hidden })
     expect(answer.statusCode).toBe(409)
-    expect(answer.body).toContain('You have had your turn')
+    expect(answer.body).toContain('You’ve already played')
     expect(answer.body).not.toContain(String(headers.location))
   })
 
@@ -166,7 +166,7 @@ test('whoever comes back to the form after taking part finds the way to their ow
 
 test('when every prize is won the first page says so, unless there is a second chance', async () => {
   for (const [settings, title] of [
-    [{}, 'Every prize has found its winner'],
+    [{}, 'All prizes have been won'],
     [{ addSweeps: true }, 'Coffee Rush'],
   ] as const) {
     const campaign = await make({ settings })
@@ -179,10 +179,16 @@ test('when every prize is won the first page says so, unless there is a second c
 
 describe('a campaign that takes nobody has a page that says why', () => {
   const states: [string, () => CampaignWishes, string, number, number][] = [
-    ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'The lights come on soon', 200, 409],
-    ['while paused', () => ({ status: 4 }), 'A short break', 200, 409],
-    ['after the end', () => ({ startsAt: fromNow(-2), endsAt: fromNow(24) }), 'This one is over', 410, 410],
-    ['once cancelled', () => ({ status: 8 }), 'This campaign was cancelled', 410, 410],
+    ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'Coming soon', 200, 409],
+    ['while paused', () => ({ status: 4 }), 'We’ll be right back', 200, 409],
+    [
+      'after the end',
+      () => ({ startsAt: fromNow(-2), endsAt: fromNow(24) }),
+      'This promotion has ended',
+      410,
+      410,
+    ],
+    ['once cancelled', () => ({ status: 8 }), 'This promotion was canceled', 410, 410],
   ]
   test.each(states)('%s', async (when, wishes, title, shown, refused) => {
     const campaign = await make(wishes())
@@ -202,10 +208,10 @@ describe('a campaign that takes nobody has a page that says why', () => {
     const ownPage = String((await send(form.action, fields)).headers.location)
     const card = formOf(await open(ownPage))
     service.clock.advance({ hours: 24 })
-    expect((await open(ownPage)).body).toContain('This one is over')
+    expect((await open(ownPage)).body).toContain('This promotion has ended')
     const late = await send(card.action, card.hidden)
     expect(late.statusCode).toBe(410)
-    expect(late.body).toContain('This one is over')
+    expect(late.body).toContain('This promotion has ended')
   })
 })
 
@@ -235,7 +241,7 @@ describe('an address that leads nowhere', () => {
     const pages = await Promise.all(addresses.map(address => open(address)))
     expect(pages.map(page => page.statusCode)).toEqual(addresses.map(() => 404))
     expect(new Set(pages.map(page => page.body)).size).toBe(1)
-    expect(pages[0]?.body).toContain('Nothing is here')
+    expect(pages[0]?.body).toContain('Page not found')
     expect(pages[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
@@ -262,7 +268,7 @@ test('when it fails on our side, the same request can be sent again from the pag
   const failed = await send(card.action, card.hidden)
   await setAwarded(0)
   expect(failed.statusCode).toBe(500)
-  expect(failed.body).toContain('That did not go through')
+  expect(failed.body).toContain('That didn’t go through')
   const retry = formOf(failed)
   expect(retry).toMatchObject({ action: card.action, hidden: card.hidden })
   expect((await send(retry.action, retry.hidden)).headers.location).toBe(`${ownPage}?reveal=1`)
@@ -304,7 +310,7 @@ describe('what no browser of ours would send is answered with a page', () => {
     const refused = await post({}, '', url)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(refused.body).toContain('Many people came from your network at once')
+    expect(refused.body).toContain('getting a lot of requests from your network')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

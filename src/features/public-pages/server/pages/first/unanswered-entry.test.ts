@@ -50,7 +50,7 @@ test('a fresh try of the same browser leads to the entry that was stored and not
   expect(again.headers.location).toBe(lost.headers.location)
   expect(await entriesOf(campaign)).toHaveLength(1)
   const card = await open(String(again.headers.location))
-  expect(card.body).toContain('Ada, here is your card')
+  expect(card.body).toContain('Ada, here’s your card')
 })
 
 test('an entry that was played meanwhile leads to its outcome', async () => {

@@ -70,7 +70,7 @@ test('a browser that keeps no cookies sends the form once more, and nothing that
   const fields = { ...formOf(await get(url)).hidden, ...(await filledForm(service, campaign, { email })) }
   const asked = await send(url, fields)
   expect(asked.statusCode).toBe(400)
-  expect(asked.body).toContain('Please send the form once more')
+  expect(asked.body).toContain('Please submit the form again')
   expect(asked.body).toContain(`value="${email}"`)
   service.clock.advance({ seconds: 3 })
   const taken = await send(url, { ...fields, ...formOf(asked).hidden })

@@ -19,15 +19,18 @@ test('asked on the page, without a script: a question, a code, and until when it
   expect(formOf(page).action).toBe(url)
   const empty = await send(url, { contact: 'nobody' })
   expect(empty.statusCode).toBe(400)
-  for (const words of ['Choose one', 'Give an e-mail address, or a phone number']) {
+  for (const words of ['Choose one', 'Enter an email address, or a phone number']) {
     expect(empty.body).toContain(words)
   }
   const asked = await send(url, { kind: 'delete', contact: email.toUpperCase(), wish: '' })
   expect(asked.body).toContain('Type the code')
   const wrong = await send(url, { ...formOf(asked).hidden, code: 'abc' })
-  expect([wrong.statusCode, wrong.body.includes('This code is wrong or too old')]).toEqual([403, true])
+  expect([wrong.statusCode, wrong.body.includes('This code is incorrect or has expired')]).toEqual([
+    403,
+    true,
+  ])
   const done = await send(url, { ...formOf(wrong).hidden, code: await codeFor(email) })
-  expect(done.body).toContain('We have your request')
+  expect(done.body).toContain('We got your request')
   expect((await owner('GET', '/api/v0/privacy-requests')).body.total).toBe(1)
 })
 

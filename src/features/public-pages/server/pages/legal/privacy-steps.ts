@@ -51,8 +51,8 @@ async function ask(
   if (!kind || !contact || !isKept) {
     const errors = {
       ...(kind ? {} : { kind: 'Choose one' }),
-      ...(contact ? {} : { contact: 'Give an e-mail address, or a phone number with its area code' }),
-      ...(isKept ? {} : { wish: 'At most 1000 characters' }),
+      ...(contact ? {} : { contact: 'Enter an email address, or a phone number with area code' }),
+      ...(isKept ? {} : { wish: 'Use 1,000 characters or fewer' }),
     }
     return { status: 400, step: { name: 'ask', values: { kind, contact: typed, wish }, errors } }
   }

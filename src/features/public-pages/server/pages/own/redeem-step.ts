@@ -27,9 +27,9 @@ function problemOf(redemption: Redemption, now: Date): PinProblem | undefined {
     case 'locked':
       return { status: LOCKED, errors: { [PIN_FIELD]: lockWords(redemption, now) } }
     case 'unanswered':
-      return { status: CONFLICT, errors: { [FORM_ERROR]: 'Please answer on your claim page first' } }
+      return { status: CONFLICT, errors: { [FORM_ERROR]: 'Complete your claim page first' } }
     case 'closed':
-      return { status: GONE, errors: { [FORM_ERROR]: 'This can no longer be redeemed' } }
+      return { status: GONE, errors: { [FORM_ERROR]: 'This prize can no longer be redeemed' } }
     default:
       return undefined
   }
@@ -43,7 +43,7 @@ export async function redeemStep(call: PageCall, awardId: number): Promise<PinPr
   const { db, deps, campaign, request } = call
   const pin = readFields(request.body)[PIN_FIELD]
   if (typeof pin !== 'string' || !/^\d{4,8}$/.test(pin)) {
-    return { status: INVALID, errors: { [PIN_FIELD]: 'A PIN has 4 to 8 digits' } }
+    return { status: INVALID, errors: { [PIN_FIELD]: 'Enter the 4 to 8 digit PIN' } }
   }
   const redemption = await redeemByPin(db, deps, campaign, { awardId, pin, ip: request.ip })
   return problemOf(redemption, deps.clock.now())

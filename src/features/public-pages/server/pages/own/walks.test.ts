@@ -74,9 +74,9 @@ describe('instant win', () => {
     await setMomentTimes(service, made.campaign, [service.clock.now()])
     const { headings, last } = await walk(made, pin(PIN))
     expect(headings).toEqual([
-      'Ada, here is your card',
+      'Ada, here’s your card',
       'Ada, you won Prize 1',
-      'Hand over 1 Prize 1',
+      'Give 1 Prize 1',
       'Enjoy it, Ada',
     ])
     expect(last.body).not.toContain('name="pin"')
@@ -88,12 +88,12 @@ describe('instant win', () => {
     await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
     const { headings, last } = await walk(made, pin(THANKS_PIN))
     expect(headings).toEqual([
-      'Ada, here is your card',
+      'Ada, here’s your card',
       'Not this time, Ada',
       'One more step',
       'A thank-you for playing',
-      'Hand over 1 thank-you',
-      'You are in the draw, Ada',
+      'Give 1 thank-you gift',
+      'You’re in the draw, Ada',
     ])
     const [joined, ...more] = await inDraw(made.campaign)
     expect(more).toEqual([])
@@ -104,7 +104,7 @@ describe('instant win', () => {
   test('without options there are the card and the result', async () => {
     const made = await make({})
     await setMomentTimes(service, made.campaign, [service.clock.now()])
-    expect((await walk(made)).headings).toEqual(['Ada, here is your card', 'Ada, you won Prize 1'])
+    expect((await walk(made)).headings).toEqual(['Ada, here’s your card', 'Ada, you won Prize 1'])
   })
 })
 
@@ -115,10 +115,10 @@ test('the page of a prize that needs answers asks for them before the PIN', asyn
   const ticket = await press(await enterByForm(made.campaign))
   expect(headingOf(ticket)).toBe('Ada, you won Prize 1')
   expect(ticket.body).not.toContain('name="pin"')
-  expect(ticket.body).toContain('Give my details')
+  expect(ticket.body).toContain('Enter my details')
   const forced = await send(formOf(ticket).action, { pin: PIN })
   expect(forced.statusCode).toBe(409)
-  expect(forced.body).toContain('Please answer on your claim page first')
+  expect(forced.body).toContain('Complete your claim page first')
 })
 
 test('a winner who has to answer for the prize is led there from the last page, until it is done', async () => {
@@ -127,14 +127,14 @@ test('a winner who has to answer for the prize is led there from the last page, 
   const card = await enterByForm(made.campaign)
   const won = await press(card)
   expect(headingOf(won)).toBe('Ada, you won Prize 1')
-  const [, claim = ''] = /href="(\/claim\/[^"]+)">Give my details/.exec(won.body) ?? []
+  const [, claim = ''] = /href="(\/claim\/[^"]+)">Enter my details/.exec(won.body) ?? []
   const address = { street: '18 Quarry Road', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' }
   const payload = { address }
   const url = `/api/v0/public${claim}`
   expect((await service.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
   const answered = await open(formOf(card).action.replace('/play', ''))
   expect(headingOf(answered)).toBe('Ada, you won Prize 1')
-  expect(answered.body).not.toContain('Give my details')
+  expect(answered.body).not.toContain('Enter my details')
 })
 
 test('the live page of a redemption is gone after ten minutes, and nobody can redeem with what is left', async () => {
@@ -143,7 +143,7 @@ test('the live page of a redemption is gone after ten minutes, and nobody can re
   const ticket = await press(await enterByForm(made.campaign))
   const claim = /href="(\/claim\/[^"]+)"/.exec(ticket.body)?.[1] ?? ''
   const success = await press(ticket, { pin: PIN })
-  expect(headingOf(success)).toBe('Hand over 1 Prize 1')
+  expect(headingOf(success)).toBe('Give 1 Prize 1')
   expect(success.body).toContain('data-clock="America/Chicago"')
   const ownPage = formOf(success).action.replace(/\?.*/, '')
   const [usedAt = 'no time'] = /Used at \d+:\d\d:\d\d [AP]M\./.exec(success.body) ?? []
@@ -152,10 +152,10 @@ test('the live page of a redemption is gone after ten minutes, and nobody can re
   service.clock.advance({ minutes: 1 })
   const later = await open(ownPage)
   expect(headingOf(later)).toBe('Enjoy it, Ada')
-  expect(later.body).toContain('Used on')
+  expect(later.body).toContain('Redeemed on')
   expect(later.body).not.toContain('data-clock')
   const claimed = await open(claim)
-  expect(claimed.body).toContain('It was handed over on')
+  expect(claimed.body).toContain('You received this prize on')
   expect(claimed.body).not.toContain('name="pin"')
 })
 
@@ -164,10 +164,10 @@ describe('extended instant win', () => {
     const made = await make({ type: 'extendedInstantWin', settings: everything, pin: PIN, delivery: 'pin' })
     await setMomentTimes(service, made.campaign, [service.clock.now()])
     expect((await walk(made, pin(PIN))).headings).toEqual([
-      'Ada, here is your card',
+      'Ada, here’s your card',
       'Ada, you won Prize 1',
       'Ready to collect Prize 1',
-      'Hand over 1 Prize 1',
+      'Give 1 Prize 1',
       'Enjoy it, Ada',
     ])
   })
@@ -177,12 +177,12 @@ describe('extended instant win', () => {
     const made = await make({ type: 'extendedInstantWin', settings, nonWinnerPin: THANKS_PIN })
     await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
     expect((await walk(made, pin(THANKS_PIN))).headings).toEqual([
-      'Ada, here is your card',
+      'Ada, here’s your card',
       'Not this time, Ada',
-      'A second chance, Ada',
+      'Here’s a second chance, Ada',
       'A thank-you for playing',
-      'Hand over 1 thank-you',
-      'You are in the draw, Ada',
+      'Give 1 thank-you gift',
+      'You’re in the draw, Ada',
     ])
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
@@ -191,7 +191,7 @@ describe('extended instant win', () => {
 describe('sweepstakes', () => {
   test('the form alone puts an entry into the draw', async () => {
     const made = await make({ type: 'sweepstakes' })
-    expect((await walk(made)).headings).toEqual(['You are in, Ada'])
+    expect((await walk(made)).headings).toEqual(['You’re in, Ada'])
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
 
@@ -201,7 +201,7 @@ describe('sweepstakes', () => {
     const third = await press(second)
     expect([headingOf(second), headingOf(third)]).toEqual(['Almost there, Ada', 'One more step'])
     expect(await inDraw(made.campaign)).toEqual([])
-    expect(headingOf(await press(third))).toBe('You are in, Ada')
+    expect(headingOf(await press(third))).toBe('You’re in, Ada')
     await press(third)
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
@@ -223,7 +223,7 @@ describe('sweepstakes', () => {
     })
     const page = await open(href)
     expect(headingOf(page)).toBe('Ada, you won Prize 1')
-    expect(headingOf(await press(page, { pin: PIN }))).toBe('Hand over 1 Prize 1')
+    expect(headingOf(await press(page, { pin: PIN }))).toBe('Give 1 Prize 1')
   })
 })
 
@@ -234,7 +234,7 @@ describe('landing page', () => {
     expect(headings).toEqual(['Almost there, Ada', 'One more step', 'Redeem your offer', 'Thank you, Ada'])
     // It has no screen of its own for the success: the clock runs on the last one.
     expect(last.body).toContain('data-clock="America/Chicago"')
-    expect(last.body).toContain('Staff PIN accepted. This offer is used now.')
+    expect(last.body).toContain('Staff PIN accepted. This offer is now redeemed.')
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
 
@@ -265,7 +265,7 @@ describe('landing page', () => {
     service.clock.advance({ minutes: 10 })
     const later = await open(String(left.headers.location))
     expect(headingOf(later)).toBe('Thank you')
-    expect(later.body).toContain('It cannot be used again')
+    expect(later.body).toContain('You can’t use it again')
     expect(later.body).not.toContain('name="pin"')
   })
 })

@@ -54,7 +54,9 @@ test('where the owner asks, an entry is taken with the confirmation of its own n
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ message: 'Please confirm your phone number', verify: 'sms' })
   const { verified } = (await verify(campaign, phone, await askCode(campaign, phone))).json()
-  expect((await enter({ verified }, newNumber())).json().message).toBe('This code is wrong or too old')
+  expect((await enter({ verified }, newNumber())).json().message).toBe(
+    'This code is incorrect or has expired',
+  )
   expect((await enter({ verified })).statusCode).toBe(200)
 })
 
@@ -112,17 +114,25 @@ test.each([
   [
     'none',
     { phone: '(207) 555-0142' },
-    { phone: 'Codes of this campaign are sent by e-mail. Give an email' },
+    { phone: 'This campaign sends codes by email. Enter an email address' },
   ],
   [
     'email',
     { phone: '(207) 555-0142' },
-    { phone: 'Codes of this campaign are sent by e-mail. Give an email' },
+    { phone: 'This campaign sends codes by email. Enter an email address' },
   ],
-  ['sms', { email: 'a@b.test' }, { email: 'Codes of this campaign are sent by text message. Give a phone' }],
-  ['sms', { phone: '555' }, { phone: 'Give a phone number with its area code' }],
-  ['sms', {}, { email: 'Give an email or a phone' }],
-  ['sms', { phone: '(207) 555-0142', email: 'a@b.test' }, { email: 'Give an email or a phone' }],
+  [
+    'sms',
+    { email: 'a@b.test' },
+    { email: 'This campaign sends codes by text message. Enter a phone number' },
+  ],
+  ['sms', { phone: '555' }, { phone: 'Enter a phone number with area code' }],
+  ['sms', {}, { email: 'Enter an email address or a phone number' }],
+  [
+    'sms',
+    { phone: '(207) 555-0142', email: 'a@b.test' },
+    { email: 'Enter an email address or a phone number' },
+  ],
 ])('codes by %s: a request with %j is refused by its field', async (verifyContact, body, errors) => {
   const { campaign } = await make({ verifyContact, phoneNumber: true })
   const answer = await post(campaign, 'otp', body)
@@ -136,7 +146,7 @@ test('a number that takes no messages gets none for a day, and people are told a
   await askCode(campaign, phone)
   const refused = await post(campaign, 'otp', { phone })
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().message).toBe('This number takes no text messages from us. Please give another one')
+  expect(refused.json().message).toBe('This number opted out of our text messages. Please use another number')
   const [stored] = await service.db(db =>
     db.selectFrom('messages').selectAll().where('account_id', '=', campaign.accountId).execute(),
   )
@@ -156,7 +166,7 @@ test('the page asks for the code, shows the end of the number alone, and takes t
   expect(asked.body).toContain(`We sent a code to …${phone.slice(-3)}`)
   const code = await codeTexted(phone)
   const wrong = await send(url, { ...formOf(asked).hidden, code: wrongOf(code) })
-  expect(wrong.body).toContain('This code is wrong or too old')
+  expect(wrong.body).toContain('This code is incorrect or has expired')
   expect((await send(url, { ...formOf(wrong).hidden, code })).statusCode).toBe(303)
 })
 
@@ -169,7 +179,7 @@ test('on the page a number that takes no messages is named at its field, with al
   await service.runDueJobs()
   const told = await send(url, { ...formOf(asked).hidden, action: 'code' })
   expect(told.statusCode).toBe(409)
-  expect(told.body).toContain(`id="f-${keys.phoneNumber}-wrong">This number takes no text messages from us`)
+  expect(told.body).toContain(`id="f-${keys.phoneNumber}-wrong">This number opted out of our text messages`)
   expect(told.body).toContain('value="Byron"')
   const other = newNumber()
   const again = { ...formOf(told).hidden, ...filled, [String(keys.phoneNumber)]: other }
@@ -198,10 +208,10 @@ test('a form or request without a number is told so at its field', async () => {
   const filled = await filledForm(service, campaign)
   const page = await send(url, { ...formOf(await open(url)).hidden, ...filled })
   expect(page.statusCode).toBe(400)
-  expect(page.body).toContain(`id="f-${phoneKey}-wrong">Give a mobile number: a code is sent there`)
+  expect(page.body).toContain(`id="f-${phoneKey}-wrong">Enter a mobile number to receive a code`)
   const answer = await enter({}, '')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toEqual({
-    [`answers.${phoneKey}`]: 'Give a mobile number: a code is sent there',
+    [`answers.${phoneKey}`]: 'Enter a mobile number to receive a code',
   })
 })

@@ -15,6 +15,6 @@ export function codeContact(
   const contact = contactOf(campaign, { email, phoneNumber })
   if (contact) return contact
   throw phone === undefined
-    ? invalidField('email', 'Codes of this campaign are sent by text message. Give a phone')
-    : invalidField('phone', 'Codes of this campaign are sent by e-mail. Give an email')
+    ? invalidField('email', 'This campaign sends codes by text message. Enter a phone number')
+    : invalidField('phone', 'This campaign sends codes by email. Enter an email address')
 }

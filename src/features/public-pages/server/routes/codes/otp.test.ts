@@ -38,12 +38,12 @@ test('where the owner asks, an entry is taken with the confirmation of its own a
   const { campaign, email, body, bodyFor } = await make({ settings: { verifyContact: 'email' } })
   const refused = await post(campaign, 'entry', body)
   expect(refused.statusCode).toBe(403)
-  expect(refused.json()).toMatchObject({ message: 'Please confirm your e-mail address', verify: 'email' })
+  expect(refused.json()).toMatchObject({ message: 'Please confirm your email address', verify: 'email' })
   const code = await codeFor(campaign, email)
   const { verified } = (await post(campaign, 'otp/verify', { email, code })).json()
   const stranger = bodyFor(`${unique('p')}@example.com`)
   expect((await post(campaign, 'entry', { ...stranger, verified })).json().message).toBe(
-    'This code is wrong or too old',
+    'This code is incorrect or has expired',
   )
   expect((await post(campaign, 'entry', { ...body, verified })).statusCode).toBe(200)
 })

@@ -84,7 +84,7 @@ test('who does not win comes into the second-chance draw at the end, as entrants
   const eventKey = await createCampaign(owner, { addSweeps: true })
   const path = await linkTo(eventKey)
   const last = await open(`${path}?way=noWin&step=99`)
-  expect(last.body).toContain('You are in the draw')
+  expect(last.body).toContain('You’re in the draw')
   expect(last.body).toContain('aria-label="Your entry in the draw"')
   expect(last.body).toContain('class="art lit"')
   expect((await open(`${path}?way=noWin&step=1`)).body).not.toContain('Your entry in the draw')
@@ -119,7 +119,7 @@ test('a form checks what is typed as the real one does', async () => {
   const answer = await send(form.action, { ...form.hidden })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('Email is a required field')
-  expect(answer.body).toContain('Please tick this box to take part')
+  expect(answer.body).toContain('Please check this box to enter')
 })
 
 test('the rules and the privacy notice of a draft can be read, and lead back to the preview', async () => {
@@ -151,7 +151,7 @@ test('a link expires after seven days, and its expiry is told', async () => {
   service.clock.advance({ hours: 1 })
   const closed = await open(path)
   expect(closed.statusCode).toBe(410)
-  expect(closed.body).toContain('This preview is closed')
+  expect(closed.body).toContain('This preview link has expired')
 })
 
 test('taking links back closes those that are out, and not the next one', async () => {

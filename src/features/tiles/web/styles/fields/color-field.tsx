@@ -28,7 +28,7 @@ export const ColorField = calm(({ label, value = '', placeholder, onChange }: Co
       classNames={{ colorPreview: classes.preview }}
       attributes={UNSEEN_PICKER}
       value={text}
-      error={text !== '' && !COLOUR.test(text.toLowerCase()) ? 'Use a colour such as #1241c1' : undefined}
+      error={text !== '' && !COLOUR.test(text.toLowerCase()) ? 'Use a color such as #1241c1' : undefined}
       onChange={typed => {
         setText(typed)
         const colour = typed.toLowerCase()
