@@ -65,9 +65,7 @@ test('staff acts for a client, with a banner and in the log, and creates for one
     await page.getByRole('checkbox', { name: 'Demo campaign' }).check()
   })
   await page.getByRole('link', { name: 'Compliance', exact: true }).click()
-  await expect(
-    page.getByText('Demo campaigns are for showing only and cannot be activated.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Demo campaigns cannot be activated.').first()).toBeVisible()
   trouble.expectNone()
 })
 

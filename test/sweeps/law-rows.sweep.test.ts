@@ -94,8 +94,8 @@ test.each(cases)('the row %s decides on both sides of its value', (_topic, { id,
 test('the age of the UK code is named below it alone, and California’s figures are those of the table', () => {
   const detail = (id: string, changes: RuleCase) => findingsOf(changes).find(one => one.id === id)?.detail
   const inUk = (minimumAge: number) => detail('X05', { settings: { eligibleCountries: ['GB'], minimumAge } })
-  expect(inUk(ukCode.age - 1)).toContain(`the code asks for ${ukCode.age}`)
-  expect(inUk(ukCode.age)).not.toContain('the code asks')
+  expect(inUk(ukCode.age - 1)).toContain(`The Voluntary Code asks for ${ukCode.age}`)
+  expect(inUk(ukCode.age)).not.toContain('Code asks')
   const { revenue, consumers } = LAW_TABLE.ccpa
   const said = detail('P03', { settings: { eligibleStates: ['CA'] } })
   expect(said).toContain(revenue.toLocaleString('en-US'))

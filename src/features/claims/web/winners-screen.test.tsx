@@ -50,7 +50,7 @@ test('each winner stands there with what they won, how far it is, and until when
   const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
   expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* Eastern/)
   expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with the PIN/)
-  expect(rows[2]).toMatch(/Forfeited.*No answer before the deadline/)
+  expect(rows[2]).toMatch(/Forfeited.*Missed the claim deadline/)
   // The time of who won a draw starts when they are told.
   expect(rows[3]).toMatch(/Selected.*Not told yet/)
   expect(rows[3]).not.toContain('Until')

@@ -95,7 +95,7 @@ test('the team is reminded a week before an answer is due; who asked is forgotte
   t.clock.advance({ days: 39 })
   await runJobs(t, 'privacy-remind', 'privacy-remind')
   const { body } = await person.owner('GET', '/api/v0/notifications')
-  const due = body.items.filter(({ text }: { text: string }) => text.startsWith('Due on'))
+  const due = body.items.filter(({ text }: { text: string }) => text.startsWith('Due '))
   expect(due).toHaveLength(1)
   await person.owner('PUT', url, { action: 'decline', reason: 'No' + ' way' })
   t.clock.advance({ days: 31 })

@@ -16,7 +16,7 @@ test('a link to unsubscribe asks once, mail programs need one click, and a chang
   const count = async () =>
     (await t.db(db => db.selectFrom('opt_outs').select('way').where('account_id', '=', accountId).execute()))
       .length
-  expect((await open(`/unsubscribe/${token}`)).body).toContain('Do you want no more marketing')
+  expect((await open(`/unsubscribe/${token}`)).body).toContain('Unsubscribe from marketing from')
   expect((await t.app.inject(`/api/v0/public/unsubscribe/${token}`)).json()).toEqual({ ok: true })
   expect(await count()).toBe(0)
   const oneClick = await t.app.inject({

@@ -68,9 +68,10 @@ describe('default screens', () => {
   ] as const)('of %s with %j speak of another day only where there is one: %s', (type, changes, expected) => {
     const bare = { addSweeps: false, addNonWinnerRedemption: false, ...changes }
     const words = screensOf(type, bare).map(({ components }) => JSON.stringify(components))
-    expect(words.some(text => /nother day brings another chance/.test(text))).toBe(expected)
+    expect(words.some(text => /Come back every day for another chance/.test(text))).toBe(expected)
     const [form = '', ...others] = words
-    if (expected) expect([form, others.at(-1)].every(text => text?.includes('nother day'))).toBe(true)
+    if (expected)
+      expect([form, others.at(-1)].every(text => text?.includes('every day for another chance'))).toBe(true)
   })
 
   it('exist for each of the 13 titles', () => {
@@ -117,7 +118,7 @@ describe('default screens', () => {
       )
     expect(lastWords('pin')).toContain('Enjoy it')
     expect(lastWords('ship')).toContain('will contact you to arrange delivery')
-    expect(lastWords('pickup')).toContain('when you pick it up at the venue')
+    expect(lastWords('pickup')).toContain('Show this page at the venue to pick up your prize')
   })
 
   it("keep an owner's description as plain words, whatever is in it", () => {

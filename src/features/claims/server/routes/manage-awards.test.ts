@@ -31,7 +31,7 @@ describe('the way of an award', () => {
     }
     const more = await manage(winner, { status: 'selected' })
     expect(more.statusCode).toBe(409)
-    expect(more.json().message).toBe('This award cannot move from awarded to selected')
+    expect(more.json().message).toBe('This prize cannot change from awarded to selected')
   })
 
   test('ends with one mail that says that the prize was handed over', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { storeStyle } from '#features/tiles/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { browse, filledForm, formOf } from '#test/makers/participant.ts'
 import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
@@ -221,10 +223,14 @@ test('the rules and the privacy notice are there, with the commitment, also afte
 })
 
 test('a page asks for the fonts of its campaign, which are served from here and kept', async () => {
-  const page = await open(`/e/${(await make()).eventKey}`)
+  const campaign = await make()
+  const { eventKey } = campaign
+  const fonts = { heading: 'lora', body: 'system' } as const
+  await service.db(db => storeStyle(db, campaign, { ...DEFAULT_STYLE, eventKey, version: 1, fonts }))
+  const page = await open(`/e/${eventKey}`)
   const path = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(page.body)?.[1] ?? ''
   expect(page.headers['content-security-policy']).toContain("font-src 'self'")
-  expect(page.body).toContain(`src:url(${path})`)
+  expect(page.body).toContain(`src:url(${path}) format`)
   const font = await open(path)
   expect(font.statusCode).toBe(200)
   expect(font.headers['content-type']).toBe('font/woff2')

@@ -112,7 +112,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
     ({ subject, text }) => subject === 'A winner let the deadline pass' && text.includes(eventKey),
   )
   expect(warned).toHaveLength(2)
-  expect(warned[1]?.text).toContain('until then you can give the winner more time, or go on at once')
+  expect(warned[1]?.text).toContain('Until then, you can extend the deadline or choose the alternate now.')
   t.clock.set('2026-04-03T05:00:00Z')
   await runJobs(t, 'promote-alternates')
   expect((await winnersOf(drawn))[3]).toMatchObject({ rank: 4, status: 'selected', prizeTitle: 'Trip' })

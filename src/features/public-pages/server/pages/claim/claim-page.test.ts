@@ -55,6 +55,6 @@ test('a date of birth that is still to come is refused beside its field; what el
   const dob = new Date(service.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10)
   const answer = await send(page, { action: 'claim', ...address, dob })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toMatch(/id="f-dob-wrong">Give a day that is over/)
+  expect(answer.body).toMatch(/id="f-dob-wrong">Enter a date in the past/)
   expect(answer.body).toContain('value="1 Main St"')
 })

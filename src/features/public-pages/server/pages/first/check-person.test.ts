@@ -110,7 +110,7 @@ test('without a script a code by e-mail does as well, and nothing is recorded be
   expect(hurried.body).toContain('Send me a code by email instead')
   const asking = await post(url, { ...formOf(hurried).hidden, action: 'code' })
   expect(asking.statusCode).toBe(200)
-  expect(asking.body).toContain(`We sent a code of 6 digits to ${email}`)
+  expect(asking.body).toContain(`We sent a 6-digit code to ${email}`)
   const code = await codeMailed(email)
   const wrong = await post(url, { ...formOf(asking).hidden, code: code === '000000' ? '000001' : '000000' })
   expect(wrong.statusCode).toBe(403)

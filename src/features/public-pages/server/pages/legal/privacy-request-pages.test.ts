@@ -23,7 +23,7 @@ test('asked on the page, without a script: a question, a code, and until when it
     expect(empty.body).toContain(words)
   }
   const asked = await send(url, { kind: 'delete', contact: email.toUpperCase(), wish: '' })
-  expect(asked.body).toContain('Type the code')
+  expect(asked.body).toContain('Enter your code')
   const wrong = await send(url, { ...formOf(asked).hidden, code: 'abc' })
   expect([wrong.statusCode, wrong.body.includes('This code is incorrect or has expired')]).toEqual([
     403,
