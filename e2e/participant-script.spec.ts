@@ -89,9 +89,9 @@ test('the page before the start counts down in the time of its reader', async ({
       : route.fulfill(html(pageOf('Soon', line))),
   )
   await page.goto(`${ORIGIN}/e/a`)
-  await expect(page.getByText('In 2 hours and 5 minutes: Friday')).toBeVisible()
+  await expect(page.getByText('Starts in 2 hours and 5 minutes, Friday')).toBeVisible()
   await page.clock.runFor(60_000)
-  await expect(page.getByText('In 2 hours and 4 minutes: Friday')).toBeVisible()
+  await expect(page.getByText('Starts in 2 hours and 4 minutes, Friday')).toBeVisible()
 })
 
 test('a proxy that answers for a server out of reach, and a server without its database, are retried too', async ({

@@ -20,6 +20,8 @@ const OF_AN_ACCOUNT: Screen[] = [
   ['/', 'Dashboard'],
   ['/campaignarchive', 'All Campaigns'],
   ['/events/create-campaign', 'What kind of promotion is it?'],
+  ['/events/templates', 'Start a campaign'],
+  ['/events/quick-start', 'Quick start'],
   ['/team', 'Add a Team Member'],
   ['/account/brand', 'Brand kit'],
   ['/account/profile', 'Profile'],

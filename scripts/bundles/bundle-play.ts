@@ -1,5 +1,6 @@
 import { type BuildOptions, build } from 'esbuild'
 import { bundleFonts } from './bundle-fonts.ts'
+import { copyArt } from './copy-art.ts'
 
 const shared: BuildOptions = { bundle: true, minify: true, logLevel: 'warning' }
 
@@ -32,5 +33,6 @@ export async function bundlePlay(folder: string): Promise<void> {
       target: 'es2020',
     }),
     bundleFonts(`${folder}/fonts`),
+    copyArt(`${folder}/art`),
   ])
 }

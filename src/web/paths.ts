@@ -3,6 +3,10 @@ export const paths = {
   dashboard: (): string => '/',
   allCampaigns: (): string => '/campaignarchive',
   createCampaign: (): string => '/events/create-campaign',
+  /** Campaigns to start from. */
+  templates: (): string => '/events/templates',
+  /** A new campaign on one page. */
+  quickStart: (): string => '/events/quick-start',
   overview: (eventKey: string): string => `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   /** Official Rules and privacy notice. */

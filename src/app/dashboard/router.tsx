@@ -78,6 +78,16 @@ const routeTree = root.addChildren([
     () => import('#features/campaigns/wizard/web/wizard-screen.tsx'),
     'WizardScreen',
   ),
+  screen(
+    '/events/templates',
+    () => import('#features/campaigns/wizard/web/templates/gallery-screen.tsx'),
+    'GalleryScreen',
+  ),
+  screen(
+    '/events/quick-start',
+    () => import('#features/campaigns/wizard/web/quick-start/quick-start-screen.tsx'),
+    'QuickStartScreen',
+  ),
   screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
   screen('/', () => import('#features/campaigns/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   screen(

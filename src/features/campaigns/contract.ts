@@ -33,6 +33,7 @@ export * from './terms/promotion-type.ts'
 export * from './terms/settle-options.ts'
 export * from './terms/sms-keyword.ts'
 export * from './terms/state-names.ts'
+export * from './terms/template-keys.ts'
 export * from './terms/usual-prize.ts'
 
 const idParams = z.strictObject({ eventKey: EventKey })

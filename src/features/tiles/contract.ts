@@ -7,6 +7,7 @@ import { TILE_PATHS } from './sequence.ts'
 import { StyleManager, TileStyles } from './style.ts'
 import { TILE_TITLES } from './titles.ts'
 
+export { ART, ART_COLORS, type Art, artPath } from './art/index.ts'
 export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
 export { defaultComponents } from './defaults/default-components.ts'
 export type { DefaultsContext, TileCampaign, TilePrize, TileSettings } from './defaults/tile-settings.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { EventKey, line } from '#shared/fields.ts'
+import { ART } from './art/index.ts'
 import { FONTS } from './fonts.ts'
 import { Colour } from './kinds/base.ts'
 import { REVEALS } from './reveals/index.ts'
@@ -10,6 +11,8 @@ export const StyleManager = z.strictObject({
   eventKey: EventKey,
   logoFileKey: FileKey.optional(),
   backgroundFileKey: FileKey.optional(),
+  /** Drawn at the top of its pages. */
+  art: z.enum(ART).optional(),
   colors: z.strictObject({
     primary: Colour,
     secondary: Colour,

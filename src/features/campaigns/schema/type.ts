@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Id } from '#shared/fields.ts'
 import { PROMOTION_TYPES, type PromotionType, TYPE_NAMES } from '../terms/promotion-type.ts'
+import { TEMPLATE_KEYS, TEMPLATE_NAMES } from '../terms/template-keys.ts'
 import { type Field, flag, plain } from './field.ts'
 import { PAGE } from './pages.ts'
 
@@ -49,6 +50,15 @@ export const typeFields = {
     inRules: false,
     initial: 0,
     summary: () => '',
+  }),
+  /** The template that its screens start from; empty without one. */
+  template: plain('settings', z.enum(['', ...TEMPLATE_KEYS]), {
+    label: 'Template',
+    page: PAGE.type,
+    changes: 'never',
+    inRules: false,
+    initial: '',
+    summary: key => key && `Template: ${TEMPLATE_NAMES[key]}`,
   }),
   demo: flag('creation', {
     label: 'Demo campaign',

@@ -6,6 +6,7 @@ import { Draft } from './draft.ts'
 import { NewCampaign } from './new-campaign.ts'
 
 export { Draft, emptyDraft } from './draft.ts'
+export { lookOf } from './look.ts'
 export {
   chosenType,
   DATES_MESSAGE,
@@ -35,6 +36,9 @@ export {
   isAsked,
   toSubmission,
 } from './submission.ts'
+export { draftFrom, usualPeriod } from './templates/draft-from.ts'
+export { findTemplate, TEMPLATES } from './templates/list.ts'
+export { CATEGORIES, type Category, type Template } from './templates/template.ts'
 
 /** Why a campaign could not be created (specification, section 8). */
 export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'

@@ -1,4 +1,4 @@
-import { Banner, backgroundOf } from '#features/tiles/kinds/index.ts'
+import { backgroundOf } from '#features/tiles/kinds/index.ts'
 import type { CheckPage, PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
 import { Shell } from './shell.tsx'
@@ -109,10 +109,7 @@ function WaitStep({ step, page }: { step: Step<'wait'>; page: CheckPage }) {
 export function CheckView({ frame, page, script }: { frame: PageFrame; page: CheckPage; script: string }) {
   const { step } = page
   return (
-    <Shell
-      frame={frame}
-      banner={<Banner background={backgroundOf(frame.campaign.type, 'Continue', 'main')} />}
-    >
+    <Shell frame={frame} background={backgroundOf(frame.campaign.type, 'Continue', 'main')}>
       {step.name === 'proof' && <ProofStep step={step} page={page} script={script} />}
       {step.name === 'code' && <CodeStep step={step} page={page} />}
       {step.name === 'wait' && <WaitStep step={step} page={page} />}

@@ -1,4 +1,3 @@
-import { Banner } from '#features/tiles/kinds/index.ts'
 import { noticeText } from './notices.ts'
 import type { NoticePage, PageForm, PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
@@ -21,7 +20,7 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
   const { campaign, links } = frame
   const { title, body, lit } = noticeText(notice, campaign)
   return (
-    <Shell frame={frame} banner={<Banner background="paper" lit={lit} />}>
+    <Shell frame={frame} background="paper" lit={lit}>
       <h1 className="title" tabIndex={-1}>
         {title}
       </h1>

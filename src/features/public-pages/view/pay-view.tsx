@@ -1,4 +1,3 @@
-import { Banner } from '#features/tiles/kinds/index.ts'
 import type { GiftReceipt, PageFrame, PayPage } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -96,7 +95,7 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
 export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
   const { step } = page
   return (
-    <Shell frame={frame} banner={<Banner background="morning" />}>
+    <Shell frame={frame} background="morning">
       <h1 className="title long" tabIndex={-1}>
         {payTitle(page)}
       </h1>

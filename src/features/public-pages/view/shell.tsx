@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { Sponsor } from '#features/tiles/kinds/index.ts'
+import { artOf, type Background, Banner, Sponsor } from '#features/tiles/kinds/index.ts'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 
 interface ShellProps {
   frame: PageFrame
-  /** The picture above everything. */
-  banner?: ReactNode
+  /** Of which the picture above everything follows; absent: there is none. */
+  background?: Background
+  /** Whether the lamps of our own picture are on. */
+  lit?: boolean
   children: ReactNode
 }
 
 export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor || campaign.title
 
 /** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
-export function Shell({ frame, banner, children }: ShellProps) {
+export function Shell({ frame, background, lit = true, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
   const gives = campaign.type === 'textToDonate'
   return (
@@ -25,7 +27,7 @@ export function Shell({ frame, banner, children }: ShellProps) {
         </aside>
       )}
       <div className="page">
-        {banner}
+        {background !== undefined && <Banner background={background} art={artOf(style)} lit={lit} />}
         <main aria-label={preview && 'The page'}>
           <Sponsor name={sponsorOf(frame)} style={style} />
           {children}

@@ -1,6 +1,5 @@
 import { orderedComponents } from '#features/tiles/contract.ts'
 import {
-  Banner,
   backgroundOf,
   FORM_ERROR,
   PIN_FIELD,
@@ -70,7 +69,7 @@ export function TileView({
   const { timezone, type } = frame.campaign
   const asked = tile.components.ttdForms.find(({ hidden }) => !hidden)
   return (
-    <Shell frame={frame} banner={<Banner background={backgroundOf(type, tile.title, tile.path)} />}>
+    <Shell frame={frame} background={backgroundOf(type, tile.title, tile.path)}>
       {page.said !== undefined && (
         <p className="resume" role="status">
           {page.said}

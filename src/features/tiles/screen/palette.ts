@@ -1,5 +1,6 @@
 import { fileUrl } from '#features/files/contract.ts'
 import { luminance, mix, readable, tone } from '#shared/text/colour.ts'
+import type { Art } from '../art/index.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
 
@@ -98,6 +99,11 @@ export type Overrides = Omit<TileStyles, 'tileKey'>
 
 function pictureOf(style: CampaignStyle, styles: Overrides): string | undefined {
   return styles.backgroundFileKey ?? style.backgroundFileKey
+}
+
+/** The picture of ours on top of its pages; the owner's own, which the style sheet draws, comes first. */
+export function artOf({ art, backgroundFileKey }: CampaignStyle): Art | undefined {
+  return backgroundFileKey === undefined ? art : undefined
 }
 
 /** Classes of a screen beside `play` and its background: what it does beyond colours. */

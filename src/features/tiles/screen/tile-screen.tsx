@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { type Art, artPath } from '../art/index.ts'
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
@@ -84,7 +85,18 @@ function Items({
 }
 
 /** The picture on top of the quieter screens; the loud ones are one picture themselves. */
-export function Banner({ background, lit = true }: { background: Background; lit?: boolean }) {
+export function Banner({
+  background,
+  art,
+  lit = true,
+}: {
+  background: Background
+  /** The campaign's own picture; absent: ours. */
+  art?: Art | undefined
+  lit?: boolean
+}) {
+  const isQuiet = background === 'paper' || background === 'morning'
+  if (isQuiet && art !== undefined) return <img className="art" src={artPath(art)} alt="" />
   if (background === 'paper') return <Scene lit={lit} />
   return background === 'morning' ? <Morning /> : null
 }

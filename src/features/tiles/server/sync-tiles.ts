@@ -24,6 +24,8 @@ interface Work {
   prizes: StoredPrize[]
   /** How every result appears; absent while there are no screens. */
   reveal?: TileStyles['reveal']
+  /** What new result screens are given. */
+  wanted: Pick<TileStyles, 'reveal'>
 }
 
 const idOf = ({ title, repeat, uniquePrizeKey }: Pick<PlannedTile, 'title' | 'repeat' | 'uniquePrizeKey'>) =>
@@ -52,6 +54,7 @@ async function addTiles(work: Work, planned: readonly PlannedTile[]): Promise<vo
     prize_id: prizes.find(({ prizeKey }) => prizeKey === tile.uniquePrizeKey)?.id ?? null,
     page_index: tile.pageIndex,
     components: JSON.stringify(defaultsOf(work, tile)),
+    styles: JSON.stringify(isRevealed(campaign.type, planned, tile) ? work.wanted : {}),
   }))
   await db.insertInto('tiles').values(rows).execute()
 }
@@ -87,8 +90,14 @@ async function keepTiles(work: Work, kept: readonly { tile: Tile; planned: Plann
  * Gives a draft the screens that its type, options and prizes call for (product rule 5.5): missing ones
  * are made with their defaults, surplus ones go, the others keep what people made of them. Call it in the
  * transaction that made or changed the campaign, after its prizes.
+ * @param wanted how the results of a new campaign appear; as its type has it when absent
  */
-export async function syncTiles(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
+export async function syncTiles(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  wanted: Pick<TileStyles, 'reveal'> = {},
+): Promise<void> {
   const prizes = await listPrizesOf(db, [campaign.rootId])
   const named = prizes.map(({ prizeKey }) => ({ uniquePrizeKey: prizeKey }))
   const sequence = tileSequence(campaign.type, campaign.settings, named)
@@ -101,8 +110,8 @@ export async function syncTiles(db: Db, deps: Deps, campaign: Campaign): Promise
           campaign.type,
           results.map(tile => tile.styles),
         )
-      : undefined
-  const work = { db, deps, campaign, prizes, reveal }
+      : wanted.reveal
+  const work = { db, deps, campaign, prizes, reveal, wanted }
   const surplus = existing.filter(tile => !planned.has(idOf(tile))).map(({ id }) => id)
   if (surplus.length > 0) await db.deleteFrom('tiles').where('id', 'in', surplus).execute()
   const kept = existing.flatMap(tile => {

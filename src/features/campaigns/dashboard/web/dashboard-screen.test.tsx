@@ -26,7 +26,7 @@ test('a new account sees one action: adding a campaign', async () => {
   await openHome(makeDashboardAnswer())
   const campaigns = screen.getByRole('region', { name: 'Campaigns' })
   const action = within(campaigns).getByRole('link', { name: 'Add a New Campaign' })
-  expect(action.getAttribute('href')).toBe('/events/create-campaign')
+  expect(action.getAttribute('href')).toBe('/events/templates')
   expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
 })
 

@@ -92,7 +92,7 @@ function NothingYet() {
         title="No campaign is live or planned"
         action={
           hasRole(role, 'editor') && (
-            <Button component={Link} to={paths.createCampaign()}>
+            <Button component={Link} to={paths.templates()}>
               Add a New Campaign
             </Button>
           )

@@ -35,7 +35,7 @@ export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
           title="Nothing is planned"
           action={
             hasRole(role, 'editor') && (
-              <Button variant="default" component={Link} to={paths.createCampaign()}>
+              <Button variant="default" component={Link} to={paths.templates()}>
                 Add a New Campaign
               </Button>
             )

@@ -39,7 +39,7 @@ export function AllCampaignsScreen() {
           <>
             {(included || campaigns.data?.some(isTestData)) && <TestDataSwitch />}
             {hasRole(role, 'editor') && (
-              <Button component={Link} to={paths.createCampaign()}>
+              <Button component={Link} to={paths.templates()}>
                 Add a New Campaign
               </Button>
             )}

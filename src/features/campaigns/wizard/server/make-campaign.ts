@@ -7,16 +7,17 @@ import {
   insertChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
-import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import { findTemplate, type NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
 import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
-import { findKit, startWithKit } from '#features/tiles/brand-kit/server/index.ts'
+import { findKit } from '#features/tiles/brand-kit/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { campaignValues } from './campaign-values.ts'
 import { clientAccount } from './client-account.ts'
+import { startWithLook } from './start-with-look.ts'
 
 async function storeNonWinnerPin(db: Db, deps: Deps, campaign: Campaign, pin = ''): Promise<Campaign> {
   if (pin === '') return campaign
@@ -55,8 +56,9 @@ export async function makeCampaign(
   // The keys of a draft are its sender's own.
   const wanted = (fields.newPrizes ?? []).map(({ uniquePrizeKey: _theirs, ...prize }) => prize)
   await storePrizes(db, campaign, await planPrizes(db, deps, { campaign, after: campaign, wanted }))
-  await syncTiles(db, deps, campaign)
-  if (kit) await startWithKit(db, campaign, kit)
+  const template = findTemplate(fields.template)
+  await syncTiles(db, deps, campaign, { reveal: template?.reveal })
+  await startWithLook(db, campaign, kit, template)
   await storeRules(db, deps, { actor, campaign })
   await recordAudit(db, {
     accountId,
@@ -64,7 +66,7 @@ export async function makeCampaign(
     actorId: actor.userId,
     action: 'campaign.created',
     entity: campaign.eventKey,
-    details: { type: campaign.type, dates: children.length },
+    details: { type: campaign.type, dates: children.length, ...(template && { template: template.key }) },
   })
   return { campaign, children }
 }

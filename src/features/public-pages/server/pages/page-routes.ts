@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
-import { readFonts } from '#features/tiles/server/index.ts'
+import { readArt, readFonts } from '#features/tiles/server/index.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
@@ -124,6 +124,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
     serveText(app, path, path.endsWith('.css') ? 'text/css' : 'text/javascript', text)
   }
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
+  for (const [path, file] of readArt()) serveText(app, path, 'image/svg+xml', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut))) {
     app.register(
       async pages => {

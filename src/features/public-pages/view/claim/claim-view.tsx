@@ -1,4 +1,3 @@
-import { Banner } from '#features/tiles/kinds/index.ts'
 import { fullMoment } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { ClaimPage, PageFrame } from '../page.ts'
@@ -36,7 +35,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
-    <Shell frame={frame} banner={<Banner background="paper" lit={isOpen} />}>
+    <Shell frame={frame} background="paper" lit={isOpen}>
       <form
         className="screen"
         method="post"

@@ -1,15 +1,22 @@
 import { hasRole, isStaff } from '#shared/access.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { CheckField } from '../fields/check-field.tsx'
 import { FieldGroup, PageFields } from '../fields/page-fields.tsx'
 import { ClientField } from './client-field.tsx'
 import { TypeFields } from './type-fields.tsx'
 
+/** Of use to nobody who has begun. */
+const TemplateStrip = lazyWithRetry(
+  async () => (await import('../templates/template-strip.tsx')).TemplateStrip,
+)
+
 /** Page 1: the promotion type, and whether it is a test. */
 export function PromotionTypePage() {
   const { role, acting } = useUser()
   return (
     <PageFields>
+      <TemplateStrip />
       <TypeFields />
       {isStaff(role) && (
         <FieldGroup legend="Staff">

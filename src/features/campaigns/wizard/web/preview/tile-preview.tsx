@@ -1,11 +1,15 @@
 import './tile-preview.css'
+import { useId } from 'react'
 import { hasFreeEntry } from '#features/campaigns/contract.ts'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
-import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
 import {
+  artOf,
   Banner,
   backgroundOf,
+  lookClasses,
   NightSky,
+  Sponsor,
   schemeCss,
   TileScreen,
   type ViewContext,
@@ -16,21 +20,23 @@ import type { PreviewTile } from './preview-tile.ts'
 
 interface TilePreviewProps {
   draft: Draft
+  style: CampaignStyle
   shown: PreviewTile
 }
 
 /** A participant's screen drawn by the participants' own components; nothing in it can be used. */
-export function TilePreview({ draft, shown: { type, tile, components, prize } }: TilePreviewProps) {
+export function TilePreview({ draft, style, shown: { type, tile, components, prize } }: TilePreviewProps) {
+  const id = useId()
   const background = backgroundOf(type, tile.title, tile.path)
   return (
-    <div className="tile-preview" inert>
-      <style>{schemeCss(DEFAULT_STYLE, {}, 'light', '.tile-preview .play')}</style>
-      <div className={`play by-day ${background}`}>
+    <div className="tile-preview" id={id} inert>
+      <style>{schemeCss(style, {}, 'light', `[id="${id}"] .play`)}</style>
+      <div className={['play', 'by-day', background, ...lookClasses(style)].join(' ')}>
         {background === 'sky' && <NightSky />}
         <div className="page">
-          <Banner background={background} />
+          <Banner background={background} art={artOf(style)} />
           <main>
-            <p className="sponsor">{draft.campaignSponsor || draft.title || 'Your sponsor'}</p>
+            <Sponsor name={draft.campaignSponsor || draft.title || 'Your sponsor'} style={style} />
             <TileScreen
               type={type}
               title={tile.title}

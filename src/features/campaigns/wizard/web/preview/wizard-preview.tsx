@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { shownTitle, tileLabel } from '#features/tiles/contract.ts'
 import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
 import { useBuild } from '../state/build-store.ts'
+import { useLook } from '../state/use-look.ts'
 import { PATH_NAMES, PATHS, planScreens, previewTile, usualScreen } from './preview-tile.ts'
 import { TilePreview } from './tile-preview.tsx'
 import classes from './wizard-preview.module.css'
@@ -16,6 +17,7 @@ interface WizardPreviewProps {
 /** The screen that the page at hand is about, as participants will see it, and from there every other one. */
 export function WizardPreview({ heading }: WizardPreviewProps) {
   const { draft, page } = useBuild()
+  const style = useLook(draft.template)
   const [chosen, choose] = useState<{ page: number; screen: number }>()
   const screens = planScreens(draft)
   const usual = usualScreen(screens, draft, page)
@@ -45,7 +47,7 @@ export function WizardPreview({ heading }: WizardPreviewProps) {
         )}
       </div>
       <PhoneFrame label={`Preview: ${name}`}>
-        <TilePreview draft={draft} shown={shown} />
+        <TilePreview draft={draft} style={style} shown={shown} />
       </PhoneFrame>
       <div className={classes.screens}>
         {along.length > 1 && (

@@ -1,0 +1,16 @@
+import type { BrandKit } from '#features/tiles/brand-kit/contract.ts'
+import { ART_COLORS, type CampaignStyle, DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import type { Template } from './templates/template.ts'
+
+/**
+ * How a new campaign looks: the account's brand comes first, and what it leaves open is the template's.
+ * @param kit absent where the account has saved none
+ */
+export function lookOf(
+  kit: Pick<BrandKit, 'style'> | undefined,
+  template: Pick<Template, 'art'> | undefined,
+): CampaignStyle {
+  const art = template?.art
+  if (kit) return { ...(art && { art }), ...kit.style }
+  return art ? { ...DEFAULT_STYLE, art, colors: ART_COLORS[art] } : DEFAULT_STYLE
+}

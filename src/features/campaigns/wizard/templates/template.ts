@@ -1,0 +1,37 @@
+import type { PromotionType, TemplateKey } from '#features/campaigns/contract.ts'
+import type { DraftPrize } from '#features/prizes/contract.ts'
+import type { Art, Reveal } from '#features/tiles/contract.ts'
+import type { Draft } from '../draft.ts'
+
+/** What the gallery is filtered by. */
+export const CATEGORIES = [
+  'Retail',
+  'Restaurants',
+  'Events',
+  'Online',
+  'Seasonal',
+  'Nonprofit',
+  'Recruiting',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+type PrizeFacts = Pick<DraftPrize, 'title' | 'quantity' | 'value'> & Partial<DraftPrize>
+
+/** A campaign to start from: everything but its dates, and the sponsor, who is in the brand kit. */
+export interface Template {
+  key: TemplateKey
+  category: Category
+  type: PromotionType
+  /** With its colors, used where the account's brand kit has no look of its own. */
+  art: Art
+  /** What participants read first. */
+  title: string
+  description: string
+  /** Days from its start to its end. */
+  days: number
+  /** How a result appears; absent: as the type has it. */
+  reveal?: Reveal
+  prizes: readonly PrizeFacts[]
+  /** What differs from a fresh draft. */
+  settings?: Partial<Draft>
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Draft } from '#features/campaigns/wizard/contract.ts'
+import { fileUrl } from '#features/files/contract.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { paths } from '#web/paths.ts'
+import { TextField } from '../fields/text-field.tsx'
+import { SponsorFields } from '../pages/legal/sponsor-fields.tsx'
+import { useBuild } from '../state/build-store.ts'
+import { useLook } from '../state/use-look.ts'
+import classes from './quick-start.module.css'
+
+/** Whether the rules can name who runs the campaign, and where mail reaches them. */
+function isComplete({ campaignSponsor, emailContact, sponsorAddress }: Draft): boolean {
+  const { street, city, zip } = sponsorAddress
+  return [campaignSponsor, emailContact, street, city, zip].every(text => text !== '')
+}
+
+/** Whose campaign it is: what the brand kit says, or the fields that it leaves open. */
+export function BrandBlock() {
+  const draft = useBuild(state => state.draft)
+  // Fields stay while they are filled in.
+  const [isAsked] = useState(!isComplete(draft))
+  const { logoFileKey, colors } = useLook(draft.template)
+  return (
+    <SectionCard
+      padded
+      title="Brand"
+      action={
+        <Button variant="default" size="xs" component={Link} to={paths.brandKit()}>
+          Edit brand kit
+        </Button>
+      }
+    >
+      <div className={classes.brand}>
+        {logoFileKey && <img src={fileUrl(logoFileKey, 320)} alt="" width={44} height={44} />}
+        <div>
+          <b>{draft.campaignSponsor || 'No sponsor yet'}</b>
+          <p>Logo, colors, and sponsor come from your brand kit. Fill it in once for every campaign.</p>
+        </div>
+        <span className={classes.colors} aria-hidden>
+          {[colors.primary, colors.secondary, colors.background, colors.text].map(color => (
+            <i key={color} style={{ background: color }} />
+          ))}
+        </span>
+      </div>
+      {isAsked && (
+        <div className={classes.fields}>
+          <TextField name="campaignSponsor" required />
+          <TextField name="emailContact" type="email" inputMode="email" />
+          <SponsorFields />
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { PIN_DELIVERY } from '#features/campaigns/contract.ts'
+import { type DraftPrize, emptyPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
+import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { PageError } from '../fields/page-fields.tsx'
+import { PinField } from '../fields/pin-field.tsx'
+import { newRowKey } from '../fields/row-key.ts'
+import { PictureInput, QuantityInput, TitleInput, ValueInput } from '../pages/prizes/prize-inputs.tsx'
+import { firstProblem } from '../pages/prizes/prize-problems.ts'
+import { changePrizes, totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
+import { useBuild } from '../state/build-store.ts'
+import classes from './quick-start.module.css'
+
+/** What can be won: a line for each prize, and the PIN of staff where one is asked for. */
+export function PrizesBlock() {
+  const { draft, problems, change } = useBuild()
+  const prizes = draft.newPrizes
+  const give = (next: DraftPrize[]) => change(changePrizes(next))
+  const put = (key: string, next: DraftPrize[]) =>
+    give(prizes.flatMap(prize => (prize.key === key ? next : [prize])))
+  const pin = prizes[0]?.redemptionPin ?? ''
+  return (
+    <SectionCard
+      padded
+      title="Prizes"
+      action={`${countOf(totalPieces(prizes), 'prize')} worth ${dollarsAndCents(totalValue(prizes))}`}
+    >
+      {prizes.map((prize, index) => {
+        const input = { prize, index, onChange: (next: DraftPrize) => put(prize.key, [next]) }
+        const name = prize.title || `prize ${index + 1}`
+        return (
+          <fieldset key={prize.key} className={classes.prize} aria-label={name}>
+            <TitleInput {...input} />
+            <QuantityInput {...input} />
+            <ValueInput {...input} />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${name}`}
+              onClick={() => put(prize.key, [])}
+            >
+              <IconTrash size={17} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <div className={classes.picture}>
+              <PictureInput {...input} />
+            </div>
+          </fieldset>
+        )
+      })}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => give([...prizes, { ...emptyPrize(newRowKey()), redemptionPin: pin }])}
+      >
+        Add a prize
+      </Button>
+      <PageError>{problems.newPrizes}</PageError>
+      {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
+        <div className={classes.pin}>
+          <PinField
+            label={PRIZE_FIELDS.redemptionPin.label}
+            description={PRIZE_FIELDS.redemptionPin.help}
+            value={pin}
+            error={firstProblem(problems, 'redemptionPin')}
+            onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}
+          />
+        </div>
+      )}
+    </SectionCard>
+  )
+}

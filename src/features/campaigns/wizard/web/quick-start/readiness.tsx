@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { pageOf, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { FindingRow } from '#ui/feedback/finding-row.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import { paths } from '#web/paths.ts'
+import { DraftFinding } from '../draft-finding.tsx'
+import { PageNote } from '../fields/page-fields.tsx'
+import { useFindings } from '../state/use-findings.ts'
+
+/** What still stands in the way of going live, each with the page of the wizard that settles it. */
+export function Readiness() {
+  const { findings = [], disclaimer } = useFindings()
+  const open = findings.filter(({ severity }) => severity !== 'info')
+  return (
+    <>
+      <SectionCard title="Ready to go live?" count={open.length}>
+        {open.length === 0 && (
+          <FindingRow severity="met" title="The checks find nothing to fix">
+            You accept the Official Rules in the next step.
+          </FindingRow>
+        )}
+        {open.map(finding => {
+          const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
+          return (
+            <DraftFinding key={finding.id} finding={finding}>
+              {step && (
+                <Anchor
+                  size="sm"
+                  fw={500}
+                  component={Link}
+                  to={`${paths.createCampaign()}?page=${step.page}`}
+                >
+                  {step.title}
+                </Anchor>
+              )}
+            </DraftFinding>
+          )
+        })}
+      </SectionCard>
+      <PageNote>{disclaimer}</PageNote>
+    </>
+  )
+}

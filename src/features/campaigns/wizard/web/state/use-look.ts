@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Draft, findTemplate, lookOf } from '#features/campaigns/wizard/contract.ts'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
+import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
+
+/** Before its first save a kit is what we have for everybody. */
+const UNSAVED = 1
+
+/** How a campaign that is made now from this template looks. */
+export function useLook(template: Draft['template']): CampaignStyle {
+  const { data: kit } = useQuery(brandKitQuery)
+  return lookOf(kit && kit.version > UNSAVED ? kit : undefined, findTemplate(template))
+}

@@ -1,0 +1,126 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import {
+  PROMOTION_TYPES,
+  type PromotionType,
+  TEMPLATE_NAMES,
+  TYPE_NAMES,
+} from '#features/campaigns/contract.ts'
+import { CATEGORIES, type Category, TEMPLATES, type Template } from '#features/campaigns/wizard/contract.ts'
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { useBuild } from '../state/build-store.ts'
+import { useTemplate } from '../state/use-template.ts'
+import classes from './gallery.module.css'
+import { OtherStarts } from './other-starts.tsx'
+import { TemplateTile } from './template-tile.tsx'
+
+interface Choice {
+  words: string
+  category: Category | undefined
+  type: PromotionType | undefined
+}
+
+const types = PROMOTION_TYPES.map(value => ({ value, label: TYPE_NAMES[value] }))
+
+/** Whether a template is what somebody looks for. */
+function fits(template: Template, { words, category, type }: Choice): boolean {
+  const text = [TEMPLATE_NAMES[template.key], template.title, TYPE_NAMES[template.type], template.category]
+  return (
+    (category === undefined || template.category === category) &&
+    (type === undefined || template.type === type) &&
+    text.join(' ').toLowerCase().includes(words.trim().toLowerCase())
+  )
+}
+
+/** 'Start a campaign': templates as the phones of their entrants. */
+export function GalleryScreen() {
+  const [choice, setChoice] = useState<Choice>({ words: '', category: undefined, type: undefined })
+  const [wanted, want] = useState<Template>()
+  const draft = useBuild(({ draft, savedAt }) => (savedAt === null ? undefined : draft))
+  const start = useTemplate()
+  const shown = TEMPLATES.filter(template => fits(template, choice))
+  const ofCategory = (category: Category | undefined) =>
+    TEMPLATES.filter(template => fits(template, { ...choice, category })).length
+  return (
+    <Page>
+      <PageHeader
+        title="Start a campaign"
+        description="Pick a template, check four things, and go live. You can change everything until you activate."
+        actions={
+          <SearchField
+            label="Search templates"
+            placeholder={`Search ${TEMPLATES.length} templates`}
+            value={choice.words}
+            onChange={words => setChoice(before => ({ ...before, words }))}
+          />
+        }
+      />
+      <OtherStarts />
+      <div className={classes.filters}>
+        <fieldset className={classes.categories} aria-label="Category">
+          {[undefined, ...CATEGORIES].map(category => (
+            <button
+              key={category ?? ''}
+              type="button"
+              aria-pressed={choice.category === category}
+              onClick={() => setChoice({ ...choice, category })}
+            >
+              {category ?? 'All'} <span>{ofCategory(category)}</span>
+            </button>
+          ))}
+        </fieldset>
+        <Select
+          aria-label="Promotion type"
+          placeholder="Any type"
+          data={types}
+          value={choice.type ?? null}
+          clearable
+          onChange={type => setChoice({ ...choice, type: type ?? undefined })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No template fits"
+          action={
+            <Button variant="default" onClick={showAll}>
+              Show all
+            </Button>
+          }
+        >
+          Try another word, or start from scratch.
+        </EmptyState>
+      ) : (
+        <ul className={classes.tiles}>
+          {shown.map(template => (
+            <TemplateTile key={template.key} template={template} onUse={() => use(template)} />
+          ))}
+        </ul>
+      )}
+      <QuestionDialog
+        title="Replace your draft?"
+        opened={wanted !== undefined}
+        onClose={() => want(undefined)}
+        doIt="Replace the draft"
+        doing="Replacing"
+        busy={false}
+        onDo={() => wanted && start(wanted)}
+      >
+        “{draft?.title || 'Your unfinished campaign'}” is kept in this browser only. “
+        {wanted && TEMPLATE_NAMES[wanted.key]}” takes its place.
+      </QuestionDialog>
+    </Page>
+  )
+
+  function use(template: Template) {
+    if (draft) want(template)
+    else start(template)
+  }
+
+  function showAll() {
+    setChoice({ words: '', category: undefined, type: undefined })
+  }
+}
