@@ -33,7 +33,9 @@ test('from a template to the first play takes at most ten clicks and five typed 
   await page.goto('/events/templates')
   await click(page.getByRole('button', { name: 'Use template: Grand opening' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Quick start' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('First through the door')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'First through the door',
+  )
   await expect(page.getByText('Sunrise Bakery').first()).toBeVisible()
   await expect(page.getByText('The checks find nothing to fix')).toBeVisible()
   await expectAccessible(page)

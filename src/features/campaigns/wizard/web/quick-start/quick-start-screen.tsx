@@ -3,11 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TEMPLATE_NAMES } from '#features/campaigns/contract.ts'
-import {
-  draftHasPrizes,
-  draftHasTexts,
-  findFailingPage,
-} from '#features/campaigns/wizard/contract.ts'
+import { draftHasPrizes, draftHasTexts, findFailingPage } from '#features/campaigns/wizard/contract.ts'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

@@ -14,7 +14,10 @@ import classes from './gallery.module.css'
 export function TemplateTile({ template, onUse }: { template: Template; onUse: () => void }) {
   const style = useLook(template.key)
   const sponsor = useQuery(brandKitQuery).data?.sponsor.campaignSponsor || 'Your company'
-  const draft = useMemo(() => draftFrom(template, { campaignSponsor: sponsor }, deviceZone(), new Date()), [template, sponsor])
+  const draft = useMemo(
+    () => draftFrom(template, { campaignSponsor: sponsor }, deviceZone(), new Date()),
+    [template, sponsor],
+  )
   const name = TEMPLATE_NAMES[template.key]
   const first = planScreens(draft)[0]
   const shown = first && previewTile(draft, first)
