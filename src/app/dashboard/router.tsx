@@ -65,6 +65,9 @@ async function loadEditor() {
   return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }
 }
 
+/** A template leads to quick start, so that they come together. */
+const loadFastStart = () => import('#features/campaigns/wizard/web/fast-start.ts')
+
 /** Every screen of the dashboard. */
 const routeTree = root.addChildren([
   screen('/login', () => import('#features/auth/web/login-screen.tsx'), 'LoginScreen'),
@@ -78,16 +81,8 @@ const routeTree = root.addChildren([
     () => import('#features/campaigns/wizard/web/wizard-screen.tsx'),
     'WizardScreen',
   ),
-  screen(
-    '/events/templates',
-    () => import('#features/campaigns/wizard/web/templates/gallery-screen.tsx'),
-    'GalleryScreen',
-  ),
-  screen(
-    '/events/quick-start',
-    () => import('#features/campaigns/wizard/web/quick-start/quick-start-screen.tsx'),
-    'QuickStartScreen',
-  ),
+  screen('/events/templates', loadFastStart, 'GalleryScreen'),
+  screen('/events/quick-start', loadFastStart, 'QuickStartScreen'),
   screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
   screen('/', () => import('#features/campaigns/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
   screen(
