@@ -123,7 +123,7 @@ test('a role that may not make tables is told what it lacks', async () => {
   const { lines, alarming } = await ask({ ...HEALTHY, DATABASE_URL: urlOf('doctor_poor') })
   await pg.end()
   expect(lines.role).toBe(
-    `fail ${user} may not make tables: as a superuser, alter database doctor_poor owner to ${user}; alter schema public owner to ${user}`,
+    `fail ${user} cannot create tables. As a superuser, run alter database doctor_poor owner to ${user}; alter schema public owner to ${user}`,
   )
   expect(lines.migrations).toBeUndefined()
   expect(alarming).toBe(true)
@@ -147,7 +147,9 @@ test('a seal key that is none fails', async () => {
   mkdirSync(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'seal.key'), 'lost', { mode: 0o600 })
   const { lines } = await ask({ ...HEALTHY, DATA_DIR, SEAL_KEY: '' })
-  expect(lines['seal key']).toMatch(/^fail .*seal\.key must hold 64 hexadecimal digits\. Put its copy there/)
+  expect(lines['seal key']).toMatch(
+    /^fail .*seal\.key must contain 64 hexadecimal digits\. Restore it from your copy/,
+  )
 })
 
 test('a folder for files that is none fails with what to do', async () => {
@@ -157,14 +159,14 @@ test('a folder for files that is none fails with what to do', async () => {
   const { lines, alarming } = await ask({ ...HEALTHY, DATA_DIR })
   expect(alarming).toBe(true)
   expect(lines.storage).toMatch(
-    /^fail folder files in DATA_DIR cannot be written: ENOTDIR: .*\. Something else has its name: move that away$/,
+    /^fail folder files in DATA_DIR cannot be written: ENOTDIR: .*\. Another file or folder has this name. Move it away$/,
   )
 })
 
 test.each([
-  ['NoSuchBucket', 'Make the bucket, or correct its name in S3_URL'],
-  ['AccessDenied', 'Let the key of S3_URL read, write, list and delete in it'],
-  ['SignatureDoesNotMatch', 'Correct the keys in S3_URL, percent-encoded, and its region'],
+  ['NoSuchBucket', 'Create the bucket, or correct its name in S3_URL'],
+  ['AccessDenied', 'Allow the access key in S3_URL to read, write, list and delete'],
+  ['SignatureDoesNotMatch', 'Correct the keys (percent-encoded) and the region in S3_URL'],
 ])('a bucket whose service says %s fails with what to do', async (code, advice) => {
   const service = createServer((request, response) => {
     request.resume()

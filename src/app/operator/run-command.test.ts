@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
 const newEmail = () => `${unique('person')}@promo.test`
 
 async function logIn(text: string) {
-  const [, email, password] = /Log in as (\S+) with the temporary password (\S+)/.exec(text) ?? []
+  const [, email, password] = /Sign in as (\S+) with the temporary password (\S+)/.exec(text) ?? []
   const { statusCode, body } = await t.app.inject({
     method: 'POST',
     url: '/login',
@@ -116,11 +116,11 @@ test('an audit log that was changed alarms, an untouched one does not', async ()
 test('what somebody else has, or nobody, is said plainly', async () => {
   const { email } = await makeUser(t, { disabled: true })
   await expect(run('admin', 'create', '--email', email, '--name', 'Kim Field')).rejects.toThrow(
-    'This email already belongs to someone',
+    'Another user already has this email',
   )
   await expect(run('password', 'reset', '--email', 'nobody@promo.test')).rejects.toThrow('Nobody has')
   await expect(run('password', 'reset', '--email', email)).rejects.toThrow('is disabled')
-  await expect(run('audit', 'verify', '--cid', '99999999')).rejects.toThrow('There is no account 99999999')
+  await expect(run('audit', 'verify', '--cid', '99999999')).rejects.toThrow('Account 99999999 does not exist')
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   [['tokens', 'grant', '--email', 'a@b.test', '--count', '0', '--note', 'gift'], '--count: '],
   [['tokens', 'grant', '--email', 'a@b.test', '--count', '2'], '--note is missing'],
   [['audit', 'verify', 'now'], 'Unexpected argument'],
-  [['fly'], 'There is no command "fly"'],
+  [['fly'], 'Unknown command "fly"'],
 ])('%j is refused with the help, before anything is opened', async (args, message) => {
   const before = opened
   await expect(run(...args)).rejects.toThrow(message)

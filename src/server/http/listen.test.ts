@@ -19,7 +19,7 @@ test('a port that another program has is refused with what to do', async () => {
   const attempt = refuseTakenPort(readConfig({ PORT }))
   await expect(attempt).rejects.toBeInstanceOf(CannotListen)
   await expect(attempt).rejects.toThrow(
-    `Port ${PORT} on 127.0.0.1 is taken by another program: set PORT to a free one`,
+    `Port ${PORT} on 127.0.0.1 is in use by another program. Set PORT to a free one`,
   )
 })
 

@@ -129,7 +129,7 @@ test('a new client is opened with its owner, and leads to its page', async () =>
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } })
   fireEvent.click(dialog.getByRole('button', { name: 'Open the account' }))
-  expect(dialog.getByText('Give the client a name')).toBeTruthy()
+  expect(dialog.getByText('Enter a client name')).toBeTruthy()
   type('Name of the client', 'Copper Kettle')
   type('Owner’s first name', 'Alan')
   type('Owner’s last name', 'Cole')

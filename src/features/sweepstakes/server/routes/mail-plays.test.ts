@@ -56,7 +56,7 @@ test('each card of an instant win is one play, in the order it is typed, and its
   const first = card()
   const { status, body } = await owner('POST', manual(eventKey), { rows: [first, first, card()] })
   expect([status, body.created]).toEqual([200, 2])
-  expect(body.rejected).toEqual([{ row: 2, message: 'Already entered, as often as the rules allow' }])
+  expect(body.rejected).toEqual([{ row: 2, message: 'Entry limit reached for this person' }])
   const plays = await playsOf(eventKey)
   expect(plays.map(({ source, outcome }) => [source, outcome])).toEqual([
     ['amoe', 1],
@@ -73,7 +73,7 @@ test('cards become plays only while the campaign is live, and arrive by its last
   const late = await owner('POST', manual(eventKey), { rows: [card()] })
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Mailed entries become plays while the campaign is live',
+    'Mail-in entries can be added only while the campaign is live',
   ])
 })
 
@@ -93,6 +93,6 @@ test('a card that arrives after the day of the rules is refused, and no draw is 
   const { body } = await owner('POST', manual(eventKey), { rows })
   expect(body).toEqual({
     created: 1,
-    rejected: [{ row: 2, message: 'Received on: after 2026-03-24, the last day of the rules' }],
+    rejected: [{ row: 2, message: 'Received on: after 2026-03-24, the deadline in the rules' }],
   })
 })
