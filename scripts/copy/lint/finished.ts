@@ -4,6 +4,8 @@
  */
 export const FINISHED: readonly string[] = [
   'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
   'api/account',
   'api/audit',
   'api/auth',
@@ -39,6 +41,11 @@ export const FINISHED: readonly string[] = [
   'api/verify',
   'certificates',
   'cli',
+  'docs/ARCHITECTURE.md',
+  'docs/GLOSSARY.md',
+  'docs/PARTICIPATION.md',
+  'docs/figures.md',
+  'docs/legal-documents.md',
   'logs',
   'participants/claims',
   'participants/donations',

@@ -61,7 +61,7 @@ test('old backups go while new ones fail, but for the last good one, which goes 
   const failure = await backUp('--forget').catch(String)
   expect(failure).toContain('EISDIR')
   expect(failure).toContain(`Deleted, because backups are kept for less than 35 days: ${older}, ${half}`)
-  expect(failure).toContain(`${last} is the last one that was finished and stays`)
+  expect(failure).toContain(`${last} is past its retention, but it is the last complete backup and was kept`)
   expect(readdirSync(to)).toEqual([last])
   mend()
   const { text } = await backUp('--forget')

@@ -97,7 +97,7 @@ test('every row and every file is what it was, the audit log follows, and jobs w
   expect(restored).toEqual({
     alarming: false,
     text: expect.stringMatching(
-      /^\d+ rows, 1 files and 1 waiting jobs of .* are back\.\nAudit log: .*, each follows from the one before\.$/,
+      /^Restored \d+ rows, 1 files and 1 waiting jobs from .*\.\nThe audit log is intact: .*\.$/,
     ),
   })
   expect(await hashRows(second)).toEqual(before)

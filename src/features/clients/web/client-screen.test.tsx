@@ -78,7 +78,7 @@ test('operations grants tokens with a note, and takes one back with a reason', a
   const grant = within(await screen.findByRole('dialog', { name: 'Grant tokens' }))
   fireEvent.change(grant.getByLabelText('How many'), { target: { value: '2' } })
   fireEvent.click(grant.getByRole('button', { name: 'Grant' }))
-  expect(grant.getByText('Say why')).toBeTruthy()
+  expect(grant.getByText('Enter a reason')).toBeTruthy()
   fireEvent.change(grant.getByLabelText('Note'), { target: { value: 'Sorry for Friday' } })
   fireEvent.click(grant.getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('2 tokens are granted.')).toBeTruthy()

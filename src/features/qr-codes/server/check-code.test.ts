@@ -20,7 +20,7 @@ test('what covers too much of a code, or leads elsewhere than it says, is found'
   expect(await checkCode({ ...code, svg: covered })).toBe(
     'Phones cannot scan this code at full size. Try darker colors.',
   )
-  expect(await checkCode({ ...code, url: `${URL}/x` })).toContain('does not read')
+  expect(await checkCode({ ...code, url: `${URL}/x` })).toContain('cannot scan this code')
   const soft = { ...code, modules: 'dots', svg: covered } as const
   expect(await checkCode(soft)).toContain('Try darker colors, or square dots.')
 })

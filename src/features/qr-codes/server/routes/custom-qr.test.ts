@@ -144,7 +144,7 @@ test.each([
 ])('a code never leads to %s', async (_what, address) => {
   const { status, body } = await save({ eventUrl: address() })
   expect(status).toBe(400)
-  expect(body.errors.eventUrl).toContain('Give the address of a page of this campaign')
+  expect(body.errors.eventUrl).toContain('Enter the address of a page of this campaign')
 })
 
 test('odd fields, other files and other people are refused', async () => {

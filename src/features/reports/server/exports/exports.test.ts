@@ -86,7 +86,7 @@ test('entries become a file in the background, which whoever asked is told of an
   expect(linesOf(file.body)).toHaveLength((entries ?? 0) + 1)
   const told = (await call('GET', '/api/v0/notifications')).json().items[0]
   expect(told).toMatchObject({ kind: 'exportReady', link: `/events/${event()}/reports?tab=exports` })
-  expect(told.text).toMatch(/^Entries \(CSV\) of .*: your file is ready/)
+  expect(told.text).toMatch(/^Entries \(CSV\) of .* is ready/)
   const listed = (await call('GET', `/api/v0/event/${event()}/exports`)).json()
   expect(listed[0]).toMatchObject({ exportKey: asked.exportKey, askedBy: expect.any(String) })
 })

@@ -130,7 +130,7 @@ test('a cell that is far too long, or holds what cannot be kept, refuses its own
         { row: 5, message: 'Phone: At most 60 characters' },
         { row: 6, message: 'Birthday: Enter a date' },
         { row: 7, message: 'ZIP code: At most 12 characters' },
-        { row: 8, message: 'ZIP code: There is no such ZIP code' },
+        { row: 8, message: 'ZIP code: This ZIP code does not exist' },
         { row: 9, message: 'ZIP code: Enter a five-digit ZIP code' },
         { row: 10, message: 'Postmark: Enter a date' },
         { row: 11, message: 'Received on: Enter a date' },

@@ -86,7 +86,7 @@ test('a card that arrives after the day of the rules is refused, and no draw is 
   const early = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   expect([early.status, early.body.message]).toEqual([
     409,
-    'Mailed entries may arrive until 2026-03-24. Draw after that day',
+    'Mail-in entries can arrive until 2026-03-24. Draw after that day',
   ])
   t.clock.set('2026-03-26T12:00:00Z')
   const rows = [card({ receivedOn: '2026-03-24' }), card({ receivedOn: '2026-03-25' })]

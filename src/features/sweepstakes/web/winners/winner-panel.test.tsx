@@ -19,7 +19,7 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
   const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
-  expect(await within(form).findByText('Add the evidence')).toBeTruthy()
+  expect(await within(form).findByText('Say what shows it')).toBeTruthy()
   fireEvent.change(within(form).getByRole('textbox', { name: 'Evidence' }), { target: { value: 'Payroll' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
   expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()

@@ -21,12 +21,12 @@ test('the page explains itself without a script, and offers files, its own copy 
 test.each([
   [
     'moments',
-    'Every winning moment was fixed before the start',
-    'Every winning moment follows from the seed',
+    'Every release time was fixed before the start',
+    'Every release time follows from the seed',
   ],
   [
     'odds',
-    'each result follows from it and from the play itself',
+    'Each result follows from the seed and the play itself',
     'a random number from the entrant’s device',
   ],
   ['deck', 'Each play takes the next card', 'The order of winning and blank cards'],
