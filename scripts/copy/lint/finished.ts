@@ -44,6 +44,8 @@ export const FINISHED: readonly string[] = [
   'docs/ARCHITECTURE.md',
   'docs/GLOSSARY.md',
   'docs/PARTICIPATION.md',
+  'docs/FAIRNESS.md',
+  'docs/OPERATIONS.md',
   'docs/figures.md',
   'docs/legal-documents.md',
   'logs',

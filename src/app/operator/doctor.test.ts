@@ -82,7 +82,9 @@ test('what cannot be reached fails, each with its reason, and so does the comman
     SMTP_URL: 'smtp://me:secret-word@127.0.0.1:1',
   })
   expect(alarming).toBe(true)
-  expect(lines.database).toMatch(/^fail .*Cannot connect to .*: connect ECONNREFUSED.*that DATABASE_URL is correct$/)
+  expect(lines.database).toMatch(
+    /^fail .*Cannot connect to .*: connect ECONNREFUSED.*that DATABASE_URL is correct$/,
+  )
   expect(lines.storage).toMatch(/^fail bucket bucket cannot be written: .*that S3_URL is correct$/)
   expect(lines.email).toMatch(/^fail 127\.0\.0\.1 does not accept email: .*SMTP_URL is correct\. Emails wait/)
   expect(JSON.stringify(lines)).not.toContain('secret-word')
@@ -92,7 +94,9 @@ test('more processes than the database has connections for are worth a word', as
   const most = 64
   const { lines, alarming } = await ask({ ...HEALTHY, WEB_CONCURRENCY: String(most) })
   expect(lines.database).toMatch(
-    new RegExp(`^warn .*, but WEB_CONCURRENCY=${most} uses up to ${most * CONNECTIONS}\\. Raise max_connections$`),
+    new RegExp(
+      `^warn .*, but WEB_CONCURRENCY=${most} uses up to ${most * CONNECTIONS}\\. Raise max_connections$`,
+    ),
   )
   expect(alarming).toBe(false)
 })
@@ -137,7 +141,10 @@ test('a clock that is off by seconds is a warning, by half a minute a failure', 
   }
   expect(await stateAt(0)).toMatchObject({ state: 'ok' })
   for (const seconds of [-15, 15]) {
-    expect(await stateAt(seconds)).toMatchObject({ state: 'warn', words: expect.stringContaining('with NTP') })
+    expect(await stateAt(seconds)).toMatchObject({
+      state: 'warn',
+      words: expect.stringContaining('with NTP'),
+    })
   }
   for (const seconds of [-900, 900]) expect(await stateAt(seconds)).toMatchObject({ state: 'fail' })
 })

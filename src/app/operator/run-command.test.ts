@@ -68,7 +68,9 @@ test('tokens from here are told to those whom tokens of staff are told to, with 
       .where('user_id', '=', user.userId)
       .execute(),
   )
-  expect(told).toEqual([{ kind: 'tokens', text: '3 tokens added to your account: Spring', link: '/account/billing' }])
+  expect(told).toEqual([
+    { kind: 'tokens', text: '3 tokens added to your account: Spring', link: '/account/billing' },
+  ])
   const mail = await t.db(db =>
     db.selectFrom('messages').select('subject').where('recipient', '=', user.email).execute(),
   )

@@ -19,11 +19,7 @@ test('the page explains itself without a script, and offers files, its own copy 
 })
 
 test.each([
-  [
-    'moments',
-    'Every release time was fixed before the start',
-    'Every release time follows from the seed',
-  ],
+  ['moments', 'Every release time was fixed before the start', 'Every release time follows from the seed'],
   [
     'odds',
     'Each result follows from the seed and the play itself',
