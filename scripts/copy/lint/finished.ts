@@ -44,6 +44,8 @@ export const FINISHED: readonly string[] = [
   'docs/ARCHITECTURE.md',
   'docs/GLOSSARY.md',
   'docs/PARTICIPATION.md',
+  'docs/SCALE.md',
+  'docs/DATA-MAP.md',
   'docs/FAIRNESS.md',
   'docs/OPERATIONS.md',
   'docs/figures.md',
