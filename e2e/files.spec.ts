@@ -19,7 +19,7 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     ])
   await expect(page.getByRole('button', { name: 'Remove dot.gif' })).toBeVisible()
-  await expect(page.getByText('Use a PNG, JPEG, GIF or WebP picture', { exact: true })).toBeVisible()
+  await expect(page.getByText('Use a PNG, JPEG, GIF or WebP image', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss drawing.svg' }).click()
 
   // Dropped and pasted, several at once.

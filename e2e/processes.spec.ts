@@ -41,7 +41,7 @@ test('two processes share an address; one that is killed is started again, and b
   for (let call = 0; call < 20; call++) expect((await ask('/livez')).status).toBe(200)
   await expect.poll(() => workersOf(program).filter(pid => pid !== victim).length).toBe(2)
   expect(workersOf(program)).toContain(other)
-  expect(program.words()).toContain('a process ended and is started again')
+  expect(program.words()).toContain('a process ended and is restarting')
 
   // Whichever is asked knows the calls of both, but for those of the dead.
   await expect

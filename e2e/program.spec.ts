@@ -17,7 +17,7 @@ test('a second start on the same data says who is there and stops', async () => 
   const second = await startProgram(data())
   expect(await second.ended).toBe(1)
   expect(second.words()).toBe(
-    `Drumroll already runs on the data in ${data().DATA_DIR}: process ${first.process.pid}, ${first.url}\n`,
+    `Drumroll is already running on the data in ${data().DATA_DIR}: process ${first.process.pid}, ${first.url}\n`,
   )
   expect((await fetch(`${first.url}/login`, { headers: { accept: 'text/html' } })).status).toBe(200)
   first.process.kill('SIGINT')
@@ -45,7 +45,7 @@ test('a port that another program has is named, with what to do', async () => {
   const program = await startProgram({ ...data(), PORT })
   expect(await program.ended).toBe(1)
   expect(program.words()).toBe(
-    `Port ${PORT} on 127.0.0.1 is taken by another program: set PORT to a free one\n`,
+    `Port ${PORT} on 127.0.0.1 is in use by another program. Set PORT to a free one\n`,
   )
   other.close()
 })

@@ -39,7 +39,7 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   const trouble = watchForTrouble(page)
   await page.goto(`/verify/${eventKey}`)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
-  await expect(page.getByText('Log of plays replayed')).toBeVisible()
+  await expect(page.getByText('Play log replayed')).toBeVisible()
   await expectAccessible(page)
   trouble.expectNone()
 
@@ -54,7 +54,7 @@ test('anyone checks a campaign that is over, and again from a saved copy without
 
   await context.setOffline(true)
   await page.goto(pathToFileURL(join(folder, 'check.html')).href)
-  await expect(page.getByRole('heading', { name: 'Drop the files to check' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add files to check' })).toBeVisible()
   const letters = () =>
     page.evaluate(() =>
       document.fonts.ready.then(() =>
@@ -74,12 +74,12 @@ test('anyone checks a campaign that is over, and again from a saved copy without
     page.locator('#play-result'),
     JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')).heads[0],
   ]
-  await page.getByPlaceholder('Your receipt, or its code').fill(h)
+  await page.getByPlaceholder('Your receipt or its code').fill(h)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(result).toContainText('Choose or drop the files below: this is checked with them')
+  await expect(result).toContainText('Add the files below to check your receipt')
   const choose = async (...files: string[]) => {
     const opened = page.waitForEvent('filechooser')
-    await page.getByLabel('Check files of your own').click()
+    await page.getByLabel('Check your own files').click()
     await (await opened).setFiles(files.map(file => join(folder, file)))
   }
   await choose(...FILES)
@@ -90,7 +90,7 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   const log = readFileSync(join(folder, 'plays.bin'))
   writeFileSync(join(folder, 'plays.bin'), log.with(20, (log[20] ?? 0) ^ 1))
   await choose('plays.bin')
-  await expect(page.getByRole('heading', { name: 'This does not add up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These files do not match' })).toBeVisible()
   await expect(result).toContainText('Failed')
   writeFileSync(join(folder, 'plays.bin'), log)
   await choose('plays.bin')
@@ -104,8 +104,8 @@ test('anyone checks a campaign that is over, and again from a saved copy without
     return transfer
   })
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
-  await expect(page.getByRole('heading', { name: 'This does not add up' })).toBeVisible()
-  await expect(page.getByText('Failed at: Log of plays replayed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These files do not match' })).toBeVisible()
+  await expect(page.getByText('Failed check: Play log replayed')).toBeVisible()
 })
 
 /** A campaign in which somebody won within seconds, over and with its seed public; gives the receipt of the win. */
@@ -190,17 +190,17 @@ test('a winner pastes the receipt and is told that the win was sealed before the
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
   const result = page.locator('#play-result')
   await expect(result, 'who comes from the page of a play pastes nothing').toContainText('Passed')
-  const field = page.getByPlaceholder('Your receipt, or its code')
+  const field = page.getByPlaceholder('Your receipt or its code')
   const check = async (text: string) => {
     await field.fill(text)
     await field.locator('xpath=ancestor::form').getByRole('button').click()
   }
   await check(receipt)
-  await expect(result).toContainText(/Moment \d+ was sealed before the start\. Play \d+ of the log/)
+  await expect(result).toContainText(/Release time \d+ was sealed before the start\. Play \d+ in the log/)
   await check(receipt.replace('"clientNonce": "ab', '"clientNonce": "cd'))
   await expect(result).toContainText('Failed')
   await check(JSON.parse(receipt).h)
   await expect(result).toContainText('Passed')
   await check('my receipt')
-  await expect(result).toContainText('Paste the whole receipt, or its 64 digits')
+  await expect(result).toContainText('Paste the whole receipt or its 64-character code')
 })

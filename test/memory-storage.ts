@@ -6,7 +6,7 @@ import { STORED_NAME, type Storage } from '#server/storage/storage.ts'
 export function memoryStorage(): { storage: Storage; objects: Map<string, Buffer> } {
   const objects = new Map<string, Buffer>()
   const checked = (name: string) => {
-    if (!STORED_NAME.test(name)) throw new Error(`${name} is not the name of a stored file`)
+    if (!STORED_NAME.test(name)) throw new Error(`${name} is invalid name of a stored file`)
     return name
   }
   return {

@@ -107,7 +107,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // A terminal tells all processes of a program; the one that started them passes it on.
     if (isWorker) return
-    if (!ending) say('Stopping (again to stop at once) ...')
+    if (!ending) say('Stopping ... (press Ctrl-C again to stop now)')
     void end(0, undefined, signal !== 'SIGTERM')
   })
 }
@@ -121,7 +121,7 @@ try {
     sayServing(running.url, running.words)
   } else {
     running = await start()
-    if (!ending) say(`${running.words}\nCtrl-C stops it.`)
+    if (!ending) say(`${running.words}\nPress Ctrl-C to stop.`)
   }
 } catch (error) {
   await end(1, error)

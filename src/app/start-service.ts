@@ -67,7 +67,9 @@ export async function startService(
   })
   const outages = openOutageLog(log, database.pg)
   if (await bypassesRowSecurity(database)) {
-    log.warn('The role of DATABASE_URL bypasses row-level security: use one without SUPERUSER and BYPASSRLS')
+    log.warn(
+      'The role in DATABASE_URL bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS',
+    )
   }
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const jobs = await openJobQueue(connection, kinds, outages)

@@ -62,9 +62,7 @@ describe('settings', () => {
 
   test('the provider of text messages signs addresses, so it needs one', () => {
     const SMS_URL = 'https://AC1:shh@api.twilio.com'
-    expect(complaint({ SMS_URL })).toBe(
-      'SMS_URL needs PUBLIC_URL: the provider signs the address that it calls',
-    )
+    expect(complaint({ SMS_URL })).toBe('SMS_URL needs PUBLIC_URL: the provider signs the address it calls')
     expect(readConfig({ SMS_URL, PUBLIC_URL: 'https://promo.example.com' }).sms).toEqual({
       origin: 'https://api.twilio.com',
       account: { id: 'AC1', secret: 'shh' },
@@ -121,7 +119,7 @@ describe('settings', () => {
 
   test('participants at the address of the dashboard are no origin of their own', () => {
     const PUBLIC_URL = 'https://promo.example.com'
-    const words = 'PLAY_ORIGIN must be another address than PUBLIC_URL'
+    const words = 'PLAY_ORIGIN must be a different address from PUBLIC_URL'
     expect(complaint({ PUBLIC_URL, PLAY_ORIGIN: `${PUBLIC_URL}/` })).toBe(words)
     // A request does not say whether it came by TLS.
     expect(complaint({ PUBLIC_URL, PLAY_ORIGIN: PUBLIC_URL.replace('https', 'http') })).toBe(words)

@@ -18,7 +18,7 @@ const httpOrigin = z
   .transform(value => new URL(value).origin)
 
 const stripePrice = text(300)
-  .regex(/^price_\w+$/, 'must begin with price_')
+  .regex(/^price_\w+$/, 'must start with price_')
   .optional()
 
 function isAddressRange(value: string): boolean {
@@ -61,13 +61,13 @@ const Environment = z.object({
     .string()
     .regex(
       /^[1-9]\d{0,5}(\/[1-9]\d{0,5})?$/,
-      'must be how many in all, and of one address, such as 10000/500',
+      'must be the most connections in total and per address, such as 10000/500',
     )
     .optional(),
   PUBLIC_URL: httpOrigin.optional(),
   PLAY_ORIGIN: httpOrigin.optional(),
   DATA_DIR: text(1000).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   S3_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .refine(
@@ -75,7 +75,7 @@ const Environment = z.object({
         /^https?:\/\/[^/:@]+:[^/:@]+@[^/]+\/[a-z0-9][a-z0-9.-]{1,62}(\?region=[a-z0-9-]{1,40})?$/.test(value),
       'must be https://ACCESS_KEY:SECRET_KEY@host/bucket?region=…',
     )
-    .refine(isEncoded, 'must have its keys percent-encoded')
+    .refine(isEncoded, 'must contain percent-encoded keys')
     .optional(),
   DEMO_PASSWORD: text(128).optional(),
   LOG_LEVEL: z
@@ -85,12 +85,12 @@ const Environment = z.object({
     )
     .optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-    .regex(/^\w+:\/\/([^/@]+@)?[^/@:]/, 'must name a host, as smtp://user:secret@mail.example.com')
-    .refine(isEncoded, 'must have its user and its secret percent-encoded')
+    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .regex(/^\w+:\/\/([^/@]+@)?[^/@:]/, 'must name a host, such as smtp://user:secret@mail.example.com')
+    .refine(isEncoded, 'must contain a percent-encoded user name and password')
     .optional(),
   MAIL_FROM: text(254)
-    .regex(/^([^\r\n<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/, 'must hold one e-mail address')
+    .regex(/^([^\r\n<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/, 'must contain one email address')
     .default('drumroll@localhost'),
   SMS_URL: z
     .string()
@@ -107,26 +107,26 @@ const Environment = z.object({
     .optional(),
   BEACON: z.literal('drand', 'must be drand').optional(),
   METRICS_TOKEN: text(200)
-    .min(16, 'must have at least 16 characters')
-    .regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces, as a header takes them')
+    .min(16, 'must be at least 16 characters long')
+    .regex(/^[!-~]+$/, 'must contain only letters, digits and symbols, without spaces')
     .optional(),
   TRUSTED_PROXIES: text(2000)
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
-    .refine(list => list.every(isAddressRange), 'must be addresses or ranges with commas between them')
+    .refine(list => list.every(isAddressRange), 'must be IP addresses or ranges, separated by commas')
     .default([]),
   BACKUP_DAYS: z
     .string()
-    .regex(/^\d{1,4}$/, 'must be a number of days')
+    .regex(/^\d{1,4}$/, 'must be a number of days, such as 35')
     .transform(Number)
     .default(35),
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
-    .regex(/^([sr]k_\w+|https?:\/\/[sr]k_\w+@[^\s/?#@]+)$/, 'must begin with sk_ or rk_')
+    .regex(/^([sr]k_\w+|https?:\/\/[sr]k_\w+@[^\s/?#@]+)$/, 'must start with sk_ or rk_')
     .refine(key => !key.includes('@') || URL.canParse(key), 'must be a web address')
     .optional(),
   STRIPE_WEBHOOK_SECRET: text(300)
-    .regex(/^whsec_\S+$/, 'must begin with whsec_')
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
     .optional(),
   STRIPE_TOKEN_PRICE: stripePrice,
   STRIPE_GOLD_PRICE: stripePrice,
@@ -143,12 +143,12 @@ export class ConfigError extends PlainError {}
 
 /** What is worth nothing by itself, what it needs, and why. */
 const NEEDS: readonly [variable: string, needed: string, why: string][] = [
-  ['PLAY_ORIGIN', 'PUBLIC_URL', 'the dashboard has to have an address of its own'],
-  ['SMS_URL', 'PUBLIC_URL', 'the provider signs the address that it calls'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'without it nobody learns that something was paid'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
-  ['STRIPE_TOKEN_PRICE', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
-  ['STRIPE_GOLD_PRICE', 'STRIPE_SECRET_KEY', 'without it nothing is sold'],
+  ['PLAY_ORIGIN', 'PUBLIC_URL', 'the dashboard needs its own address'],
+  ['SMS_URL', 'PUBLIC_URL', 'the provider signs the address it calls'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'without it, payments are never confirmed'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'without it, nothing can be sold'],
+  ['STRIPE_TOKEN_PRICE', 'STRIPE_SECRET_KEY', 'without it, nothing can be sold'],
+  ['STRIPE_GOLD_PRICE', 'STRIPE_SECRET_KEY', 'without it, nothing can be sold'],
 ]
 
 /** What was begun and not finished: with one sentence each. */
@@ -157,7 +157,7 @@ function findUnfinished(given: NodeJS.ProcessEnv): string[] {
   const words = missing.map(([variable, needed, why]) => `${variable} needs ${needed}: ${why}`)
   // It was a variable once; whoever still sets it would pay at another place than they think.
   if (given.STRIPE_URL) {
-    words.push('STRIPE_URL is not read any more: STRIPE_SECRET_KEY takes the address as https://sk_…@host')
+    words.push('STRIPE_URL is no longer used. Put the address in STRIPE_SECRET_KEY, as https://sk_…@host')
   }
   return words
 }
@@ -211,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { data } = parsed
   const unfinished = findUnfinished(given)
   if (hostOf(data.PLAY_ORIGIN) !== undefined && hostOf(data.PLAY_ORIGIN) === hostOf(data.PUBLIC_URL)) {
-    unfinished.push('PLAY_ORIGIN must be another address than PUBLIC_URL')
+    unfinished.push('PLAY_ORIGIN must be a different address from PUBLIC_URL')
   }
   if (unfinished.length > 0) throw new ConfigError(unfinished.join('\n'))
   return {

@@ -4,8 +4,8 @@
  */
 export const ERRORS = {
   invalid: [400, 'Please check the highlighted fields'],
-  malformed: [400, 'The request could not be read'],
-  badSignature: [400, 'The signature is missing, wrong or too old'],
+  malformed: [400, 'The request body is not valid'],
+  badSignature: [400, 'The signature is missing, wrong or expired'],
   unauthenticated: [401, 'Invalid credentials'],
   forbidden: [403, 'Access Forbidden'],
   temporaryPassword: [403, 'Please create a new password first'],
@@ -20,7 +20,7 @@ export const ERRORS = {
   termsLocked: [409, 'The terms are locked after activation'],
   staleVersion: [409, 'Someone else changed this. Reload to see the newest version'],
   noTokens: [409, 'No unspent tokens'],
-  notSold: [409, 'This is not sold here'],
+  notSold: [409, 'This item is not for sale'],
   alreadyPaid: [409, 'This gift is already paid. Thank you!'],
   alreadyEntered: [409, 'Already entered'],
   textsSuppressed: [409, 'This number opted out of our text messages. Please use another number'],
@@ -33,7 +33,7 @@ export const ERRORS = {
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'Send the body as application/json'],
   misdirected: [421, 'This site is not available at this address'],
-  blocked: [422, 'Findings block activation'],
+  blocked: [422, 'Fix the blocking findings before you activate'],
   keyReused: [422, 'This Idempotency-Key was used for a different request'],
   locked: [423, 'Too many wrong attempts. Please wait'],
   tooMany: [429, 'Too many attempts. Please wait a moment'],
@@ -41,7 +41,7 @@ export const ERRORS = {
   mailFailed: [502, 'There was an error sending you a temporary password, please try again'],
   paymentsDown: [502, 'The payment service is not responding. You were not charged. Please try again'],
   unavailable: [503, 'The service is busy. Please try again'],
-  storageFull: [507, 'File storage is full. Nothing was saved'],
+  storageFull: [507, 'File storage is full, so your changes were not saved'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof ERRORS

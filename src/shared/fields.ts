@@ -57,7 +57,7 @@ export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 })
 
 /** The public identifier of a campaign or child event. */
-export const EventKey = z.string().regex(/^evt_[a-z0-9]{16}$/, 'Not an event key')
+export const EventKey = z.string().regex(/^evt_[a-z0-9]{16}$/, 'Event key is not valid')
 
 /** An internal number that leaves the server only for staff, such as a client id. */
 export const Id = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -90,7 +90,7 @@ export function line(max: number) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .regex(LINE, 'Contains a character that cannot be kept')
+    .regex(LINE, 'Contains a character that cannot be saved')
 }
 
 /** Text of several lines, otherwise as `line`. */
@@ -99,13 +99,13 @@ export function paragraph(max: number) {
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .regex(PARAGRAPH, 'Contains a character that cannot be kept')
+    .regex(PARAGRAPH, 'Contains a character that cannot be saved')
 }
 
 /** A link that may be put on a page: https only, or empty for none. */
 export const WebLink = line(2048).refine(
   text => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
-  'Give a link that starts with https://',
+  'Enter a link that starts with https://',
 )
 
 /** A phone number as people write it; `toE164` reads it. */
@@ -115,7 +115,7 @@ export const PhoneNumber = z
   .refine(text => toE164(text) !== undefined, 'Enter a phone number with area code')
 
 /** A PIN that staff types on a participant's phone: 4 to 8 digits, or empty for none. */
-export const Pin = z.string().regex(/^(\d{4,8})?$/, 'A PIN has 4 to 8 digits')
+export const Pin = z.string().regex(/^(\d{4,8})?$/, 'PIN must have 4 to 8 digits')
 
 /** A first or last name. */
 export const PersonName = line(80).min(1, 'Please enter a name')

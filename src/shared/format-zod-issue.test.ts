@@ -55,7 +55,7 @@ test.each([
   [{ about: 'Doors' }, 'About must be an object'],
   [{ about: {} }, 'Title is required'],
   [{ kind: 'cash' }, 'Kind must be one of gift, travel'],
-  [{ day: 'Friday' }, 'Day is not written as it should be'],
+  [{ day: 'Friday' }, 'Day has an invalid format'],
   [{ 'low.stock': 1 }, 'Low stock must be text'],
   [{ qrEntry: 1 }, 'QR entry must be true or false'],
   [{ said: 'long' }, 'At most 3 characters'],

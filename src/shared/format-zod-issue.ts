@@ -52,7 +52,7 @@ function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return 'is not written as it should be'
+      return 'has an invalid format'
     default:
       return undefined
   }

@@ -5,8 +5,8 @@ import { findWeakness } from './password-strength.ts'
 
 const GWEN = ['Gwen', 'Marsh', 'gwen.marsh@harbor-lights.example', 'Harbor Lights Market']
 
-const COMMON = 'it is close to a commonly used password'
-const PERSONAL = 'it is mostly your name, email, or company'
+const COMMON = 'this is close to a commonly used password'
+const PERSONAL = 'this is mostly your name, email, or company'
 
 test.each([
   ['Password1!', COMMON],
@@ -16,7 +16,7 @@ test.each([
   ['Qwerty123!', COMMON],
   ['Jennifer1!', COMMON],
   ['Iloveyou2!', COMMON],
-  ['aaaaaaaaA1!', 'it repeats itself'],
+  ['aaaaaaaaA1!', 'the characters repeat'],
   ['Gwen-Marsh-1!', PERSONAL],
   ['GWENmarsh1985!', PERSONAL],
   ['Gw3n.M4rsh!', PERSONAL],

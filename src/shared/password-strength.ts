@@ -10,14 +10,14 @@ const STRONG_SCORE = 3
 const SHORTEST_WORD = 3
 
 const WEAKNESSES: Readonly<Record<string, string>> = {
-  dictionary: 'it is close to a commonly used password',
-  spatial: 'its keys are next to each other',
-  repeat: 'it repeats itself',
-  sequence: 'it counts up or down, such as "abc" or "123"',
-  date: 'it is mostly a date',
-  regex: 'it is mostly a year',
+  dictionary: 'this is close to a commonly used password',
+  spatial: 'the keys are next to each other',
+  repeat: 'the characters repeat',
+  sequence: 'the characters are in sequence, such as "abc" or "123"',
+  date: 'this is mostly a date',
+  regex: 'this is mostly a year',
 }
-const PERSONAL = 'it is mostly your name, email, or company'
+const PERSONAL = 'this is mostly your name, email, or company'
 
 /** What a person reads. */
 const say = (weakness: string) => `Too easy to guess: ${weakness}. Add an unusual word.`

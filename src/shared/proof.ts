@@ -14,4 +14,4 @@ export type ProofChallenge = z.output<typeof ProofChallenge>
 export const Captcha = z
   .string()
   .max(1000)
-  .regex(/^[A-Za-z0-9+/=]+$/, 'Not a solved challenge')
+  .regex(/^[A-Za-z0-9+/=]+$/, 'Challenge solution is not valid')

@@ -18,6 +18,6 @@ test.each([
 })
 
 test('whoever gives none reads what is wrong with it', () => {
-  expect(zipProblem('00000')).toBe('There is no such ZIP code')
-  expect(zipProblem('0540')).toBe('Give a ZIP code of five digits')
+  expect(zipProblem('00000')).toBe('This ZIP code does not exist')
+  expect(zipProblem('0540')).toBe('Enter a five-digit ZIP code')
 })

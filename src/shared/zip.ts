@@ -6,4 +6,4 @@ export const isUsZip = (text: string): boolean => /^\d{5}(-?\d{4})?$/.test(text)
 
 /** What to say of a text that is no ZIP code. */
 export const zipProblem = (text: string): string =>
-  /^\d{5}/.test(text) ? 'There is no such ZIP code' : 'Give a ZIP code of five digits'
+  /^\d{5}/.test(text) ? 'This ZIP code does not exist' : 'Enter a five-digit ZIP code'

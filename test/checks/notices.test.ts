@@ -129,8 +129,8 @@ test('a token that is spent and one that comes back are told of, with what is le
   const cancelled = await owner('PUT', '/api/v0/event', { eventKey, status: 8, reason: 'Rain' })
   expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
   const told = await toldTo(owner, 'tokens')
-  expect(told.map(({ text }) => text.replace(/(activate|of) .*?([.,])/, '$1 it$2'))).toEqual([
-    'The token of it, because it was cancelled before its start. 2 unspent tokens are left.',
+  expect(told.map(({ text }) => text.replace(/(activate|for) .*?( was|\.)/, '$1 it$2'))).toEqual([
+    'The token for it was returned, because the campaign was canceled before its start. 2 unspent tokens are left.',
     'A token was spent to activate it. 1 unspent token is left.',
   ])
 })

@@ -60,5 +60,5 @@ test.each([
   )
   expect(everywhere.length).toBeGreaterThan(6)
   expect(names).toEqual(expect.arrayContaining(everywhere))
-  if (status >= 400) expect(JSON.parse(body)).toMatchObject({ message: 'The request could not be read' })
+  if (status >= 400) expect(JSON.parse(body)).toMatchObject({ message: 'The request body is not valid' })
 })

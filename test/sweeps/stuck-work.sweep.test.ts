@@ -68,7 +68,11 @@ describe.each(CASES)('$name', ({ name, one, service }) => {
     await runCron(service, name)
     expect([await bad.isDone(), await good.isDone()]).toEqual([false, true])
     expect(await stuckOf(service, name, accountIds)).toEqual([
-      { accountId: bad.accountId, error: 'The database refused it (code P0001)', tries: expect.any(Number) },
+      {
+        accountId: bad.accountId,
+        error: 'The database refused the operation (code P0001)',
+        tries: expect.any(Number),
+      },
     ])
     await runCron(service, name)
     await cure(service)

@@ -125,7 +125,7 @@ async function makeStuckItem(test: TestApp, { accountId, userKey }: MadeUser): P
         account_id: accountId,
         job: 'forfeit-expired',
         item: userKey,
-        error: 'The database refused it',
+        error: 'The database refused the operation',
         tries: 1,
         first_failed_at: at,
         last_failed_at: at,

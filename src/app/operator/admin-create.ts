@@ -41,8 +41,8 @@ async function join(db: Db, { clock, random }: Tools, accountId: number, person:
 
 export const adminCreate = command({
   name: 'admin create',
-  summary: 'Make a super admin of the company: the only way to the first one',
-  options: { email: 'address to sign in with', name: '"First Last"' },
+  summary: 'Create a super admin. The first one can only be created here',
+  options: { email: 'email address to sign in with', name: 'first and last name, in quotes' },
   example: 'admin create --email kim@promo.example --name "Kim Field"',
   wishes: z.strictObject({ email: Email, name: FullName }),
   async run(db, tools, { email, name }) {
@@ -58,7 +58,7 @@ export const adminCreate = command({
           by: COMMAND_LINE,
         })
     return {
-      text: `Staff now includes ${name.firstName} ${name.lastName}.\n${loginWords(email, temporaryPassword, expiresAt)}`,
+      text: `Created super admin ${name.firstName} ${name.lastName}.\n${loginWords(email, temporaryPassword, expiresAt)}`,
     }
   },
 })

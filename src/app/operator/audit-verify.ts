@@ -21,7 +21,7 @@ export async function verifyAudit(
     .orderBy('id')
     .execute()
   if (cid !== undefined && accounts.length === 0)
-    throw new NamedError('notFound', { message: `There is no account ${cid}` })
+    throw new NamedError('notFound', { message: `Account ${cid} does not exist` })
   const faults: string[] = []
   let lines = 0
   for (const { id, name } of accounts) {
@@ -31,18 +31,17 @@ export async function verifyAudit(
   }
   const what = `${counted(lines, 'line')} of ${counted(accounts.length, 'account')}`
   return faults.length > 0
-    ? { text: [...faults, `Right: ${what}.`].join('\n'), alarming: true }
-    : { text: `${what}, each follows from the one before.` }
+    ? { text: [...faults, `Unchanged: ${what}.`].join('\n'), alarming: true }
+    : { text: `The audit log is intact: ${what}.` }
 }
 
 export const auditVerify = command({
   name: 'audit verify',
-  summary:
-    'Recompute the audit log of every account; ends with 1 when a line was changed, removed or inserted',
-  options: { cid: 'number of one account (optional)' },
+  summary: 'Recompute the audit logs. Exits with code 1 if a line was changed, removed or inserted',
+  options: { cid: 'account ID, to check one account only (optional)' },
   example: 'audit verify',
   wishes: z.strictObject({
-    cid: z.coerce.number('Give the number of an account').pipe(Id.min(1)).optional(),
+    cid: z.coerce.number('--cid must be an account ID, such as 12').pipe(Id.min(1)).optional(),
   }),
   run: (db, tools, { cid }) => verifyAudit(db, tools, cid),
 })

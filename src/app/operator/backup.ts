@@ -77,17 +77,19 @@ async function makeBackup(config: Config, to: string, madeAt: Date): Promise<str
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
-  return `${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs are in\n${path}\nThe seal key is not: keep a copy of ${where} in another place.`
+  return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
 }
 
 /** Removes what is too old, and says so. */
 async function forget({ backupDays }: Config, to: string, now: Date): Promise<string[]> {
   const { gone, overdue } = await forgetBackups(to, backupDays, now)
   return [
-    ...(gone.length > 0 ? [`Removed, as no backup is kept for ${backupDays} days: ${gone.join(', ')}`] : []),
+    ...(gone.length > 0
+      ? [`Deleted, because backups are kept for less than ${backupDays} days: ${gone.join(', ')}`]
+      : []),
     ...(overdue
       ? [
-          `${overdue} is the last one that was finished and stays, although people whose data was deleted have been told that it is gone: see that a backup succeeds`,
+          `${overdue} is past its retention, but it is the last complete backup and was kept. It holds data that people were told is deleted. Make sure the next backup succeeds.`,
         ]
       : []),
   ]
@@ -95,12 +97,15 @@ async function forget({ backupDays }: Config, to: string, now: Date): Promise<st
 
 export const backup = task({
   name: 'backup',
-  summary: 'Write database and files into a new folder, with a hash of each file; the service goes on',
-  options: { to: 'folder of backups: a folder named by the moment is made in it' },
+  summary:
+    'Back up the database and files to a new folder, with a hash of each file. The service keeps running',
+  options: { to: 'folder for backups; each backup gets a subfolder named by its time' },
   example: 'backup --to /var/backups/drumroll --forget',
-  flags: { forget: 'then remove backups there before BACKUP_DAYS are over; also when this one fails' },
+  flags: { forget: 'then delete backups there before they are BACKUP_DAYS old, even if this backup fails' },
   wishes: z.strictObject({
-    to: z.string('Name a folder').min(1, 'Name a folder'),
+    to: z
+      .string('Enter a folder: --to /var/backups/drumroll')
+      .min(1, 'Enter a folder: --to /var/backups/drumroll'),
     forget: z.boolean().default(false),
   }),
   async run({ readConfig }, wishes) {

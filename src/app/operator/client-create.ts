@@ -9,16 +9,16 @@ import { FullName, loginWords, TokenCount } from './people.ts'
 
 export const clientCreate = command({
   name: 'client create',
-  summary: 'Open an account for a client with its owner: GOLD, or ALECARTE with --tokens',
+  summary: 'Create a client account and its owner. The plan is Gold, or à la carte with --tokens',
   options: {
-    client: 'name of the account',
-    email: "the owner's address",
-    name: '"First Last" of the owner',
-    tokens: 'how many to begin with (optional)',
+    client: 'account name',
+    email: "the owner's email address",
+    name: "the owner's first and last name, in quotes",
+    tokens: 'tokens to start with; makes the plan à la carte (optional)',
   },
   example: 'client create --client "Riverbend Otters" --email jo@otters.example --name "Jo Brook"',
   wishes: z.strictObject({
-    client: line(120).min(1, 'Name the client'),
+    client: line(120).min(1, 'Enter the account name: --client "…"'),
     email: Email,
     name: FullName,
     tokens: TokenCount.optional(),
@@ -35,11 +35,11 @@ export const clientCreate = command({
     await grantTokens(db, tools, {
       accountId: opened.accountId,
       count: tokens,
-      note: 'Opened with',
+      note: 'Initial tokens',
       by: COMMAND_LINE,
     })
     return {
-      text: `${client} (${subscriptionRole}) belongs to ${name.firstName} ${name.lastName}.\n${loginWords(email, opened.temporaryPassword, opened.expiresAt)}`,
+      text: `${client} (${subscriptionRole}) is ready. Owner: ${name.firstName} ${name.lastName}.\n${loginWords(email, opened.temporaryPassword, opened.expiresAt)}`,
     }
   },
 })

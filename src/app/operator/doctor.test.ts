@@ -68,7 +68,7 @@ test('a healthy installation has nothing to look at, and a test leaves no file b
     'audit log',
     'disk',
     'storage',
-    'mail',
+    'email',
   ])
   expect(Object.values(lines).filter(words => !words.startsWith('ok '))).toEqual([])
   expect(alarming).toBe(false)
@@ -82,9 +82,11 @@ test('what cannot be reached fails, each with its reason, and so does the comman
     SMTP_URL: 'smtp://me:secret-word@127.0.0.1:1',
   })
   expect(alarming).toBe(true)
-  expect(lines.database).toMatch(/^fail .*cannot be used: connect ECONNREFUSED.*that DATABASE_URL is right$/)
-  expect(lines.storage).toMatch(/^fail bucket bucket cannot be written: .*that S3_URL is right$/)
-  expect(lines.mail).toMatch(/^fail 127\.0\.0\.1 does not take mail: .*SMTP_URL is right; mail waits/)
+  expect(lines.database).toMatch(
+    /^fail .*Cannot connect to .*: connect ECONNREFUSED.*that DATABASE_URL is correct$/,
+  )
+  expect(lines.storage).toMatch(/^fail bucket bucket cannot be written: .*that S3_URL is correct$/)
+  expect(lines.email).toMatch(/^fail 127\.0\.0\.1 does not accept email: .*SMTP_URL is correct\. Emails wait/)
   expect(JSON.stringify(lines)).not.toContain('secret-word')
 })
 
@@ -92,7 +94,9 @@ test('more processes than the database has connections for are worth a word', as
   const most = 64
   const { lines, alarming } = await ask({ ...HEALTHY, WEB_CONCURRENCY: String(most) })
   expect(lines.database).toMatch(
-    new RegExp(`^warn .*; WEB_CONCURRENCY=${most} uses up to ${most * CONNECTIONS}: raise max_connections$`),
+    new RegExp(
+      `^warn .*, but WEB_CONCURRENCY=${most} uses up to ${most * CONNECTIONS}\\. Raise max_connections$`,
+    ),
   )
   expect(alarming).toBe(false)
 })
@@ -123,7 +127,7 @@ test('a role that may not make tables is told what it lacks', async () => {
   const { lines, alarming } = await ask({ ...HEALTHY, DATABASE_URL: urlOf('doctor_poor') })
   await pg.end()
   expect(lines.role).toBe(
-    `fail ${user} may not make tables: as a superuser, alter database doctor_poor owner to ${user}; alter schema public owner to ${user}`,
+    `fail ${user} cannot create tables. As a superuser, run alter database doctor_poor owner to ${user}; alter schema public owner to ${user}`,
   )
   expect(lines.migrations).toBeUndefined()
   expect(alarming).toBe(true)
@@ -137,7 +141,10 @@ test('a clock that is off by seconds is a warning, by half a minute a failure', 
   }
   expect(await stateAt(0)).toMatchObject({ state: 'ok' })
   for (const seconds of [-15, 15]) {
-    expect(await stateAt(seconds)).toMatchObject({ state: 'warn', words: expect.stringContaining('by NTP') })
+    expect(await stateAt(seconds)).toMatchObject({
+      state: 'warn',
+      words: expect.stringContaining('with NTP'),
+    })
   }
   for (const seconds of [-900, 900]) expect(await stateAt(seconds)).toMatchObject({ state: 'fail' })
 })
@@ -147,7 +154,9 @@ test('a seal key that is none fails', async () => {
   mkdirSync(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'seal.key'), 'lost', { mode: 0o600 })
   const { lines } = await ask({ ...HEALTHY, DATA_DIR, SEAL_KEY: '' })
-  expect(lines['seal key']).toMatch(/^fail .*seal\.key must hold 64 hexadecimal digits\. Put its copy there/)
+  expect(lines['seal key']).toMatch(
+    /^fail .*seal\.key must contain 64 hexadecimal digits\. Restore it from your copy/,
+  )
 })
 
 test('a folder for files that is none fails with what to do', async () => {
@@ -157,14 +166,14 @@ test('a folder for files that is none fails with what to do', async () => {
   const { lines, alarming } = await ask({ ...HEALTHY, DATA_DIR })
   expect(alarming).toBe(true)
   expect(lines.storage).toMatch(
-    /^fail folder files in DATA_DIR cannot be written: ENOTDIR: .*\. Something else has its name: move that away$/,
+    /^fail folder files in DATA_DIR cannot be written: ENOTDIR: .*\. Another file or folder has this name. Move it away$/,
   )
 })
 
 test.each([
-  ['NoSuchBucket', 'Make the bucket, or correct its name in S3_URL'],
-  ['AccessDenied', 'Let the key of S3_URL read, write, list and delete in it'],
-  ['SignatureDoesNotMatch', 'Correct the keys in S3_URL, percent-encoded, and its region'],
+  ['NoSuchBucket', 'Create the bucket, or correct its name in S3_URL'],
+  ['AccessDenied', 'Allow the access key in S3_URL to read, write, list and delete'],
+  ['SignatureDoesNotMatch', 'Correct the keys (percent-encoded) and the region in S3_URL'],
 ])('a bucket whose service says %s fails with what to do', async (code, advice) => {
   const service = createServer((request, response) => {
     request.resume()

@@ -12,13 +12,17 @@ function table(findings: readonly Finding[]): string {
     ({ state, what, words }) => `${state.padEnd(4)}  ${what.padEnd(width)}  ${words}`,
   )
   const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
-  return [...lines, '', `${count('fail')} failed, ${count('warn')} to look at, ${count('ok')} ok`].join('\n')
+  return [
+    ...lines,
+    '',
+    `${count('fail')} failed, ${count('warn')} ${count('warn') === 1 ? 'warning' : 'warnings'}, ${count('ok')} ok`,
+  ].join('\n')
 }
 
 export const doctor = task({
   name: 'doctor',
   summary:
-    'Look at settings, database, disk, mail, storage, clock and migrations; ends with 1 when one fails',
+    'Check settings, database, disk, email, storage, clock and migrations. Exits with code 1 if a check fails',
   options: {},
   example: 'doctor',
   wishes: z.strictObject({}),

@@ -9,13 +9,14 @@ import { getPerson, loginWords } from './people.ts'
 
 export const passwordReset = command({
   name: 'password reset',
-  summary: 'Give somebody a temporary password for an hour; their own works until it is used',
-  options: { email: 'whose' },
+  summary: 'Create a temporary password, valid for one hour. The current password works until then',
+  options: { email: "the user's email address" },
   example: 'password reset --email jo@otters.example',
   wishes: z.strictObject({ email: Email }),
   async run(db, { clock, random }, { email }) {
     const { id, user_key, account_id, disabled_at } = await getPerson(db, email)
-    if (disabled_at) throw new NamedError('conflict', { message: `${email} is disabled: enable them first` })
+    if (disabled_at)
+      throw new NamedError('conflict', { message: `${email} is disabled. Enable the user first` })
     const at = clock.now()
     const expiresAt = new Date(at.getTime() + TEMPORARY_PASSWORD_MS)
     const password = await issueTemporaryPassword(db, { clock, random }, id, expiresAt)

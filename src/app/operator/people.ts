@@ -6,14 +6,14 @@ import { fullMoment } from '#shared/time/format-date.ts'
 
 /** First name, a space, last name. */
 export const FullName = line(161)
-  .regex(/^\S{1,80} .{1,80}$/u, 'Give a first name and a last name: --name "Kim Field"')
+  .regex(/^\S{1,80} .{1,80}$/u, 'Enter a first and a last name: --name "Kim Field"')
   .transform(name => {
     const [firstName = '', ...rest] = name.split(' ')
     return { firstName, lastName: rest.join(' ') }
   })
 
 /** How many tokens one command gives. */
-export const TokenCount = z.coerce.number('Give a number of tokens').int().min(1).max(1000)
+export const TokenCount = z.coerce.number('Enter a number of tokens from 1 to 1000').int().min(1).max(1000)
 
 /** @throws notFound */
 export async function getPerson(db: Db, email: string) {
@@ -22,12 +22,12 @@ export async function getPerson(db: Db, email: string) {
     .select(['id', 'user_key', 'account_id', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!person) throw new NamedError('notFound', { message: `Nobody has the e-mail address ${email}` })
+  if (!person) throw new NamedError('notFound', { message: `No user has the email address ${email}` })
   return person
 }
 
-/** What to tell somebody who gets a temporary password; the time is that of this machine's zone. */
+/** Sign-in instructions with a temporary password; the time is in the zone of this machine. */
 export function loginWords(email: string, password: string, expiresAt: Date): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return `Log in as ${email} with the temporary password ${password}\nIt works once, until ${fullMoment(expiresAt, timeZone)}; then you choose your own.`
+  return `Sign in as ${email} with the temporary password ${password}\nIt works once and expires ${fullMoment(expiresAt, timeZone)}. You choose your own password when you sign in.`
 }

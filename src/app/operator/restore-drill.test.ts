@@ -93,11 +93,11 @@ const second = await testApp({ ownDatabase: 'drill_again' })
 second.clock.set('2026-03-21T12:05:00Z')
 
 test('every row and every file is what it was, the audit log follows, and jobs wait as they did', async () => {
-  expect(said).toContain('The seal key is not')
+  expect(said).toContain('The backup does not include the seal key')
   expect(restored).toEqual({
     alarming: false,
     text: expect.stringMatching(
-      /^\d+ rows, 1 files and 1 waiting jobs of .* are back\.\nAudit log: .*, each follows from the one before\.$/,
+      /^Restored \d+ rows, 1 files and 1 waiting jobs from .*\.\nThe audit log is intact: .*\.$/,
     ),
   })
   expect(await hashRows(second)).toEqual(before)
@@ -153,10 +153,10 @@ test('indexes, constraints, row-level security and triggers are as they were', a
 
 test('what is in use, another seal key and no backup are refused before anything changes', async () => {
   const rows = await hashRows(second)
-  await expect(again.run('restore', '--from', folder, '--replace')).rejects.toThrow('stop it first')
+  await expect(again.run('restore', '--from', folder, '--replace')).rejects.toThrow('Stop it first')
   const other = await installation('drill_again', 'ab'.repeat(32))
-  await expect(other.run('restore', '--from', folder)).rejects.toThrow('not the one of the backup')
-  await expect(again.run('restore', '--from', home)).rejects.toThrow('is no backup')
+  await expect(other.run('restore', '--from', folder)).rejects.toThrow('does not match the backup')
+  await expect(again.run('restore', '--from', home)).rejects.toThrow('is not a complete backup')
   expect(await hashRows(second)).toEqual(rows)
 })
 
@@ -166,7 +166,7 @@ test('an installation with people in it is replaced only when told so', async ()
   await third.run('restore', '--from', folder)
   await third.storage.put('file_bbbbbbbbbbbbbbbb/640.webp', picture, 'image/webp')
   await expect(third.run('restore', '--from', folder)).rejects.toThrow('The database is not empty')
-  expect((await third.run('restore', '--from', folder, '--replace')).text).toContain('are back')
+  expect((await third.run('restore', '--from', folder, '--replace')).text).toContain('Restored ')
   expect(await third.storage.get('file_bbbbbbbbbbbbbbbb/640.webp')).toBeUndefined()
 })
 
@@ -187,7 +187,7 @@ test('any flipped bit, any missing or added file is found', async () => {
   }
   cpSync(folder, copy, { recursive: true })
   writeFileSync(join(copy, 'files', 'more.txt'), 'x')
-  await expect(checkBackup(copy)).rejects.toThrow('files/more.txt does not belong to it')
+  await expect(checkBackup(copy)).rejects.toThrow('files/more.txt is not part of the backup')
   rmSync(join(copy, 'files', 'more.txt'))
   rmSync(join(copy, 'files', PICTURE))
   await expect(checkBackup(copy)).rejects.toThrow(`files/${PICTURE} is missing`)

@@ -27,9 +27,9 @@ function requireSealKey(config: Config, { sealKeyMark: mark }: Manifest, mayDiff
   const isThere = config.sealKey !== undefined || existsSync(file)
   const key = isThere || mayDiffer ? readSealKey(config.dataDir, config.sealKey, systemRandom) : undefined
   if (key && (mayDiffer || sealKeyMark(key) === mark)) return key
-  const what = key ? 'The seal key here is not the one of the backup' : 'There is no seal key here'
+  const what = key ? 'The seal key does not match the backup' : 'The seal key is missing'
   throw new BackupUnusable(
-    `${what}: put its copy into ${file}, or set SEAL_KEY. If it is lost, --without-seal-key goes on, and the winning moments of campaigns that run cannot be read any more`,
+    `${what}. Copy the right key to ${file}, or set SEAL_KEY. If the key is lost, add --without-seal-key. The release times of running campaigns then become unreadable.`,
   )
 }
 
@@ -58,7 +58,7 @@ async function restoreFrom(
 ): Promise<Outcome> {
   const { manifest, names } = await checkBackup(folder)
   if (!config.databaseUrl && (await findRunning(config.dataDir))) {
-    throw new BackupUnusable('Drumroll runs on this data: stop it first')
+    throw new BackupUnusable('Drumroll is running on this data. Stop it first')
   }
   const sealKey = requireSealKey(config, manifest, anyKey)
   const storage = await openStorage(config, systemRandom)
@@ -71,7 +71,7 @@ async function restoreFrom(
     const tools = { storage, sealKey, clock: systemClock }
     const { text, alarming } = await inScope(database.pool, 'system', db => verifyAudit(db, tools))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const words = `${rows} rows, ${files} files and ${manifest.jobs} waiting jobs of ${manifest.madeAt} are back.\nAudit log: ${text}`
+    const words = `Restored ${rows} rows, ${files} files and ${manifest.jobs} waiting jobs from ${manifest.madeAt}.\n${text}`
     return { text: words, alarming: alarming ?? false }
   } finally {
     await database.pg.end()
@@ -81,15 +81,15 @@ async function restoreFrom(
 
 export const restore = task({
   name: 'restore',
-  summary: 'Bring a backup back into an empty installation; every hash is checked first',
-  options: { from: 'folder of one backup' },
+  summary: 'Restore a backup to an empty installation. Every hash is checked first',
+  options: { from: 'folder of the backup' },
   flags: {
-    replace: 'what is there now is lost',
-    'without-seal-key': 'the seal key of the backup is lost, too',
+    replace: 'delete the current data first',
+    'without-seal-key': 'restore even though the seal key of the backup is lost',
   },
   example: 'restore --from /var/backups/drumroll/2026-03-02T120000Z',
   wishes: z.strictObject({
-    from: z.string('Name a folder').min(1, 'Name a folder'),
+    from: z.string('Enter the folder of a backup: --from …').min(1, 'Enter the folder of a backup: --from …'),
     replace: z.boolean().default(false),
     'without-seal-key': z.boolean().default(false),
   }),

@@ -43,13 +43,12 @@ function helpOf({ summary, options, flags, example }: AnyCommand): string {
 export function help(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))
   return [
-    'Commands for whoever runs Drumroll. They work while it runs and while it does not, on the same database; only',
-    'restore wants it stopped.',
+    'Commands for operators. They work whether or not the service is running. Only restore needs it stopped.',
     '',
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    `  ${'verify'.padEnd(width)}  Check a certificate: <certificate.json | folder | URL>`,
+    `  ${'verify'.padEnd(width)}  Check published files: <certificate.json | folder | URL>`,
     '',
-    `  ${CALL} <command> --help   says more about one of them`,
+    `  ${CALL} <command> --help   shows the options of a command`,
   ].join('\n')
 }
 
@@ -63,8 +62,7 @@ function understand(args: readonly string[]): CommandRequest | string {
   const [noun = 'help', verb = ''] = args
   if (['help', '--help', '-h'].includes(noun)) return help()
   const command = COMMANDS.find(({ name }) => name === noun || name === `${noun} ${verb}`)
-  if (!command)
-    throw new Misunderstood(`There is no command "${[noun, verb].join(' ').trim()}".\n\n${help()}`)
+  if (!command) throw new Misunderstood(`Unknown command "${[noun, verb].join(' ').trim()}".\n\n${help()}`)
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const known = {

@@ -27,7 +27,7 @@ export const getProfile = route({
   method: 'GET',
   path: '/api/v0/user/profile',
   access: 'clerk',
-  summary: 'Name, avatar and notifications',
+  summary: 'Get your profile and notification settings',
   response: Profile,
 })
 
@@ -54,7 +54,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/v0/user/password',
   access: 'clerk',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change your password and end your other sessions',
   body: PasswordChange,
   response: Ok,
 })
@@ -71,13 +71,13 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.output<typeof OwnSession>
 
-const SessionKey = z.strictObject({ id: z.string().regex(/^ses_[a-z0-9]{16}$/, 'Not a session') })
+const SessionKey = z.strictObject({ id: z.string().regex(/^ses_[a-z0-9]{16}$/, 'Session ID is not valid') })
 
 export const listSessions = route({
   method: 'GET',
   path: '/api/v0/user/sessions',
   access: 'clerk',
-  summary: 'Where one is signed in, the last used first',
+  summary: 'List your sessions, most recently used first',
   response: z.array(OwnSession),
 })
 
@@ -85,7 +85,7 @@ export const endSession = route({
   method: 'DELETE',
   path: '/api/v0/user/sessions/:id',
   access: 'clerk',
-  summary: 'Sign out of one place',
+  summary: 'End one of your sessions',
   params: SessionKey,
   response: Ok,
 })
@@ -94,6 +94,6 @@ export const endOtherSessions = route({
   method: 'DELETE',
   path: '/api/v0/user/sessions',
   access: 'clerk',
-  summary: 'Sign out everywhere else',
+  summary: 'End all your other sessions',
   response: z.object({ ended: z.int() }),
 })

@@ -32,7 +32,7 @@ export const AuditItem = z.object({
 })
 export type AuditItem = z.output<typeof AuditItem>
 
-const Day = z.iso.date('Give a day as YYYY-MM-DD')
+const Day = z.iso.date('Enter a date as YYYY-MM-DD')
 
 /** What the log is searched by; each narrows it. Days are UTC, the last one included. */
 export const AuditFilter = z.strictObject({
@@ -55,7 +55,7 @@ export const listAudit = route({
   method: 'GET',
   path: '/api/v0/audit',
   access: 'staff',
-  summary: "What happened, newest first: everywhere, or in the client's account while acting for one",
+  summary: 'List audit log events, newest first: of all accounts, or of the client you act for',
   query: AuditFilter.extend({
     page: Paging.shape.page,
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
@@ -81,7 +81,7 @@ export const verifyAudit = route({
   method: 'GET',
   path: '/api/v0/audit/check',
   access: 'staff',
-  summary: "Recompute the log's chain of an account from its first line",
+  summary: 'Verify the audit log of an account',
   query: z.strictObject({ cid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   response: ChainCheck,
   limit: { max: 30, perSeconds: 60 },

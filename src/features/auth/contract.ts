@@ -33,7 +33,7 @@ export const getSession = route({
   method: 'GET',
   path: '/api/auth/session',
   access: 'public',
-  summary: 'The session, or an empty object',
+  summary: 'Get the session, or an empty object if signed out',
   query: z.object({ update: z.string().max(10).optional() }),
   response: Session,
 })
@@ -50,7 +50,7 @@ export const login = route({
   method: 'POST',
   path: '/login',
   access: 'public',
-  summary: 'Check credentials and open a session',
+  summary: 'Sign in and start a session',
   body: SignInForm,
   response: z.object({ user: SessionUser }),
 })
@@ -78,7 +78,7 @@ export const requestTemporaryPassword = route({
   method: 'GET',
   path: '/passwordreset',
   access: 'public',
-  summary: 'Mail a temporary password',
+  summary: 'Email a temporary password',
   query: TemporaryPasswordForm,
   response: Ok,
 })
@@ -88,7 +88,7 @@ export const postTemporaryPassword = route({
   method: 'POST',
   path: '/passwordreset',
   access: 'public',
-  summary: 'Mail a temporary password',
+  summary: 'Email a temporary password',
   body: TemporaryPasswordForm,
   response: Ok,
 })
@@ -102,7 +102,7 @@ export const resetPassword = route({
   method: 'PUT',
   path: '/api/v0/user/reset',
   access: 'anySession',
-  summary: 'Choose a new password',
+  summary: 'Set a new password',
   body: NewPasswordForm,
   response: z.object({
     email: z.string(),

@@ -28,7 +28,7 @@ export const updateSession = route({
   method: 'POST',
   path: '/api/auth/session',
   access: 'public',
-  summary: 'Read the session anew; nothing that the caller sends is believed',
+  summary: 'Refresh the session from the database; the request body is ignored',
   // The client sends whatever its page passed to update(); it is not looked at.
   body: z.strictObject({ csrfToken: CsrfToken, data: z.unknown() }),
   bodyLimit: FORM_BYTES,
@@ -39,7 +39,7 @@ export const getCsrfToken = route({
   method: 'GET',
   path: '/api/auth/csrf',
   access: 'public',
-  summary: 'A token to send with sign-in and sign-out',
+  summary: 'Get a CSRF token for sign-in and sign-out',
   response: z.object({ csrfToken: z.string() }),
 })
 
@@ -47,7 +47,7 @@ export const listProviders = route({
   method: 'GET',
   path: '/api/auth/providers',
   access: 'public',
-  summary: 'The ways to sign in',
+  summary: 'List the sign-in providers',
   response: z.record(
     z.string(),
     z.object({
@@ -64,7 +64,7 @@ export const signInByForm = route({
   method: 'POST',
   path: '/api/auth/callback/:provider',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   params: z.strictObject({ provider: z.literal(PROVIDER_ID) }),
   acceptsForm: true,
   bodyLimit: FORM_BYTES,
@@ -85,7 +85,7 @@ export const startSignIn = route({
   method: 'POST',
   path: '/api/auth/signin/:provider',
   access: 'public',
-  summary: 'Where to sign in',
+  summary: 'Redirect to the sign-in page',
   params: z.strictObject({ provider: z.literal(PROVIDER_ID) }),
   acceptsForm: true,
   bodyLimit: FORM_BYTES,
@@ -110,7 +110,7 @@ export const writeClientLog = route({
   method: 'POST',
   path: '/api/auth/_log',
   access: 'public',
-  summary: 'A line of the browser client for the log',
+  summary: 'Record a log line from the browser client',
   acceptsForm: true,
   bodyLimit: 2048,
   body: z

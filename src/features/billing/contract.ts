@@ -12,7 +12,7 @@ export const listTokens = route({
   method: 'GET',
   path: '/api/v0/event/tokens/account',
   access: 'analyst',
-  summary: 'Unspent tokens; empty for a GOLD account',
+  summary: 'List unspent tokens; empty for a Gold account',
   response: z.array(Token),
 })
 
@@ -20,7 +20,7 @@ export const getBilling = route({
   method: 'GET',
   path: '/api/v0/billing',
   access: 'manager',
-  summary: 'The plan, and what can be bought',
+  summary: 'Get the plan and the items for sale',
   response: Billing,
 })
 
@@ -28,7 +28,7 @@ export const listTokenStories = route({
   method: 'GET',
   path: '/api/v0/billing/tokens',
   access: 'manager',
-  summary: 'Every token with what became of it, the newest first',
+  summary: 'List all tokens with their history, newest first',
   query: Paging,
   response: z.array(TokenStory),
 })
@@ -37,7 +37,7 @@ export const listPurchases = route({
   method: 'GET',
   path: '/api/v0/billing/purchases',
   access: 'owner',
-  summary: 'What was bought, the newest first; at most 100',
+  summary: 'List purchases, newest first; at most 100',
   response: z.array(Purchase),
 })
 
@@ -45,7 +45,7 @@ export const listPrices = route({
   method: 'GET',
   path: '/api/v0/billing/prices',
   access: 'owner',
-  summary: 'What a token and the GOLD plan cost; absent while the payment service does not say',
+  summary: 'Get the prices of a token and the Gold plan; absent while the payment service does not respond',
   response: z.object({ token: Price.optional(), gold: Price.optional() }),
 })
 
@@ -53,7 +53,7 @@ export const openCheckout = route({
   method: 'POST',
   path: '/api/v0/billing/checkout',
   access: 'owner',
-  summary: "Begin to buy: the address of the payment service's page",
+  summary: 'Start a purchase and get the address of the payment page',
   body: Order,
   response: z.object({ url: z.string(), purchaseKey: z.string() }),
   limit: { max: 20, perSeconds: 60 },
@@ -63,7 +63,7 @@ export const getBillingPortal = route({
   method: 'GET',
   path: '/api/v0/billing/portal',
   access: 'owner',
-  summary: "The card payment provider's portal; null when none is configured",
+  summary: 'Get the address of the billing portal; null if none is configured',
   response: z.object({ url: z.string().nullable() }),
 })
 
@@ -71,7 +71,7 @@ export const listBillingContacts = route({
   method: 'GET',
   path: '/api/v0/billing/contacts',
   access: 'clerk',
-  summary: 'The owners of the account, who manage its billing',
+  summary: 'List the account owners, who manage billing',
   response: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 
@@ -79,7 +79,7 @@ export const receivePayment = route({
   method: 'POST',
   path: '/api/v0/billing/webhook',
   access: 'public',
-  summary: 'News from the payment service, which signs them',
+  summary: 'Receive a signed event from the payment service',
   response: Ok,
 })
 
@@ -87,7 +87,7 @@ export const listClientTokens = route({
   method: 'GET',
   path: '/api/v0/ranch/clients/:cid/tokens',
   access: 'staff',
-  summary: "A client's tokens with what became of them, the newest first",
+  summary: "List a client's tokens with their history, newest first",
   params: ClientParams,
   query: Paging,
   response: z.array(TokenStory),
@@ -95,28 +95,31 @@ export const listClientTokens = route({
 
 /** A gift of tokens. */
 export const Grant = z.strictObject({
-  count: z.int('Give a whole number').min(1, 'At least one').max(100, 'At most 100'),
-  note: line(300).min(3, 'Say why'),
+  count: z
+    .int('Count must be a whole number')
+    .min(1, 'Count must be at least 1')
+    .max(100, 'Count must be at most 100'),
+  note: line(300).min(3, 'Enter a reason'),
 })
 
 export const grantTokens = route({
   method: 'POST',
   path: '/api/v0/ranch/clients/:cid/tokens',
   access: 'staffOperations',
-  summary: 'Give a client tokens; the note says why',
+  summary: 'Grant tokens to a client, with a reason',
   params: ClientParams,
   body: Grant,
   response: z.array(Token),
 })
 
 /** Why a token is taken away. */
-export const VoidToken = z.strictObject({ reason: line(300).min(3, 'Say why') })
+export const VoidToken = z.strictObject({ reason: line(300).min(3, 'Enter a reason') })
 
 export const voidToken = route({
   method: 'DELETE',
   path: '/api/v0/ranch/tokens/:tokenKey',
   access: 'staffOperations',
-  summary: 'Take an unspent token away from a client',
+  summary: 'Revoke an unspent token of a client',
   params: z.strictObject({ tokenKey: TokenKey }),
   body: VoidToken,
   response: TokenStory,

@@ -8,21 +8,21 @@ export { BLOCK_KINDS, type BlockKind, guessKind, normaliseBlock } from './block-
 /** Entries that one call may add. */
 export const MOST_AT_ONCE = 1000
 
-const BlockKey = z.string().regex(/^blk_[a-z0-9]{16}$/, 'Not an entry of a blacklist')
+const BlockKey = z.string().regex(/^blk_[a-z0-9]{16}$/, 'Blacklist entry ID is not valid')
 const Kind = z.enum(BLOCK_KINDS)
 /** Whether an entry holds for one campaign or for all of the account. */
 const BlockScope = z.enum(['campaign', 'account'])
 /** Florida forbids to turn people away arbitrarily (compliance rule C20). */
-const Reason = line(300).min(1, 'Say why')
-const Value = line(254).min(1, 'Say who')
+const Reason = line(300).min(1, 'Enter a reason')
+const Value = line(254).min(1, 'Enter a value to block')
 
 const NOT_OF_KIND: Readonly<Record<BlockKind, string>> = {
-  email: 'Not an e-mail address',
-  phone: 'Not a phone number',
-  domain: 'Not a domain, such as example.com',
-  ip: 'Not an IP address or range, such as 203.0.113.0/24',
-  device: 'Not a device id',
-  name: 'Not a name',
+  email: 'Enter a valid email address',
+  phone: 'Enter a valid phone number',
+  domain: 'Enter a domain, such as example.com',
+  ip: 'Enter an IP address or range, such as 203.0.113.0/24',
+  device: 'Enter a valid device ID',
+  name: 'Enter a valid name',
 }
 
 export const BlacklistEntry = z.object({
@@ -54,7 +54,10 @@ export const NewBlock = z
   })
 export type NewBlock = z.output<typeof NewBlock>
 
-const NewBlocks = z.array(NewBlock).min(1, 'Add at least one').max(MOST_AT_ONCE, 'At most 1,000 at once')
+const NewBlocks = z
+  .array(NewBlock)
+  .min(1, 'Add at least one entry')
+  .max(MOST_AT_ONCE, 'Add at most 1,000 entries at once')
 
 const params = z.strictObject({ eventKey: EventKey })
 
@@ -62,7 +65,7 @@ export const listBlacklist = route({
   method: 'GET',
   path: '/api/v0/blacklist/:eventKey',
   access: 'manager',
-  summary: 'Who takes no part in a campaign: its own entries and those of the whole account',
+  summary: 'List the blacklist of a campaign, including account-wide entries',
   params,
   response: z.array(BlacklistEntry),
 })
@@ -71,7 +74,7 @@ export const createBlacklist = route({
   method: 'POST',
   path: '/api/v0/blacklist/create/:eventKey',
   access: 'manager',
-  summary: 'Add entries; those that are listed already are counted, not doubled',
+  summary: 'Add blacklist entries; duplicates are counted but not added',
   params,
   body: z.strictObject({ entries: NewBlocks }),
   response: z.object({ created: z.array(BlacklistEntry), duplicates: z.int() }),
@@ -82,7 +85,7 @@ export const previewBlacklist = route({
   method: 'POST',
   path: '/api/v0/blacklist/preview/:eventKey',
   access: 'manager',
-  summary: 'How many entries of the campaign each value would have kept out',
+  summary: 'Count the campaign entries that each value would have blocked',
   params,
   body: z.strictObject({
     values: z
@@ -103,7 +106,7 @@ export const updateBlacklist = route({
   method: 'PUT',
   path: '/api/v0/blacklist/update',
   access: 'manager',
-  summary: 'Change one entry; null as expiresAt makes it hold for good',
+  summary: 'Change a blacklist entry; set expiresAt to null for no expiration',
   body: z.strictObject({
     id: BlockKey,
     value: Value.optional(),
@@ -117,7 +120,7 @@ export const deleteBlacklist = route({
   method: 'POST',
   path: '/api/v0/blacklist/delete',
   access: 'manager',
-  summary: 'Remove entries, all or none',
+  summary: 'Remove blacklist entries, all or none',
   body: z.strictObject({ ids: z.array(BlockKey).min(1).max(MOST_AT_ONCE) }),
   response: z.object({ deleted: z.int() }),
 })

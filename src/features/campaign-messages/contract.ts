@@ -24,7 +24,7 @@ export const MESSAGE_TITLES: Readonly<Record<EditableTemplate, string>> = {
   'claim-reminder': 'Claim reminder',
   forfeiture: 'Prize forfeited',
   'win-refused': 'Win not confirmed',
-  award: 'Prize handed over',
+  award: 'Prize redeemed',
   'donation-receipt': 'Donation receipt',
   'donation-reminder': 'Donation reminder',
 }
@@ -36,7 +36,7 @@ export type Channel = z.infer<typeof Channel>
 export const MessageText = z.strictObject({
   /** Empty for a text message. */
   subject: line(150),
-  body: paragraph(4000).min(1, 'Write the message'),
+  body: paragraph(4000).min(1, 'Enter the message'),
 })
 export type MessageText = z.output<typeof MessageText>
 
@@ -73,7 +73,7 @@ export const listCampaignMessages = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/messages',
   access: 'analyst',
-  summary: 'The messages of a campaign to entrants, winners and donors',
+  summary: 'List the messages of a campaign to entrants, winners and donors',
   params: campaign,
   response: z.array(CampaignMessage),
 })
@@ -82,7 +82,7 @@ export const changeCampaignMessage = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/messages/:template/:channel',
   access: 'editor',
-  summary: 'Change the words of a message',
+  summary: 'Change the text of a message',
   params: message,
   body: MessageText,
   response: CampaignMessage,
@@ -92,7 +92,7 @@ export const restoreCampaignMessage = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/messages/:template/:channel',
   access: 'editor',
-  summary: 'Restore the default of a message',
+  summary: 'Restore the default text of a message',
   params: message,
   response: CampaignMessage,
 })
@@ -101,7 +101,7 @@ export const previewCampaignMessage = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/messages/:template/:channel/preview',
   access: 'analyst',
-  summary: 'Show words with sample data, without storing them',
+  summary: 'Preview a message with sample data; nothing is stored',
   params: message,
   body: MessageText,
   response: MessagePreview,
@@ -111,7 +111,7 @@ export const testCampaignMessage = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/messages/:template/:channel/test',
   access: 'editor',
-  summary: 'Email words with sample data to yourself',
+  summary: 'Send yourself a test message with sample data',
   params: message,
   body: MessageText,
   response: z.object({ to: z.string() }),
@@ -122,7 +122,7 @@ export const showCampaignMessage = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/messages/:template/page',
   access: 'analyst',
-  summary: 'The email of a campaign as a page with sample data, to look at in a frame',
+  summary: 'Get a campaign email as an HTML page with sample data',
   params: campaign.extend({ template: EditableTemplate }),
   response: z.string(),
 })

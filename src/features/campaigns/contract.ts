@@ -48,15 +48,15 @@ const list = (name: 'live' | 'future' | 'archived', summary: string) =>
     response: z.array(EventSummary),
   })
 
-export const listLive = list('live', 'Campaigns that are live or paused')
-export const listFuture = list('future', 'Drafts and scheduled campaigns')
-export const listArchived = list('archived', 'Campaigns that ended, were completed, archived or cancelled')
+export const listLive = list('live', 'List live and paused campaigns')
+export const listFuture = list('future', 'List draft and scheduled campaigns')
+export const listArchived = list('archived', 'List ended, completed, archived and canceled campaigns')
 
 export const listChildren = route({
   method: 'GET',
   path: '/api/v0/event/campaigns/:eventKey',
   access: 'analyst',
-  summary: 'The dates of a campaign, in order',
+  summary: 'List the dates of a campaign, in order',
   params: idParams,
   query: TestData,
   response: z.array(EventSummary),
@@ -66,7 +66,7 @@ export const listLiveChildren = route({
   method: 'GET',
   path: '/api/v0/event/campaigns/live/child/:eventKey',
   access: 'analyst',
-  summary: 'The dates of a campaign that are live',
+  summary: 'List the live dates of a campaign',
   params: idParams,
   query: TestData,
   response: z.array(EventSummary),
@@ -92,7 +92,7 @@ export const getEvent = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey',
   access: 'analyst',
-  summary: 'Everything about a campaign or date',
+  summary: 'Get a campaign or date',
   params: z.strictObject({ eventKey: EventKey }),
   response: EventDetail,
 })
@@ -101,7 +101,7 @@ export const getParent = route({
   method: 'GET',
   path: '/api/v0/event/campaigns/parent/:eventKey',
   access: 'analyst',
-  summary: 'The campaign of a date, or itself',
+  summary: 'Get the campaign of a date; for a campaign, itself',
   params: idParams,
   response: EventDetail,
 })

@@ -14,10 +14,10 @@ export * from './claim-code.ts'
 export * from './reason-words.ts'
 
 /** By which a winner comes back: 32 bytes as base64url. */
-export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a claim token')
+export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token is not valid')
 
 /** In the short link of a text message: 9 bytes as base64url. */
-export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Not a claim token')
+export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Claim token is not valid')
 
 /** What a winner may be asked for. */
 export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
@@ -28,11 +28,11 @@ export const ClaimDetails = z.strictObject({
   address: ParcelAddress.optional(),
   /** YYYY-MM-DD */
   dob: BirthdayText.optional(),
-  skillAnswer: line(200).min(1, 'Please answer this').optional(),
+  skillAnswer: line(200).min(1, 'Answer this question').optional(),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
-const DocumentKey = z.string().regex(/^doc_[a-z0-9]{16}$/, 'Not a document')
+const DocumentKey = z.string().regex(/^doc_[a-z0-9]{16}$/, 'Document ID is not valid')
 /** Documents of one kind, of one award. */
 export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
 /** Bytes that documents may take: those of one award, and those of all awards of an account. */
@@ -113,7 +113,7 @@ export const uploadAwardDocuments = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/documents',
   access: 'manager',
-  summary: 'Add documents to an award for its winner, or the evidence against them',
+  summary: 'Add documents to an award for its winner, or evidence for a disqualification',
   params: awardParams,
   query: z.strictObject({ kind: DocumentKind.default('identity') }),
   body: z.strictObject({}),
@@ -126,18 +126,18 @@ export const checkAwardDocument = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey/check',
   access: 'manager',
-  summary: 'Say that you have checked a document',
+  summary: 'Mark a document as checked',
   params: documentParams,
   response: Award,
 })
 
-const reason = line(200).min(1, 'Say why')
+const reason = line(200).min(1, 'Enter a reason')
 
 export const listAwards = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/awards',
   access: 'analyst',
-  summary: 'What participants of a campaign or date may claim, the newest first',
+  summary: 'List the awards of a campaign or date, newest first',
   params,
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -164,7 +164,7 @@ export const resendClaim = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/notify',
   access: 'manager',
-  summary: 'Mail the winner the link of the claim page again',
+  summary: 'Email the winner the claim link again',
   params: awardParams,
   response: Award,
 })
@@ -173,7 +173,7 @@ export const unlockAward = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/unlock',
   access: 'manager',
-  summary: 'Let an award be redeemed again after wrong PINs',
+  summary: 'Unlock an award after too many wrong PINs',
   params: awardParams,
   body: z.strictObject({ reason }),
   response: Award,
@@ -202,7 +202,7 @@ export const findRedeemable = route({
   method: 'POST',
   path: '/api/v0/redeem/lookup',
   access: 'clerk',
-  summary: 'What a claim code stands for; changes nothing',
+  summary: 'Look up the award of a claim code; changes nothing',
   body: codeBody,
   response: Redeemable,
   limit: { max: 120, perSeconds: 60 },
@@ -212,7 +212,7 @@ export const redeemByCode = route({
   method: 'POST',
   path: '/api/v0/redeem',
   access: 'clerk',
-  summary: 'Hand over what a claim code stands for, once',
+  summary: 'Redeem the award of a claim code, once',
   body: codeBody,
   response: Redeemable,
   limit: { max: 120, perSeconds: 60 },
@@ -225,10 +225,10 @@ export const redeemByPhone = route({
   method: 'POST',
   path: '/api/v0/public/redeem',
   access: 'public',
-  summary: 'Redeem an award with the PIN of the venue, once',
+  summary: 'Redeem an award with the redemption PIN, once',
   body: z.strictObject({
     claimToken: ClaimToken,
-    pin: z.string().regex(/^\d{4,8}$/, 'A PIN has 4 to 8 digits'),
+    pin: z.string().regex(/^\d{4,8}$/, 'PIN must have 4 to 8 digits'),
   }),
   response: Ok.extend({ redeemedAt: Instant }),
   bodyLimit: 2048,
@@ -241,7 +241,7 @@ export const getClaim = route({
   method: 'GET',
   path: '/api/v0/public/claim/:claimToken',
   access: 'public',
-  summary: 'What a claim link stands for, and what its winner has to give',
+  summary: 'Look up a claim link: the award and the details its winner must provide',
   params: claimParams,
   response: z.object({
     prize: z.object({ title: z.string(), delivery: z.string() }).optional(),
@@ -261,7 +261,7 @@ export const uploadClaimDocuments = route({
   method: 'POST',
   path: '/api/v0/public/claim/:claimToken/documents',
   access: 'public',
-  summary: 'Upload what proves who won, before the claim is answered, or a paper that was asked for',
+  summary: 'Upload proof of identity before the claim is submitted, or a requested document',
   params: claimParams,
   query: z.strictObject({ kind: GivenKind.default('identity') }),
   body: z.strictObject({}),
@@ -274,7 +274,7 @@ export const showWinnerName = route({
   method: 'PUT',
   path: '/api/v0/public/claim/:claimToken/name',
   access: 'public',
-  summary: 'Let first name, initial and state be published in the list of winners, or take that back',
+  summary: 'Give or withdraw consent to publish first name, initial and state in the winners list',
   params: claimParams,
   body: z.strictObject({ shown: z.boolean() }),
   response: z.object({ showsName: z.boolean() }),
@@ -286,7 +286,7 @@ export const answerClaim = route({
   method: 'POST',
   path: '/api/v0/public/claim/:claimToken',
   access: 'public',
-  summary: 'Give what the winner has to give, once',
+  summary: 'Submit a claim, once',
   params: claimParams,
   /** `docs` names what was uploaded before; a claim that needs documents takes those that are there without it. */
   body: ClaimDetails.extend({ docs: z.array(DocumentKey).max(DOCUMENTS.most).optional() }),

@@ -44,7 +44,7 @@ export const listClients = route({
   method: 'GET',
   path: '/api/v0/ranch/clients',
   access: 'staff',
-  summary: 'All client accounts, by name',
+  summary: 'List client accounts by name',
   /** `q` is looked for in the name and in the owner's address. */
   query: Paging.extend({ q: line(80).optional() }),
   response: z.array(Client),
@@ -54,13 +54,13 @@ export const getClient = route({
   method: 'GET',
   path: '/api/v0/ranch/clients/:cid',
   access: 'staff',
-  summary: 'A client with its people and campaigns',
+  summary: 'Get a client with its team and campaigns',
   params: ClientParams,
   response: ClientDetail,
 })
 
-const ClientName = line(120).min(2, 'Give the client a name')
-const Plan = z.enum(PLANS, 'Choose GOLD or ALECARTE')
+const ClientName = line(120).min(2, 'Enter a client name')
+const Plan = z.enum(PLANS, 'Choose a plan')
 
 /** A client to open, with its owner. */
 export const NewClient = z.strictObject({
@@ -75,7 +75,7 @@ export const createClient = route({
   method: 'POST',
   path: '/api/v0/ranch/clients',
   access: 'staffOperations',
-  summary: 'Open a client account and mail its owner a temporary password, valid for seven days',
+  summary: 'Create a client account and email its owner a temporary password, valid for seven days',
   body: NewClient,
   response: z.object({ cid: z.int() }),
 })
@@ -84,7 +84,7 @@ export const updateClient = route({
   method: 'PUT',
   path: '/api/v0/ranch/clients/:cid',
   access: 'staffOperations',
-  summary: 'Rename a client, change its plan, or disable and enable it',
+  summary: 'Change the name or plan of a client, or disable or enable it',
   params: ClientParams,
   body: z.strictObject({
     name: ClientName.optional(),
@@ -100,14 +100,14 @@ export const changeClient = route({ ...updateClient, method: 'POST' })
 /** Why someone acts for a client: the client's log keeps it. */
 export const ActAs = z.strictObject({
   cid: Id.min(1),
-  reason: line(300).min(3, 'Say why'),
+  reason: line(300).min(3, 'Enter a reason'),
 })
 
 export const actAs = route({
   method: 'POST',
   path: '/api/v0/ranch/act-as',
   access: 'staffOperations',
-  summary: 'Act for a client until you stop or sign out',
+  summary: 'Start acting for a client, until you stop or sign out',
   body: ActAs,
   response: Ok,
 })

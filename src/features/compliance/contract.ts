@@ -15,7 +15,7 @@ export const getCompliance = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/compliance',
   access: 'analyst',
-  summary: 'Findings of the checks, deadlines and totals',
+  summary: 'Get compliance findings, deadlines and totals',
   params,
   response: ComplianceReport,
 })
@@ -28,7 +28,7 @@ export const acknowledgeFindings = route({
   params,
   body: z.strictObject({
     ids: z
-      .array(z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule'))
+      .array(z.string().regex(/^[A-Z]\d{2}$/, 'Rule ID is not valid'))
       .min(1)
       .max(100),
   }),

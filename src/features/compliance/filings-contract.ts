@@ -5,7 +5,7 @@ import { EventKey, line, paragraph } from '#shared/fields.ts'
 import { DateText } from '#shared/time/zoned-time.ts'
 import { ComplianceReport } from './report-contract.ts'
 
-const RuleId = z.string().regex(/^[A-Z]\d{2}$/, 'Not a rule')
+const RuleId = z.string().regex(/^[A-Z]\d{2}$/, 'Rule ID is not valid')
 const params = z.strictObject({ eventKey: EventKey })
 
 /** Where something is filed: with a state, or with the tax office as a charity. */
@@ -29,7 +29,7 @@ export const updateRegistrations = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/compliance/registrations',
   access: 'editor',
-  summary: 'Record filings with states and the letter of a charity; null removes one, what is left out stays',
+  summary: 'Record state filings and the charity letter; null removes one, omitted ones stay',
   params,
   body: z.partialRecord(z.enum(FILINGS), Registration.nullable()),
   response: ComplianceReport,
@@ -39,7 +39,7 @@ export const overrideFinding = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/compliance/override',
   access: 'staffOperations',
-  summary: 'Lift a block that staff may lift, with the reason and a document',
+  summary: 'Lift a block, with a reason and a document; staff only',
   params,
   body: z.strictObject({
     id: RuleId,
@@ -53,7 +53,7 @@ export const withdrawOverride = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/compliance/override/:rule',
   access: 'staffOperations',
-  summary: 'Restore a block that was lifted',
+  summary: 'Restore a lifted block',
   params: params.extend({ rule: RuleId }),
   response: ComplianceReport,
 })
@@ -62,7 +62,7 @@ export const getDeadlines = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/compliance/deadlines.ics',
   access: 'analyst',
-  summary: 'The deadlines of a campaign as a calendar file',
+  summary: 'Download the deadlines of a campaign as a calendar file',
   params,
   response: z.string(),
 })

@@ -81,7 +81,7 @@ export const getRules = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/rules',
   access: 'analyst',
-  summary: 'Official Rules, abbreviated rules and privacy notice, with all versions',
+  summary: 'Get the Official Rules, abbreviated rules and privacy notice, with all versions',
   params,
   response: RulesDocument,
 })
@@ -90,7 +90,7 @@ export const getRulesVersion = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/rules/versions/:version',
   access: 'analyst',
-  summary: 'The text of one version',
+  summary: 'Get the text of one version',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS) }),
   response: Words.extend({ version: z.int() }),
 })
@@ -99,7 +99,7 @@ export const updateRules = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/rules',
   access: 'editor',
-  summary: 'Store a new version: edited by hand, or generated from the campaign',
+  summary: 'Save a new version, edited or generated from the campaign',
   params,
   body: z.union([
     z.strictObject({ customHtml: z.string().min(1, 'Enter the rules').max(RULES_MAX) }),
@@ -123,7 +123,7 @@ export const printRules = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/rules.pdf',
   access: 'analyst',
-  summary: 'The Official Rules or the privacy notice as a PDF',
+  summary: 'Download the Official Rules or the privacy notice as a PDF',
   params,
   query: z.strictObject({ document: z.enum(['rules', 'privacy']).default('rules') }),
   response: z.string(),

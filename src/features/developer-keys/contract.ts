@@ -5,7 +5,7 @@ import { Instant, line, Ok } from '#shared/fields.ts'
 
 export * from './webhook.ts'
 
-export const Scope = z.enum(KEY_SCOPES, 'Choose among read, write and entries')
+export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, write or entries')
 export type Scope = z.output<typeof Scope>
 
 /** A key by which a program calls the service for an account. Its secret is shown once, when it is made. */
@@ -24,12 +24,12 @@ export type ApiKey = z.output<typeof ApiKey>
 
 /** A key to make. */
 export const NewApiKey = z.strictObject({
-  name: line(80).min(1, 'Give the key a name'),
+  name: line(80).min(1, 'Enter a name for the key'),
   scopes: z
     .array(Scope)
-    .min(1, 'Choose at least one')
+    .min(1, 'Choose at least one scope')
     .max(KEY_SCOPES.length)
-    .refine(scopes => new Set(scopes).size === scopes.length, 'Each only once')
+    .refine(scopes => new Set(scopes).size === scopes.length, 'List each scope only once')
     .default(['read']),
   /** Never when absent. */
   expiresAt: Instant.optional(),
@@ -41,7 +41,7 @@ export const createApiKey = route({
   method: 'POST',
   path: PATH,
   access: 'staff',
-  summary: 'Make an API key for the account you work in; only this answer holds its secret',
+  summary: 'Create an API key for the current account; only this response contains its secret',
   body: NewApiKey,
   response: ApiKey.extend({ secret: z.string() }),
 })
@@ -50,7 +50,7 @@ export const listApiKeys = route({
   method: 'GET',
   path: PATH,
   access: 'staff',
-  summary: 'The API keys of the account you work in, the newest first',
+  summary: 'List the API keys of the current account, newest first',
   response: z.array(ApiKey),
 })
 
@@ -58,8 +58,8 @@ export const revokeApiKey = route({
   method: 'DELETE',
   path: '/api/v0/developer/key-management/:id',
   access: 'staff',
-  summary: 'Revoke an API key; its next request is refused',
-  params: z.strictObject({ id: z.string().regex(/^key_[a-z0-9]{16}$/, 'Not an API key') }),
+  summary: 'Revoke an API key, effective at its next request',
+  params: z.strictObject({ id: z.string().regex(/^key_[a-z0-9]{16}$/, 'API key ID is not valid') }),
   response: Ok,
 })
 
@@ -67,7 +67,7 @@ export const revokeApiKeys = route({
   method: 'DELETE',
   path: PATH,
   access: 'staff',
-  summary: 'Revoke every API key of the account you work in',
-  body: z.strictObject({ confirm: z.literal(true, 'Say that you mean all of them').optional() }),
+  summary: 'Revoke all API keys of the current account',
+  body: z.strictObject({ confirm: z.literal(true, 'Set confirm to true to revoke all keys').optional() }),
   response: z.object({ revoked: z.int() }),
 })

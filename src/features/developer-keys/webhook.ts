@@ -39,7 +39,7 @@ export const NewWebhook = z.strictObject({
     .trim()
     .min(1, 'Give the address')
     .max(MOST_URL, URL_TOO_LONG)
-    .refine(URL.canParse, 'Give a web address'),
+    .refine(URL.canParse, 'Enter a web address'),
   events: z
     .array(WebhookEvent)
     .min(1, 'Choose at least one')

@@ -13,7 +13,7 @@ export * from './receipt.ts'
 export * from './reminder.ts'
 export * from './state.ts'
 
-const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is not valid')
 const ConsentKey = z.union([ComponentKey, z.enum(['donationConsent', 'reminderConsent'])])
 
 const params = z.strictObject({ pledgeId: PledgeKey })
@@ -25,7 +25,7 @@ export const getPledge = route({
   method: 'GET',
   path: '/api/v0/public/donate/:pledgeId',
   access: 'public',
-  summary: 'What somebody who asked for the link to give sees',
+  summary: 'Get the donation page of a link',
   params,
   response: z.object({
     charityName: z.string(),
@@ -43,7 +43,7 @@ export const getPledgeStatus = route({
   method: 'GET',
   path: '/api/v0/public/donate/:pledgeId/status',
   access: 'public',
-  summary: 'Where the gift is; the payment counts once the provider has confirmed it',
+  summary: 'Get the status of a gift; it is paid once the provider confirms the payment',
   params,
   response: z.object({ state: z.enum(DONATION_STATES), receiptNo: z.string().optional() }),
   limit: GIVING_LIMIT,
@@ -53,11 +53,14 @@ export const openDonationCheckout = route({
   method: 'POST',
   path: '/api/v0/public/donate/:pledgeId/checkout',
   access: 'public',
-  summary: "Go to pay: the address of the payment provider's page; the same again is the same page",
+  summary: 'Start a payment and get the address of the payment page; a repeat returns the same page',
   params,
   body: z.strictObject({
     /** Cents, without what covers the fee. */
-    amount: z.int('Give whole cents').min(100, 'At least $1').max(10_000_000, 'At most $100,000'),
+    amount: z
+      .int('Amount must be in whole cents')
+      .min(100, 'Amount must be at least $1')
+      .max(10_000_000, 'Amount must be at most $100,000'),
     coverFees: z.boolean().default(false),
     anonymous: z.boolean().default(false),
     /** Gifts are single. */
@@ -77,13 +80,13 @@ export const receivePaymentEvent = route({
   method: 'POST',
   path: '/api/v0/payments/webhook/:provider',
   access: 'public',
-  summary: 'A signed message of the payment provider; the same again changes nothing',
+  summary: 'Receive a signed event from the payment provider; a repeat changes nothing',
   params: z.strictObject({ provider: z.enum(['stripe', 'test']) }),
   query: z.strictObject({
     /** Whose account at the provider sends it; see `getPaymentAccount`. */
     account: z
       .string()
-      .regex(/^pac_[a-z0-9]{16}$/, 'Not a payment account')
+      .regex(/^pac_[a-z0-9]{16}$/, 'Payment account ID is not valid')
       .optional(),
   }),
   response: z.object({ ok: z.literal(true) }),

@@ -44,9 +44,9 @@ const Day = z.object({ day: DateText, count: z.int(), amount: z.int() })
 export const DonationSettings = z.strictObject({
   /** Cents; null for none. */
   goal: z
-    .int('Give whole cents')
-    .min(100, 'At least $1')
-    .max(100_000_000_000, 'At most $1 billion')
+    .int('Goal must be in whole cents')
+    .min(100, 'Goal must be at least $1')
+    .max(100_000_000_000, 'Goal must be at most $1 billion')
     .nullable(),
   /** Remind people once, after a day, who agreed to text messages and did not finish their gift. */
   reminders: z.boolean(),
@@ -68,13 +68,13 @@ export const listDonations = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/donations',
   access: 'analyst',
-  summary: 'Gifts to a campaign with its dates, or to one date, the newest first, and what they come to',
+  summary: 'List gifts to a campaign or date, newest first, with totals',
   params: event,
   query: DonationDays.safeExtend({
     ...TestData.shape,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(50),
-    state: z.enum(DONATION_STATES, 'Not a state of gifts').optional(),
+    state: z.enum(DONATION_STATES, 'Gift status is not valid').optional(),
     /** Part of a name, an address, a phone number, or the number of a receipt; donors alone for those who see them. */
     q: line(100).default(''),
   }),
@@ -94,7 +94,7 @@ export const updateDonationSettings = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/donations/settings',
   access: 'manager',
-  summary: 'Set the goal of a campaign, and whether people are reminded of gifts that they did not finish',
+  summary: 'Set the fundraising goal, and whether donors get reminders of unfinished gifts',
   params: event,
   body: DonationSettings,
   response: DonationSettings,
@@ -105,9 +105,9 @@ export const refundDonation = route({
   path: '/api/v0/donations/:donationId/refund',
   access: 'manager',
   noKeys: true,
-  summary: 'Give a gift back, as a whole and once; asked again it is the same refund',
+  summary: 'Refund a gift in full; a repeat returns the same refund',
   params: donation,
-  body: z.strictObject({ reason: line(200).min(1, 'Say why') }),
+  body: z.strictObject({ reason: line(200).min(1, 'Enter a reason') }),
   response: TeamDonation,
 })
 
@@ -115,7 +115,7 @@ export const resendReceipt = route({
   method: 'POST',
   path: '/api/v0/donations/:donationId/receipt',
   access: 'manager',
-  summary: 'Mail the donor the receipt again',
+  summary: 'Email the donor the receipt again',
   params: donation,
   response: z.object({ ok: z.literal(true) }),
   limit: { max: 60, perSeconds: 60 },
@@ -154,7 +154,7 @@ export const reconcileDonations = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/donations/reconciliation',
   access: 'manager',
-  summary: "Compare the gifts of some days with the payment provider's books",
+  summary: 'Reconcile gifts in a date range with the payment provider',
   params: event,
   /** The last seven days when absent. */
   query: DonationDays,

@@ -22,7 +22,7 @@ export const getPaymentAccount = route({
   path: PATH,
   access: 'owner',
   noKeys: true,
-  summary: 'The account at the payment provider that takes the gifts',
+  summary: 'Get the payment account that receives gifts',
   response: PaymentAccount,
 })
 
@@ -32,12 +32,12 @@ export const PaymentKeys = z.strictObject({
     .string()
     .trim()
     .max(300)
-    .regex(/^[sr]k_\w+$/, 'A key of Stripe begins with sk_ or rk_'),
+    .regex(/^[sr]k_\w+$/, 'Stripe key must start with sk_ or rk_'),
   webhookSecret: z
     .string()
     .trim()
     .max(300)
-    .regex(/^whsec_\S+$/, 'A signing secret begins with whsec_'),
+    .regex(/^whsec_\S+$/, 'Signing secret must start with whsec_'),
 })
 
 export const connectPayments = route({
@@ -45,7 +45,7 @@ export const connectPayments = route({
   path: PATH,
   access: 'owner',
   noKeys: true,
-  summary: 'Connect an account at Stripe; its key is tried and then kept sealed',
+  summary: 'Connect a Stripe account; its key is tested, then stored encrypted',
   body: PaymentKeys,
   response: PaymentAccount,
   limit: { max: 60, perSeconds: 60 },
@@ -56,6 +56,6 @@ export const disconnectPayments = route({
   path: PATH,
   access: 'owner',
   noKeys: true,
-  summary: 'Take the keys away: no more gifts are taken',
+  summary: 'Disconnect the payment account; no more gifts are accepted',
   response: PaymentAccount,
 })

@@ -9,14 +9,14 @@ const SITE =
   /^(?:\*\.[a-z0-9]+(?:-+[a-z0-9]+)*\.)?[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*(?::[1-9]\d{0,4})?$/
 
 /** Name of a site, with the port if it has one of its own: `www.example.com`, `*.example.com`, `localhost:3000`. */
-export const Site = z.string().max(255).regex(SITE, 'Give the name of a site, such as www.example.com')
+export const Site = z.string().max(255).regex(SITE, 'Enter a site, such as www.example.com')
 
 /** Sites that may show a participant's page in a frame (security rule 3.10). */
 export const Sites = z.strictObject({
   sites: z
     .array(Site)
     .max(MOST_SITES, `At most ${MOST_SITES} sites`)
-    .refine(sites => new Set(sites).size === sites.length, 'A site is listed twice'),
+    .refine(sites => new Set(sites).size === sites.length, 'List each site only once'),
 })
 export type Sites = z.output<typeof Sites>
 
@@ -37,7 +37,7 @@ export const getSites = route({
   path: '/api/v0/event/:eventKey/sites',
   access: 'analyst',
   params,
-  summary: 'Sites that may show the pages of the account’s campaigns in a frame',
+  summary: 'List the sites that can embed campaign pages',
   response: Sites,
 })
 
@@ -46,7 +46,7 @@ export const saveSites = route({
   path: '/api/v0/event/:eventKey/sites',
   access: 'owner',
   params,
-  summary: 'Change the sites that may show the pages of the account’s campaigns in a frame',
+  summary: 'Change the sites that can embed campaign pages',
   body: Sites,
   response: Sites,
 })

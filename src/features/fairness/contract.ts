@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { totalLength } from './game/windows.ts'
 
+export { exclusionWord } from './draw/exclusion-reasons.ts'
 export { Receipt } from './game/receipt.ts'
 export {
   type Cover,
@@ -38,11 +39,11 @@ const Prizes = z
   .max(MAX_PRIZES)
   .refine(
     prizes => new Set(prizes.map(prize => prize.key)).size === prizes.length,
-    'A prize key occurs twice',
+    'Prize keys must be unique',
   )
   .refine(
     prizes => totalQuantity(prizes) <= MAX_TOTAL_QUANTITY,
-    `More than ${MAX_TOTAL_QUANTITY} prizes in all`,
+    `More than ${MAX_TOTAL_QUANTITY} prizes in total`,
   )
 
 const Windows = z

@@ -12,7 +12,7 @@ test('docs/figures.md has a row for every figure, as it is defined', () => {
     return `| ${label} | ${unit} | ${counts} | ${leavesOut} | \`${field}\` | ${reads.join(', ')} |`
   })
   const page = readFileSync('docs/figures.md', 'utf8').split('\n')
-  const head = page.findIndex(line => line.startsWith('| Figure | Unit |'))
+  const head = page.findIndex(line => line.startsWith('| Figure | Type |'))
   expect(page.slice(head + 2, head + 2 + rows.length)).toEqual(rows)
 })
 

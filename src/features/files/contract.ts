@@ -27,7 +27,7 @@ export type Folder = (typeof FOLDERS)[number]
 export const EntityKey = z
   .string()
   .max(40)
-  .regex(/^evt_[a-z0-9]{16}$|^account(_[1-9]\d{0,14})?$/, 'Not a campaign or account')
+  .regex(/^evt_[a-z0-9]{16}$|^account(_[1-9]\d{0,14})?$/, 'Campaign or account ID is not valid')
 
 /** A place where a file is shown. */
 export const FileUse = z.object({
@@ -65,11 +65,11 @@ export const uploadFiles = route({
   method: 'POST',
   path: '/api/v0/file/upload/:x',
   access: 'editor',
-  summary: 'Upload pictures, or private documents; the same file is kept once',
+  summary: 'Upload images or private documents; duplicates are stored once',
   params: z.strictObject({ x: z.enum(VISIBILITIES) }),
   body: z.strictObject({
     entityKey: EntityKey,
-    s3Folder: z.enum(FOLDERS, 'Not a folder'),
+    s3Folder: z.enum(FOLDERS, 'Folder is not valid'),
     entityName: line(120).default(''),
   }),
   upload: { field: 'files', most: MOST_FILES, mostBytes: MOST_BYTES },
@@ -86,7 +86,7 @@ export const listPublicFiles = route({
   method: 'GET',
   path: '/api/v0/file/public/entity/:id',
   access: 'analyst',
-  summary: 'Pictures of a campaign: uploaded to it or shown by it; of an account: all of them',
+  summary: 'List the images of a campaign or account',
   params: entity,
   query: breadth,
   response: z.array(FileItem),
@@ -96,7 +96,7 @@ export const listPrivateFiles = route({
   method: 'GET',
   path: '/api/v0/file/private/entity/:id',
   access: 'analyst',
-  summary: 'Private documents of a campaign or account',
+  summary: 'List the private documents of a campaign or account',
   params: entity,
   query: breadth,
   response: z.array(FileItem),
@@ -106,7 +106,7 @@ export const deleteFile = route({
   method: 'DELETE',
   path: '/api/v0/file/public/:fileKey',
   access: 'editor',
-  summary: 'Remove a picture or document; a picture that participants see stays',
+  summary: 'Delete an image or document; images that entrants see cannot be deleted',
   params: z.strictObject({ fileKey: FileKey }),
   response: Ok,
 })

@@ -33,7 +33,7 @@ export const getLaw = route({
   method: 'GET',
   path: '/api/v0/law',
   access: 'staff',
-  summary: 'The thresholds of the law that the checks use, with every version',
+  summary: 'List the legal thresholds that the checks use, with every version',
   response: LawAnswer,
 })
 
@@ -41,17 +41,16 @@ export const createLaw = route({
   method: 'POST',
   path: '/api/v0/law',
   access: 'superAdmin',
-  summary:
-    'Set another version of the thresholds from a day on; what does not parse is refused with the place',
+  summary: 'Add a version of the legal thresholds, effective from a date',
   body: z.strictObject({
     version: z
       .string()
       .max(20)
-      .regex(/^20\d{2}\.\d{1,3}$/, 'A version such as 2027.1'),
+      .regex(/^20\d{2}\.\d{1,3}$/, 'Enter a version, such as 2027.1'),
     effectiveFrom: DateText,
     /** JSON of the thresholds. */
-    source: z.string().min(2, 'Write the table').max(LAW_MAX),
-    note: paragraph(1000).min(3, 'Say what changed, and by which source'),
+    source: z.string().min(2, 'Enter the table').max(LAW_MAX),
+    note: paragraph(1000).min(3, 'Enter the change and its source'),
   }),
   response: LawAnswer,
 })

@@ -7,13 +7,13 @@ export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
 /** Why a mail is held back where there is no mail server: it can be sent once there is one. */
-export const NO_MAIL_SERVER = 'No mail server is set up, so it is kept here'
+export const NO_MAIL_SERVER = 'No email server is set up, so it is kept here'
 
 /** The same once there is one. */
-export const WRITTEN_BEFORE = 'Written before there was a mail server'
+export const WRITTEN_BEFORE = 'Created before an email server was set up'
 
 /** Why a text message is held back whose phone said STOP meanwhile. */
-export const HELD_BACK = 'The phone asked for no more messages'
+export const HELD_BACK = 'The recipient opted out'
 
 /** Why a message is held back whose secret was used or expired before it could be sent. */
 export const SECRET_GONE = 'The password, code or link in it was used or has expired'
@@ -118,13 +118,13 @@ export type Delivery = z.output<typeof Delivery>
 export const OutboxMessage = OutboxItem.extend({ to: z.string(), subject: z.string(), body: z.string() })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
-const MessageKey = z.strictObject({ id: z.string().regex(/^msg_[a-z0-9]{16}$/, 'Not a message') })
+const MessageKey = z.strictObject({ id: z.string().regex(/^msg_[a-z0-9]{16}$/, 'Message ID is not valid') })
 
 export const listOutbox = route({
   method: 'GET',
   path: '/api/v0/outbox',
   access: 'manager',
-  summary: "Messages, newest first: the account's, or for staff everyone's",
+  summary: 'List messages of the account, newest first; for staff, of all accounts',
   query: Paging.extend({ status: MessageStatus.optional() }),
   response: z.array(OutboxItem),
 })
@@ -133,7 +133,7 @@ export const listTemplates = route({
   method: 'GET',
   path: '/api/v0/outbox/templates',
   access: 'manager',
-  summary: 'Every kind of message, with an example of each',
+  summary: 'List the message types, with an example of each',
   response: z.array(MessageTemplate),
 })
 
@@ -141,7 +141,7 @@ export const previewTemplate = route({
   method: 'GET',
   path: '/api/v0/outbox/preview',
   access: 'manager',
-  summary: 'An example of a mail as a page, to look at in a frame',
+  summary: 'Get an example email as an HTML page',
   query: z.strictObject({ template: TemplateName }),
   response: z.string(),
 })
@@ -150,7 +150,7 @@ export const getOutboxMessage = route({
   method: 'GET',
   path: '/api/v0/outbox/:id',
   access: 'staff',
-  summary: 'One message with its content',
+  summary: 'Get a message with its content',
   params: MessageKey,
   response: OutboxMessage,
 })
@@ -159,7 +159,7 @@ export const showOutboxMessage = route({
   method: 'GET',
   path: '/api/v0/outbox/:id/page',
   access: 'staff',
-  summary: 'One mail as a page, to look at in a frame',
+  summary: 'Get an email as an HTML page',
   params: MessageKey,
   response: z.string(),
 })
@@ -168,7 +168,7 @@ export const revealMessage = route({
   method: 'POST',
   path: '/api/v0/outbox/:id/reveal',
   access: 'superAdmin',
-  summary: 'Reveal the password, code or link in a message; the audit log records who did',
+  summary: 'Reveal the password, code or link in a message; recorded in the audit log',
   params: MessageKey,
   response: z.object({ body: z.string() }),
   limit: { max: 30, perSeconds: 60 },

@@ -52,13 +52,15 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-const NotificationKey = z.strictObject({ id: z.string().regex(/^ntf_[a-z0-9]{16}$/, 'Not a notification') })
+const NotificationKey = z.strictObject({
+  id: z.string().regex(/^ntf_[a-z0-9]{16}$/, 'Notification ID is not valid'),
+})
 
 export const listNotifications = route({
   method: 'GET',
   path: '/api/v0/notifications',
   access: 'clerk',
-  summary: "One's own notifications, newest first, and how many are unread",
+  summary: 'List your notifications, newest first, with the unread count',
   query: Paging.extend({ pageSize: Paging.shape.pageSize.default(20) }),
   response: z.object({ unread: z.int(), total: z.int(), items: z.array(Notification) }),
 })
@@ -77,7 +79,7 @@ export const readAllNotifications = route({
   method: 'PUT',
   path: '/api/v0/notifications',
   access: 'clerk',
-  summary: 'Mark every notification as read',
+  summary: 'Mark all notifications as read',
   body: z.strictObject({ read: z.literal(true) }),
   response: Ok,
 })

@@ -34,7 +34,7 @@ export const listRefusals = route({
   path: '/api/v0/event/:eventKey/refusals',
   noKeys: true,
   access: 'analyst',
-  summary: 'Refused attempts of a campaign and its dates, or of one date, by reason',
+  summary: 'Get refused attempts by reason, for a campaign or date',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: Refusals,
@@ -49,10 +49,10 @@ export const getChallenge = route({
   path: CHALLENGE_PATH,
   noKeys: true,
   access: 'public',
-  summary: 'A challenge whose solution an entry takes as `captcha`, valid for ten minutes and one entry',
+  summary: 'Get a challenge to solve for the `captcha` of an entry; valid for ten minutes and one entry',
   description:
-    'Find the `number` from 0 to `maxnumber` for which the SHA-256 of `salt` and `number`, as hexadecimal digits, is ' +
-    '`challenge`. Send base64 of the JSON `{ algorithm, challenge, salt, signature, number }` as `captcha`.',
+    'Find the `number` from 0 to `maxnumber` that makes the SHA-256 hash of `salt` and `number` equal `challenge`, in ' +
+    'hexadecimal. Send base64 of the JSON `{ algorithm, challenge, salt, signature, number }` as `captcha`.',
   params: z.strictObject({ eventKey: EventKey }),
   response: ProofChallenge,
   limit: { max: 3000, perSeconds: 60 },
@@ -75,11 +75,11 @@ export const EntryRefusal = z.looseObject({
 export const FormStamp = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a stamp')
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Stamp is not valid')
 
 /** What `otp/verify` answers. */
 export const Verified = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Not a confirmation')
-export const OneTimeCode = z.string().regex(/^\d{6}$/, 'A code has 6 digits')
+  .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Confirmation is not valid')
+export const OneTimeCode = z.string().regex(/^\d{6}$/, 'Code must have 6 digits')

@@ -15,7 +15,7 @@ export const Source = z.enum(SOURCES)
 export type Source = z.infer<typeof Source>
 
 /** 16 bytes that the browser chose, as 32 hexadecimal digits: a retry with the same ones is the same request. */
-export const Nonce = z.string().regex(/^[0-9a-f]{32}$/, 'Not a nonce')
+export const Nonce = z.string().regex(/^[0-9a-f]{32}$/, 'Nonce is not valid')
 
 /** The answers of one form: by component key, several only where several may be chosen. */
 export const AnswerValue = z.union([paragraph(2000), z.array(paragraph(200)).max(20)])

@@ -8,9 +8,9 @@ import { Law, PrivacyKind } from './kinds.ts'
 export * from './consents.ts'
 export * from './kinds.ts'
 
-export const RequestKey = z.string().regex(/^prq_[a-z0-9]{16}$/, 'Not a request')
+export const RequestKey = z.string().regex(/^prq_[a-z0-9]{16}$/, 'Request ID is not valid')
 /** Sealed address and account, or 32 bytes of chance, as base64url. */
-const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43,600}$/, 'Not a link of ours')
+const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43,600}$/, 'Link is not valid')
 
 const Wish = paragraph(1000)
 
@@ -21,7 +21,8 @@ export const askPrivacy = route({
   method: 'POST',
   path: '/api/v0/public/privacy-request',
   access: 'public',
-  summary: 'Ask about data; a code is sent, and the answer is the same whether or not the address is known',
+  summary:
+    'Submit a privacy request; a code is sent, and the response does not reveal whether the address is known',
   body: z
     .strictObject({
       kind: PrivacyKind,
@@ -34,7 +35,7 @@ export const askPrivacy = route({
     })
     .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
       path: ['email'],
-      message: 'Give an email or a phone',
+      message: 'Enter an email address or a phone number',
     }),
   response: z.object({ requestId: RequestKey }),
   bodyLimit: 4096,
@@ -45,7 +46,7 @@ export const confirmPrivacy = route({
   method: 'POST',
   path: '/api/v0/public/privacy-request/:requestId/confirm',
   access: 'public',
-  summary: 'Confirm a request with the code that was sent; five tries, half an hour',
+  summary: 'Confirm a privacy request with its code; five attempts within 30 minutes',
   params: z.strictObject({ requestId: RequestKey }),
   body: z.strictObject({ code: OneTimeCode }),
   response: z.object({
@@ -68,13 +69,13 @@ const unsubscribe = {
 export const checkUnsubscribe = route({
   ...unsubscribe,
   method: 'GET',
-  summary: 'Whether a link to unsubscribe is one; changes nothing, because programs open links in mails',
+  summary: 'Check an unsubscribe link; changes nothing, because mail programs open links',
 })
 
 export const unsubscribeNow = route({
   ...unsubscribe,
   method: 'POST',
-  summary: 'Send no more marketing; mail programs do this with one click (RFC 8058)',
+  summary: 'Unsubscribe from marketing; mail programs call this with one click (RFC 8058)',
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }).optional(),
   acceptsForm: true,
 })
@@ -108,7 +109,7 @@ export const listPrivacyRequests = route({
   method: 'GET',
   path: '/api/v0/privacy-requests',
   access: 'manager',
-  summary: 'What people ask about their data, the most urgent first; answered ones by when they were',
+  summary: 'List privacy requests: open ones by deadline, answered ones by date',
   query: z.strictObject({
     state: z.enum(['open', 'closed']).default('open'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -133,7 +134,7 @@ export const listUnfinishedRequests = route({
   method: 'GET',
   path: '/api/v0/privacy-requests/unfinished',
   access: 'staff',
-  summary: 'Requests to everyone that could not be handed on to some account',
+  summary: 'List privacy requests that did not reach some accounts',
   response: z.object({ items: z.array(UnfinishedRequest) }),
 })
 
@@ -141,7 +142,7 @@ export const retryUnfinishedRequest = route({
   method: 'POST',
   path: '/api/v0/privacy-requests/unfinished/:id/retry',
   access: 'staff',
-  summary: 'Hand such a request on once more; whoever has it gets no second one',
+  summary: 'Send such a request to the missing accounts again; no account gets it twice',
   params: z.strictObject({ id: RequestKey }),
   response: Ok,
 })
@@ -175,7 +176,7 @@ export const getPrivacyRequest = route({
   method: 'GET',
   path: '/api/v0/privacy-requests/:id',
   access: 'manager',
-  summary: 'A request with what is known of the person',
+  summary: 'Get a privacy request with the data of the person',
   params: requestParams,
   response: z.object({
     request: PrivacyRequest,
@@ -192,26 +193,26 @@ export const answerPrivacyRequest = route({
   method: 'PUT',
   path: '/api/v0/privacy-requests/:id',
   access: 'manager',
-  summary: 'Do what was asked and tell the person, or decline with a reason',
+  summary: 'Fulfill a privacy request and notify the person, or decline it with a reason',
   params: requestParams,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('fulfil') }),
     z.strictObject({ action: z.literal('correct'), ...CORRECTIONS }),
-    z.strictObject({ action: z.literal('decline'), reason: paragraph(500).min(3, 'Say why') }),
+    z.strictObject({ action: z.literal('decline'), reason: paragraph(500).min(3, 'Enter a reason') }),
   ]),
   response: PrivacyRequest,
 })
 
 const entryParams = z.strictObject({
   eventKey: EventKey,
-  entryId: z.string().regex(/^ent_[a-z0-9]{16}$/, 'Not an entry'),
+  entryId: z.string().regex(/^ent_[a-z0-9]{16}$/, 'Entry ID is not valid'),
 })
 
 export const getEntry = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
-  summary: 'One entry with its person',
+  summary: 'Get an entry with its entrant',
   params: entryParams,
   response: PersonEntry.extend({
     email: z.string().optional(),
@@ -224,12 +225,16 @@ export const eraseEntry = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
-  summary: 'Erase whose entry it is: before the freeze it is excluded with reason 8, its proofs stay valid',
+  summary:
+    'Delete the entrant of an entry; proofs stay valid, and a later freeze excludes the entry with reason 8',
   params: entryParams,
   response: Ok,
 })
 
-const Months = z.int('Give months').min(1, 'At least 1 month').max(120, 'At most 120 months')
+const Months = z
+  .int('Enter a number of months')
+  .min(1, 'Retention must be at least 1 month')
+  .max(120, 'Retention must be at most 120 months')
 
 /** How long people of a campaign are kept, in months after its end, and until when that is. */
 export const Retention = z.object({
@@ -249,7 +254,7 @@ export const getRetention = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/retention',
   access: 'analyst',
-  summary: 'How long the people of a campaign are kept; a date has that of its campaign',
+  summary: 'Get the data retention of a campaign; a date has that of its campaign',
   params: eventParams,
   response: Retention,
 })
@@ -258,7 +263,7 @@ export const updateRetention = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/retention',
   access: 'manager',
-  summary: 'Change how long people are kept; once a campaign is activated, only to less',
+  summary: 'Change the data retention of a campaign; after activation, it can only get shorter',
   params: eventParams,
   body: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
   response: Retention,

@@ -15,7 +15,7 @@ export {
 } from './schema.ts'
 
 /** The public id of a prize, which tiles and fairness data name too. */
-export const PrizeKey = z.string().regex(/^prz_[a-z0-9]{16}$/, 'Not a prize key')
+export const PrizeKey = z.string().regex(/^prz_[a-z0-9]{16}$/, 'Prize key is not valid')
 
 /** What only the service says of a prize. A request may carry it as it was read. */
 const facts = {
@@ -79,7 +79,7 @@ export const listEventPrizes = route({
   method: 'GET',
   path: '/api/v0/prize/:eventKey/false',
   access: 'analyst',
-  summary: 'Prizes of this event alone',
+  summary: 'List the prizes of this event only',
   params,
   response: z.array(Prize),
 })
@@ -88,7 +88,7 @@ export const listCampaignPrizes = route({
   method: 'GET',
   path: '/api/v0/prize/:eventKey/true',
   access: 'analyst',
-  summary: 'Prizes of the whole campaign',
+  summary: 'List the prizes of the whole campaign',
   params,
   response: z.array(Prize),
 })
@@ -100,7 +100,7 @@ export const createPrize = route({
   method: 'POST',
   path: '/api/v0/prize/:eventKey',
   access: 'editor',
-  summary: 'Add a prize to a draft; a date has prizes of its own draw',
+  summary: 'Add a prize to a draft; a date has prizes for its own draw',
   params,
   body: NewPrize.omit({ key: true, uniquePrizeKey: true }),
   response: Prize,
@@ -110,7 +110,7 @@ export const deletePrize = route({
   method: 'DELETE',
   path: '/api/v0/prize/:id',
   access: 'editor',
-  summary: 'Take a prize out of a draft',
+  summary: 'Delete a prize from a draft',
   params: z.strictObject({ id: PrizeKey }),
   response: Ok,
 })
@@ -119,8 +119,7 @@ export const togglePrizes = route({
   method: 'PUT',
   path: '/api/v0/prize/group/toggle',
   access: 'editor',
-  summary:
-    'Switch prizes on or off, all or none; at a date also those of its campaign, which all dates share',
+  summary: 'Turn prizes on or off, all or none; for a date, also the shared prizes of its campaign',
   body: z.strictObject({
     eventKey: EventKey,
     uniquePrizeKeys: z.array(PrizeKey).min(1).max(50),

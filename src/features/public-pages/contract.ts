@@ -16,13 +16,13 @@ import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
 
-const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
+const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is not valid')
 /** What somebody agreed to; whatever is not here was not agreed to. */
-const Consents = z.record(ComponentKey, z.literal(true, 'Say true, or leave it out'))
+const Consents = z.record(ComponentKey, z.literal(true, 'Set this to true or omit it'))
 /** By which a participant comes back: 32 bytes as base64url. */
-export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a play token')
+export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Play token is not valid')
 /** Chosen by the browser to tell visitors apart; not a person. */
-const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Not a visitor id')
+const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Visitor ID is not valid')
 
 const params = z.strictObject({ eventKey: EventKey })
 
@@ -56,7 +56,7 @@ export const getPublicEvent = route({
   method: 'GET',
   path: '/api/v0/public/event/:eventKey',
   access: 'public',
-  summary: 'A campaign as entrants see it; 410 after it ends',
+  summary: 'Get a campaign as entrants see it; 410 after it ends',
   params,
   response: PublicEvent,
   limit: PUBLIC_LIMIT,
@@ -66,7 +66,7 @@ export const countView = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/view',
   access: 'public',
-  summary: 'Count a page view, or a started form',
+  summary: 'Record a page view or a started form',
   params,
   body: z.strictObject({
     /** Without one, address and browser tell visitors of a day apart. */
@@ -88,7 +88,7 @@ export const countShare = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/share',
   access: 'public',
-  summary: 'Count a shared link',
+  summary: 'Record a shared link',
   params,
   body: z.strictObject({ channel: z.enum(SHARE_CHANNELS) }),
   response: z.undefined(),
@@ -101,14 +101,16 @@ export const enterCampaign = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/entry',
   access: 'public',
-  summary: 'Enter, with a stamp or a solved challenge; repeating a clientNonce returns the same entry',
+  summary:
+    'Submit an entry, with a stamp or a solved challenge; repeating a clientNonce returns the same entry',
   description:
-    'An entry carries the `stamp` of GET /api/v0/public/event/{eventKey}, two seconds to a day old, or a solved ' +
-    'challenge as `captcha`. Without either, and after many entries of one address, network or `visitorId`, the answer ' +
-    'is 403 with `code: "proofNeeded"`: solve its `challenge`, or one of `challengeUrl`, and send the same entry again ' +
-    'with `captcha`. Entries by API key (POST /api/v0/public-api/events/{eventKey}/entries) need none of this. Send the ' +
-    'same `clientNonce` until an answer arrives: an entry that was stored and not answered is answered again. A ' +
-    '`visitorId` is a name and no secret, so it leads nobody to an entry.',
+    'An entry needs the `stamp` of GET /api/v0/public/event/{eventKey} or a solved challenge as `captcha`. A stamp is ' +
+    'valid from two seconds to one day after it was issued. Without either, the response is 403 with ' +
+    '`code: "proofNeeded"`. The same response follows many entries from one address, network or `visitorId`. Solve its ' +
+    '`challenge`, or one from `challengeUrl`, and send the same entry again with `captcha`. Entries by API key ' +
+    '(POST /api/v0/public-api/events/{eventKey}/entries) need neither. Repeat a request with the same `clientNonce` ' +
+    'until a response arrives: a stored entry is returned again. A `visitorId` is not a secret, so it gives no access ' +
+    'to an entry.',
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
@@ -148,7 +150,7 @@ export const enterByKey = route({
   path: '/api/v0/public-api/events/:eventKey/entries',
   access: 'manager',
   keyScope: 'entries',
-  summary: 'Enter a person with an API key; repeating an Idempotency-Key returns the same entry',
+  summary: 'Submit an entry with an API key; repeating an Idempotency-Key returns the same entry',
   params,
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
@@ -172,7 +174,7 @@ export const sendOtp = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/otp',
   access: 'public',
-  summary: 'Send a code of six digits, valid for ten minutes; three in an hour for one address or number',
+  summary: 'Send a six-digit code, valid for ten minutes; at most three per hour and recipient',
   params,
   body: z.strictObject(contact).superRefine(oneContact),
   response: Ok,
@@ -196,7 +198,7 @@ export const playEntry = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/play',
   access: 'public',
-  summary: 'Play an entry, once: a repeat gets the original result',
+  summary: 'Play an entry, once; a repeat returns the original result',
   params,
   body: z.strictObject({ playToken: PlayToken, clientNonce: Nonce, visitorId: VisitorId.optional() }),
   response: z.object({
@@ -222,7 +224,7 @@ export const completeStep = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/screen',
   access: 'public',
-  summary: 'Leave a screen that follows a play, with its answers; without a tileKey: where one stands',
+  summary: 'Submit the answers of a screen after a play; without a tileKey, get the current screen',
   params,
   body: z.strictObject({
     playToken: PlayToken,
@@ -251,7 +253,7 @@ export const createPreviewLink = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/preview-link',
   access: 'editor',
-  summary: 'A link that shows the whole flow to anyone who has it, and records nothing',
+  summary: 'Create a preview link to the whole flow; records nothing',
   params: previewParams,
   response: z.object({ url: z.string(), expiresAt: Instant }),
 })

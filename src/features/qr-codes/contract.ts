@@ -45,7 +45,7 @@ export const MOST_FRAME_TEXT = 28
 const Colour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Give a colour as six hexadecimal digits, such as #16181e')
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a color as six hexadecimal digits, such as #16181e')
 
 export const MODULES = ['square', 'rounded', 'dots'] as const
 
@@ -86,7 +86,7 @@ export const getCustomQr = route({
   method: 'GET',
   path,
   access: 'analyst',
-  summary: 'The look of a campaign’s QR codes; null while it is the plain one',
+  summary: 'Get the QR code design of a campaign; null for the default',
   params: QrParams,
   response: CustomQr.nullable(),
 })
@@ -95,7 +95,7 @@ export const saveCustomQr = route({
   method: 'POST',
   path,
   access: 'editor',
-  summary: 'Give a campaign’s QR codes a logo, colours and words; refused when the code would not read',
+  summary: 'Set the logo, colors and text of QR codes; refused if phones could not scan the code',
   params: QrParams,
   body: z.strictObject({
     /** The campaign's key, as in the path. */
@@ -104,7 +104,7 @@ export const saveCustomQr = route({
     /** What the sender says of the file; what counts are its bytes. */
     size: z
       .string()
-      .regex(/^\d{1,12}$/, 'Give the size in bytes')
+      .regex(/^\d{1,12}$/, 'Size must be in bytes')
       .optional(),
     type: z.string().max(100).optional(),
     foreground: Colour.default(PLAIN_DESIGN.foreground),
@@ -123,7 +123,7 @@ export const deleteCustomQr = route({
   method: 'PUT',
   path,
   access: 'editor',
-  summary: 'Go back to the plain QR code; the body is empty, or {}',
+  summary: 'Reset to the default QR code; the body is empty or {}',
   params: QrParams,
   body: z.strictObject({}),
   response: Ok,

@@ -51,7 +51,7 @@ export const getLiveMonitor = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/livemonitor',
   access: 'analyst',
-  summary: 'Live figures of a campaign; answers 304 to a known ETag',
+  summary: 'Get live figures of a campaign; 304 for a known ETag',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: LiveMonitor,

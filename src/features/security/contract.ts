@@ -17,7 +17,7 @@ export const SECURITY_KINDS = [
   'entrantsExported',
   'messageRead',
 ] as const
-export const SecurityKind = z.enum(SECURITY_KINDS, 'Not a kind of security event')
+export const SecurityKind = z.enum(SECURITY_KINDS, 'Event type is not valid')
 export type SecurityKind = z.output<typeof SecurityKind>
 
 /** What the kinds are called. */
@@ -94,7 +94,7 @@ export const listSecurity = route({
   method: 'GET',
   path: '/api/v0/user/security',
   access: 'clerk',
-  summary: "Security events of the last 30 days: the account's for its managers, one's own for everyone else",
+  summary: 'List security events of the last 30 days: of the account for its managers, your own otherwise',
   query: Filter,
   response: Found.extend({
     /** Whose events these are: all of the account, or only those of whoever asks. */
@@ -107,7 +107,7 @@ export const listAllSecurity = route({
   method: 'GET',
   path: '/api/v0/ranch/security',
   access: 'staff',
-  summary: "Security events of the last 30 days: a client's, or everywhere",
+  summary: 'List security events of the last 30 days, of one client or all accounts',
   query: Filter.extend({ cid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   response: Found.extend({ events: z.array(StaffSecurityEvent) }),
 })

@@ -43,7 +43,7 @@ export const listSmsMessages = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/sms/messages',
   access: 'analyst',
-  summary: 'The text messages of a campaign and its dates, newest first, with masked numbers',
+  summary: 'List the text messages of a campaign and its dates, newest first, with masked numbers',
   params: z.strictObject({ eventKey: EventKey }),
   query: Paging.extend(TestData.shape),
   response: SmsLog,
@@ -66,7 +66,7 @@ export const listSmsOptOuts = route({
   method: 'GET',
   path: '/api/v0/sms/optouts',
   access: 'manager',
-  summary: 'Whether a phone asked for no text messages',
+  summary: 'Check whether a phone opted out of text messages',
   query: z.strictObject({ phone: PhoneNumber }),
   response: SmsOptOuts,
 })
@@ -75,11 +75,11 @@ export const removeSmsOptOut = route({
   method: 'DELETE',
   path: '/api/v0/sms/optouts',
   access: 'manager',
-  summary: 'End an opt-out for somebody who has agreed anew; what they said and when is kept',
+  summary: 'End an opt-out after renewed consent; its wording and time are recorded',
   query: z.strictObject({
     phone: PhoneNumber,
     /** When, where and in which words they agreed again. */
-    consent: line(500).min(10, 'Say when and how they agreed again'),
+    consent: line(500).min(10, 'Enter when and how they consented again'),
   }),
   response: Ok,
 })

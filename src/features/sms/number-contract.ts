@@ -54,18 +54,18 @@ const fields = {
 
 /** An own account of a number at the provider. */
 const ProviderAccount = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9_-]{2,64}$/, 'Give the account as the provider calls it'),
-  secret: z.string().regex(/^[\x21-\x7e]{8,200}$/, 'Give the secret, 8 to 200 characters'),
+  id: z.string().regex(/^[A-Za-z0-9_-]{2,64}$/, 'Enter the account ID of the provider'),
+  secret: z.string().regex(/^[\x21-\x7e]{8,200}$/, 'Enter the secret, 8 to 200 characters'),
 })
 
 const path = '/api/v0/sms/numbers'
-const params = z.strictObject({ id: z.string().regex(/^num_[a-z0-9]{16}$/, 'Not a number') })
+const params = z.strictObject({ id: z.string().regex(/^num_[a-z0-9]{16}$/, 'Number ID is not valid') })
 
 export const listSmsNumbers = route({
   method: 'GET',
   path,
   access: 'staff',
-  summary: 'Numbers for text messages, their registrations and their keywords',
+  summary: 'List text message numbers, with their registrations and keywords',
   response: SmsNumbers,
 })
 
@@ -73,7 +73,7 @@ export const addSmsNumber = route({
   method: 'POST',
   path,
   access: 'staffOperations',
-  summary: 'Enter a number',
+  summary: 'Add a number',
   body: z.strictObject({
     ...fields,
     number: OwnNumber,
@@ -90,7 +90,7 @@ export const updateSmsNumber = route({
   method: 'PUT',
   path: `${path}/:id`,
   access: 'staffOperations',
-  summary: 'Note what became of a registration; those who wait for it are told',
+  summary: 'Record the result of a registration and notify the people waiting for it',
   params,
   body: z.strictObject(fields),
   response: SmsNumberRow,
@@ -100,7 +100,7 @@ export const removeSmsNumber = route({
   method: 'DELETE',
   path: `${path}/:id`,
   access: 'staffOperations',
-  summary: 'Give a number up; refused while a keyword of it is held',
+  summary: 'Release a number; refused while its keywords are in use',
   params,
   response: Ok,
 })

@@ -24,14 +24,13 @@ export const StuckItem = z.object({
 })
 export type StuckItem = z.output<typeof StuckItem>
 
-const params = z.strictObject({ id: z.string().regex(/^stk_[a-z0-9]{16}$/, 'Not a stuck item') })
+const params = z.strictObject({ id: z.string().regex(/^stk_[a-z0-9]{16}$/, 'Item ID is not valid') })
 
 export const listStuckWork = route({
   method: 'GET',
   path: '/api/v0/stuck-work',
   access: 'staff',
-  summary:
-    "Background work that failed, newest failure first: everyone's, or the client's while acting for one",
+  summary: 'List failed background work, newest failure first: of all accounts, or of the client you act for',
   response: z.object({ items: z.array(StuckItem), total: z.int() }),
 })
 
@@ -39,7 +38,7 @@ export const retryStuckWork = route({
   method: 'POST',
   path: '/api/v0/stuck-work/:id/retry',
   access: 'staff',
-  summary: 'Retry an item now instead of at its next try',
+  summary: 'Retry an item now, before its next scheduled attempt',
   params,
   response: Ok,
 })
@@ -48,7 +47,7 @@ export const dismissStuckWork = route({
   method: 'DELETE',
   path: '/api/v0/stuck-work/:id',
   access: 'staff',
-  summary: 'Take an item off the list; it returns when it fails again',
+  summary: 'Dismiss an item; it returns if it fails again',
   params,
   response: Ok,
 })

@@ -4,7 +4,7 @@ import { Delivery } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
 
-export { exclusionWord } from './exclusion-words.ts'
+export { exclusionWord } from '#features/fairness/contract.ts'
 export * from './mail-entries.ts'
 
 /** The life of a winner; `standby` is an alternate who was not needed yet (product rule 5.7). */
@@ -118,29 +118,29 @@ export type Draw = z.output<typeof Draw>
 const params = z.strictObject({ eventKey: EventKey })
 
 /** 1 is the draw that was promised; 2 the second chance of instant-win prizes that nobody claimed. */
-export const DrawNo = z.union([z.literal(1), z.literal(2)], 'Must be 1 or 2')
+export const DrawNo = z.union([z.literal(1), z.literal(2)], 'drawNo must be 1 or 2')
 export type DrawNo = z.output<typeof DrawNo>
 
 export const listSweepsWinners = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/sweeps/winners',
   access: 'analyst',
-  summary: 'A draw of a campaign or date: where it is, its lists and its winners',
+  summary: 'Get a draw of a campaign or date: its status, lists and winners',
   params,
-  query: z.strictObject({ drawNo: z.enum(['1', '2'], 'Must be 1 or 2').optional() }),
+  query: z.strictObject({ drawNo: z.enum(['1', '2'], 'drawNo must be 1 or 2').optional() }),
   response: Draw,
 })
 
 const winnerParams = z.strictObject({
   eventKey: EventKey,
-  winnerId: z.string().regex(/^win_[a-z0-9]{16}$/, 'Not a winner'),
+  winnerId: z.string().regex(/^win_[a-z0-9]{16}$/, 'Winner ID is not valid'),
 })
 
 export const notifySweepsWinner = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId/notify',
   access: 'manager',
-  summary: 'Mail a winner the link of the claim page; the deadline counts from the first time',
+  summary: 'Email a winner the claim link; the claim deadline counts from the first email',
   params: winnerParams,
   /** Nothing is sent while an earlier message waits, or was written a moment ago. */
   response: SweepWinner.extend({ sent: z.boolean() }),
@@ -157,14 +157,14 @@ export const updateSweepsWinner = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId',
   access: 'manager',
-  summary: 'Move a winner to the next status; two people disqualify one, with a note and evidence',
+  summary: 'Move a winner to the next status; a disqualification takes two people, a note and evidence',
   params: winnerParams,
   body: z
     .strictObject({
       status: WinnerStatus.exclude(['standby']).optional(),
       /** Not together with a status. */
       step: WinnerExtra.optional(),
-      reasonCode: line(200).min(1, 'Say why').optional(),
+      reasonCode: line(200).min(1, 'Enter a reason').optional(),
       note: line(500).optional(),
       /** What shows that a winner has to be disqualified. */
       evidence: line(1000).optional(),
@@ -173,7 +173,7 @@ export const updateSweepsWinner = route({
     })
     .refine(({ status, step }) => !(status && step), {
       path: ['step'],
-      message: 'Give a status or a step, not both',
+      message: 'Send a status or a step, not both',
     }),
   response: SweepWinner,
 })
@@ -182,7 +182,7 @@ export const selectSweeps = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/sweeps/select',
   access: 'manager',
-  summary: 'Freeze, publish and draw; asking again answers the draw that exists',
+  summary: 'Freeze the lists, publish them and draw; a repeat returns the existing draw',
   params,
   body: z.strictObject({
     confirm: z.literal(true, 'Confirm that you want to draw').optional(),

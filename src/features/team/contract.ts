@@ -24,13 +24,13 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const MemberKey = z.strictObject({ userId: z.string().regex(/^usr_[a-z0-9]{16}$/, 'Not a member') })
+const MemberKey = z.strictObject({ userId: z.string().regex(/^usr_[a-z0-9]{16}$/, 'Member ID is not valid') })
 
 export const listMembers = route({
   method: 'GET',
   path: '/api/v0/team',
   access: 'owner',
-  summary: 'Everyone of the account',
+  summary: 'List team members',
   response: z.array(Member),
 })
 
@@ -46,7 +46,7 @@ export const inviteMember = route({
   method: 'POST',
   path: '/api/v0/team',
   access: 'owner',
-  summary: 'Add a person and mail them a temporary password, valid for seven days',
+  summary: 'Add a member and email them a temporary password, valid for seven days',
   body: Invitation,
   response: Member,
 })
@@ -55,7 +55,7 @@ export const resendInvitation = route({
   method: 'POST',
   path: '/api/v0/team/:userId/resend',
   access: 'owner',
-  summary: 'Mail a new temporary password to someone who has none of their own yet',
+  summary: 'Email a new temporary password to a member who has not set a password yet',
   params: MemberKey,
   response: Ok,
 })
@@ -64,7 +64,7 @@ export const updateMember = route({
   method: 'PUT',
   path: '/api/v0/team/:userId',
   access: 'owner',
-  summary: 'Change what a member may do, or shut them out; ends their sessions',
+  summary: 'Change the role of a member, or disable them; ends their sessions',
   params: MemberKey,
   body: z.strictObject({ role: GivenRole.optional(), disabled: z.boolean().optional() }),
   response: Member,
@@ -74,7 +74,7 @@ export const removeMember = route({
   method: 'DELETE',
   path: '/api/v0/team/:userId',
   access: 'owner',
-  summary: 'Remove a member; what they did stays',
+  summary: 'Remove a member; their work stays',
   params: MemberKey,
   response: Ok,
 })

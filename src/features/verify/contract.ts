@@ -88,7 +88,7 @@ export const getFairness = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/fairness',
   access: 'analyst',
-  summary: 'What is published of a campaign for anyone to check, and what will be',
+  summary: 'List the published files of a campaign, and those still to come',
   params: z.strictObject({ eventKey: EventKey }),
   response: Fairness,
 })
@@ -97,7 +97,7 @@ export const revealFairness = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/fairness/reveal',
   access: 'manager',
-  summary: 'Reveal the seed of a campaign that is over; it happens by itself within a minute',
+  summary: 'Reveal the seed of an ended campaign; happens automatically within a minute',
   params: z.strictObject({ eventKey: EventKey }),
   response: Ok,
 })
@@ -106,7 +106,7 @@ export const checkFairness = route({
   method: 'POST',
   path: '/api/v0/public/event/:eventKey/fairness/check',
   access: 'public',
-  summary: 'Whether a play, or an entry of a draw, is in the published lists',
+  summary: 'Check whether a play or a draw entry is in the published lists',
   params: z.strictObject({ eventKey: EventKey }),
   body: z.union([z.strictObject({ seq: z.int().min(1).max(MAX_SEQ) }), z.strictObject({ E: Hash })]),
   response: z.object({

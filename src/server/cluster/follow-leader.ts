@@ -70,7 +70,7 @@ export function shareFigures(register: Registry): () => Promise<string> {
     asked += 1
     const askFigures = asked
     return new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('No figures of the other processes')), MOST_WAIT_MS)
+      const timer = setTimeout(() => reject(new Error('No metrics from the other processes')), MOST_WAIT_MS)
       waiting.set(askFigures, text => {
         clearTimeout(timer)
         resolve(text)

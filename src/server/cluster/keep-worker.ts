@@ -10,7 +10,7 @@ function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): vo
   const look = () => {
     missed += 1
     if (missed * beatMs < silentMs) return
-    log.error({ worker: worker.process.pid, silentMs }, 'a process does not answer and is killed')
+    log.error({ worker: worker.process.pid, silentMs }, 'a process is not responding and was killed')
     worker.process.kill('SIGKILL')
   }
   let watching: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export function keepWorker(log: Logger, pace: Pace, place: PeerPlace, isWanted: 
       const wasSteady = performance.now() - bornAt >= pace.steadyMs
       const restartMs = wasSteady ? pace.restartMs : pauseMs
       const { pid } = worker.process
-      log.error({ worker: pid, code, signal, restartMs }, 'a process ended and is started again')
+      log.error({ worker: pid, code, signal, restartMs }, 'a process ended and is restarting')
       setTimeout(() => {
         if (isWanted()) start(Math.min(restartMs * 2, pace.mostRestartMs))
       }, restartMs)

@@ -43,14 +43,14 @@ function lead(...how: string[]) {
   return { leader, lines, ended, heard, started }
 }
 
-const ENDED = 'a process ended and is started again'
+const ENDED = 'a process ended and is restarting'
 
 test('a process that hangs is noticed, killed and replaced, and the program ends in order', async () => {
   const { leader, lines, ended, heard, started } = lead()
   const pid = await started()
   process.kill(pid, 'SIGSTOP')
   await vi.waitFor(() => expect(heard(ENDED)).toHaveLength(1), { timeout: 30_000 })
-  expect(heard('a process does not answer and is killed')[0]).toMatchObject({ worker: pid })
+  expect(heard('a process is not responding and was killed')[0]).toMatchObject({ worker: pid })
   expect(heard(ENDED)[0]).toMatchObject({ worker: pid, signal: 'SIGKILL' })
   leader.kill('SIGTERM')
   expect([await ended, lines.filter(line => line.refused)]).toEqual([0, []])

@@ -72,7 +72,7 @@ export async function startWorkers(
       const figures = said.data.askFigures
       gatherFigures([...serving]).then(
         text => tellWorker(worker, { figures, text }),
-        error => log.warn({ err: error }, 'figures could not be gathered'),
+        error => log.warn({ err: error }, 'could not collect metrics'),
       )
     }
   })

@@ -32,7 +32,7 @@ export function makeDataDir(dataDir: string, mode = 0o711): void {
     makeFolder(dataDir, mode)
   } catch (error) {
     throw new PlainError(
-      `DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}. Name a folder that this user may write`,
+      `DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}. Set it to a folder this user can write to`,
     )
   }
 }

@@ -5,21 +5,21 @@ import { testApp } from '#test/app.ts'
 const t = await testApp()
 const page = readFileSync('docs/DATA-MAP.md', 'utf8')
 
-/** Columns by table, in the rows below a heading; of those about people only whole rows count. */
+/** Columns by table, in the rows below a heading; of personal data only whole rows count. */
 function columnsIn(heading: string): Map<string, string[]> {
   const part = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = [...part.matchAll(/^\| `(\w+)` \| ([^|]*) \|(.*)$/gm)]
   return new Map(
     rows.map(([, table = '', columns = '', rest = '']) => {
       const isWhole =
-        heading === 'About nobody' || rest.split('|').filter(cell => cell.trim() !== '').length === 4
+        heading === 'Other data' || rest.split('|').filter(cell => cell.trim() !== '').length === 4
       return [table, isWhole ? [...columns.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) : []]
     }),
   )
 }
 
-test('every column of the database is on the data map: about people with why, how long and how erased, or about nobody', async () => {
-  const [people, nobody] = [columnsIn('About people'), columnsIn('About nobody')]
+test('every column of the database is on the data map: personal data with purpose, retention and deletion, or other data', async () => {
+  const [people, nobody] = [columnsIn('Personal data'), columnsIn('Other data')]
   expect(people.size).toBeGreaterThan(20)
   const { rows } = await t.deps.pg.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by column_name) as columns

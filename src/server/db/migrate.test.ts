@@ -64,5 +64,5 @@ test('an older program says that a newer one has used the database', async () =>
   await pg.end()
   const attempt = migrate({ ...inject('postgres'), database: 'newer' })
   await expect(attempt).rejects.toBeInstanceOf(PlainError)
-  await expect(attempt).rejects.toThrow('A newer version has used this database: install that version again')
+  await expect(attempt).rejects.toThrow('A newer version has used this database. Install that version again')
 })

@@ -58,9 +58,9 @@ export async function migrate(connection: Connection, only?: readonly string[]):
     if (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (reason.includes('previously executed migration')) {
-        throw new PlainError('A newer version has used this database: install that version again')
+        throw new PlainError('A newer version has used this database. Install that version again')
       }
-      throw new PlainError(`The database could not be brought up to date, and is as it was: ${reason}`, {
+      throw new PlainError(`The database migration failed and was rolled back: ${reason}`, {
         cause: error,
       })
     }

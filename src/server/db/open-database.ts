@@ -34,7 +34,7 @@ async function askVersion(connection: Connection): Promise<void> {
     const { version = 0, name = '' } = rows[0] ?? {}
     if (version < OLDEST_VERSION) {
       throw new DatabaseUnusable(
-        `The PostgreSQL of DATABASE_URL is version ${name}, which is too old: upgrade it to 15 or newer, or name another`,
+        `The PostgreSQL server in DATABASE_URL is version ${name}. Upgrade it to 15 or newer, or use another server`,
       )
     }
   } catch (error) {
@@ -42,7 +42,7 @@ async function askVersion(connection: Connection): Promise<void> {
     // A name with several addresses fails with one error for each, and an empty message for all.
     const reason = error.message || ('code' in error ? error.code : error.name)
     throw new DatabaseUnusable(
-      `The PostgreSQL of DATABASE_URL cannot be used: ${reason}. See that it runs, and that DATABASE_URL is right`,
+      `Cannot connect to the PostgreSQL server in DATABASE_URL: ${reason}. Check that it is running and that DATABASE_URL is correct`,
     )
   } finally {
     await pg.end()

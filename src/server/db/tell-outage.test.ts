@@ -53,7 +53,7 @@ function makeDoor() {
 
 const PATIENCE = { timeout: 30_000 }
 
-test('whatever asks all the time, it is said once that the database is gone, and once that it is back', async () => {
+test('whatever asks all the time, it is said once that the database is unavailable, and once that it is back', async () => {
   const { log, lines, said } = openLines()
   const door = makeDoor()
   const database = connect(door.connection, {
@@ -79,23 +79,23 @@ test('whatever asks all the time, it is said once that the database is gone, and
   await queue.work(service.deps)
 
   await door.shut()
-  await vi.waitFor(() => expect(said('the database is gone')).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(said('the database is unavailable')).toHaveLength(1), PATIENCE)
   await wait(4000) // Several rounds of each.
   outages.tell(new Error('a bug'), 'something else')
   door.open()
-  await vi.waitFor(() => expect(said('the database is back')).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(said('the database is available again')).toHaveLength(1), PATIENCE)
   await service.db(db => queue.enqueue(db, 'one', { after: true }))
   await vi.waitFor(() => expect(ran).toEqual([{ after: true }]), PATIENCE)
 
   expect(lines.map(({ msg }) => msg)).toEqual([
-    'the database is gone',
+    'the database is unavailable',
     'something else',
-    'the database is back',
+    'the database is available again',
   ])
-  expect(said('the database is gone')[0]?.failed).toBeTypeOf('string')
+  expect(said('the database is unavailable')[0]?.failed).toBeTypeOf('string')
   // Two kinds of jobs and the question, each more than once.
-  expect(said('the database is back')[0]?.failures).toBeGreaterThan(6)
-  expect(said('the database is back')[0]?.seconds).toBeGreaterThanOrEqual(4)
+  expect(said('the database is available again')[0]?.failures).toBeGreaterThan(6)
+  expect(said('the database is available again')[0]?.seconds).toBeGreaterThanOrEqual(4)
 })
 
 test('another reason is said too, once; who only waited too long has not missed the database', async () => {

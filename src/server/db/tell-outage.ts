@@ -45,7 +45,7 @@ export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
   async function awaitReturn(): Promise<void> {
     while (!(await isBack())) if (isClosed) return
     const seconds = Math.round((performance.now() - goneAt) / 1000)
-    log.warn({ seconds, failures }, 'the database is back')
+    log.warn({ seconds, failures }, 'the database is available again')
     reasons.clear()
     failures = 0
   }
@@ -63,7 +63,7 @@ export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
       failures += 1
       if (reasons.has(reason)) return
       reasons.add(reason)
-      log.error({ err: error, failed: words }, 'the database is gone')
+      log.error({ err: error, failed: words }, 'the database is unavailable')
       if (!isFirst) return
       goneAt = performance.now()
       void awaitReturn()

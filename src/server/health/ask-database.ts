@@ -48,13 +48,14 @@ export function openDatabaseProbe(connection: Connection, log: Logger): Database
         .query<Said>(QUESTION, [STEPS])
         .catch(error => log.debug({ err: error }, 'no answer'))
       const row = said?.rows[0]
-      if (!row || row.readOnly) return ['The database takes no writes']
+      if (!row || row.readOnly) return ['The database does not accept writes']
       const problems: string[] = []
-      if (row.steps < STEPS.length) problems.push('The database is older than the program')
+      if (row.steps < STEPS.length)
+        problems.push('The database schema is older than this version of the service')
       // It may lack what this program calls.
-      if (row.every > row.steps) problems.push('A newer program has changed the database')
+      if (row.every > row.steps) problems.push('A newer version of the service has changed the database')
       if (Math.abs(now.getTime() - row.now) > MOST_SKEW_MS) {
-        problems.push('The clocks of the program and of the database differ by more than 30 seconds')
+        problems.push('The clocks of the service and the database differ by more than 30 seconds')
       }
       return problems
     },

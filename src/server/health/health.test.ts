@@ -28,7 +28,9 @@ test('a disk that fills up is noticed, and so is room again', async () => {
   expect(health.hasRoom()).toBe(true)
   free -= 1
   await vi.waitFor(() => expect(health.hasRoom()).toBe(false), { timeout: 30_000 })
-  expect(await health.problems()).toEqual(['Less than 256 MB are free on the disk: nothing is stored'])
+  expect(await health.problems()).toEqual([
+    'Less than 256 MB of disk space is free, so the service refuses writes',
+  ])
   free += 1
   await vi.waitFor(() => expect(health.hasRoom()).toBe(true), { timeout: 30_000 })
   expect(await health.problems()).toEqual([])
@@ -36,19 +38,21 @@ test('a disk that fills up is noticed, and so is room again', async () => {
 
 test('a database that cannot be reached, or that lacks a migration, is named', async () => {
   const away = await open({ connection: { host: '/nowhere', user: 'drumroll', database: 'drumroll' } })
-  expect(await away.problems()).toEqual(['The database takes no writes'])
+  expect(await away.problems()).toEqual(['The database does not accept writes'])
   const { pg } = connect(connection, { size: 1 })
   const newest = '(select max(name) from kysely_migration)'
   await pg.query(`delete from kysely_migration where name = ${newest}`)
   await pg.end()
-  expect(await (await open()).problems()).toEqual(['The database is older than the program'])
+  expect(await (await open()).problems()).toEqual([
+    'The database schema is older than this version of the service',
+  ])
 })
 
 test('a database that a newer program has changed is named', async () => {
   const { pg } = connect(connection, { size: 1 })
   await pg.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')")
   const newer = await open()
-  expect(await newer.problems()).toContain('A newer program has changed the database')
+  expect(await newer.problems()).toContain('A newer version of the service has changed the database')
   await pg.query("delete from kysely_migration where name = '9999-later'")
   await pg.end()
 })
@@ -60,13 +64,13 @@ test('a database that can only be read is named', async () => {
     await pg.end()
   })
   await pg.query('alter database health set default_transaction_read_only = on')
-  expect(await (await open()).problems()).toEqual(['The database takes no writes'])
+  expect(await (await open()).problems()).toEqual(['The database does not accept writes'])
 })
 
 test('clocks that differ by more than half a minute are named', async () => {
   const late = { now: () => new Date(systemClock.now().getTime() - 31_000) }
   expect(await (await open({ clock: late })).problems()).toContain(
-    'The clocks of the program and of the database differ by more than 30 seconds',
+    'The clocks of the service and the database differ by more than 30 seconds',
   )
 })
 
@@ -74,6 +78,6 @@ test('whoever asks is told first that the program stops', async () => {
   const health = await open()
   expect(health.isWatched()).toBe(false)
   health.beginToStop()
-  expect(await health.problems()).toEqual(['The program is stopping'])
+  expect(await health.problems()).toEqual(['The service is stopping'])
   expect(health.isWatched()).toBe(true)
 })

@@ -54,12 +54,14 @@ export async function openHealth({ connection, freeBytes, clock, log }: HealthOp
   return {
     async problems() {
       askedAt = performance.now()
-      if (stopping) return ['The program is stopping']
+      if (stopping) return ['The service is stopping']
       const found = await askDatabase()
       const all = [
         ...found,
-        ...(machine.hasRoom() ? [] : ['Less than 256 MB are free on the disk: nothing is stored']),
-        ...(machine.isLate() ? ['The program does not keep up'] : []),
+        ...(machine.hasRoom()
+          ? []
+          : ['Less than 256 MB of disk space is free, so the service refuses writes']),
+        ...(machine.isLate() ? ['The service is overloaded'] : []),
       ]
       const words = all.join('; ')
       if (words !== told) log.warn({ problems: all }, words ? 'not ready' : 'ready again')

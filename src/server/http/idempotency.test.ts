@@ -78,6 +78,6 @@ test.each(['', 'x'.repeat(256), 'with space'])('the key %j cannot be used', asyn
   const user = await makeUser(t)
   expect(await send(user, key, goodDraft())).toMatchObject({
     status: 400,
-    body: { message: 'Idempotency-Key takes 1 to 255 visible characters' },
+    body: { message: 'Idempotency-Key must have 1 to 255 visible characters' },
   })
 })

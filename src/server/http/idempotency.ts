@@ -29,7 +29,7 @@ export async function claimKey(
   const given = headers['idempotency-key']
   if (given === undefined || method === 'GET' || !actor) return undefined
   if (typeof given !== 'string' || !KEY_PATTERN.test(given)) {
-    throw new NamedError('malformed', { message: 'Idempotency-Key takes 1 to 255 visible characters' })
+    throw new NamedError('malformed', { message: 'Idempotency-Key must have 1 to 255 visible characters' })
   }
   const fingerprint = createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)

@@ -19,12 +19,12 @@ test('a port that another program has is refused with what to do', async () => {
   const attempt = refuseTakenPort(readConfig({ PORT }))
   await expect(attempt).rejects.toBeInstanceOf(CannotListen)
   await expect(attempt).rejects.toThrow(
-    `Port ${PORT} on 127.0.0.1 is taken by another program: set PORT to a free one`,
+    `Port ${PORT} on 127.0.0.1 is in use by another program. Set PORT to a free one`,
   )
 })
 
 test('an address of another machine is refused', async () => {
-  await expect(refuseTakenPort(readConfig({ HOST: '192.0.2.1', PORT: '0' }))).rejects.toThrow(/set HOST/)
+  await expect(refuseTakenPort(readConfig({ HOST: '192.0.2.1', PORT: '0' }))).rejects.toThrow(/Check HOST/)
 })
 
 test('a free port is left free, and nobody can connect to it meanwhile', async () => {
@@ -36,7 +36,7 @@ test('a free port is left free, and nobody can connect to it meanwhile', async (
 })
 
 test('a name that means nothing is refused', async () => {
-  await expect(refuseTakenPort(readConfig({ HOST: 'no.such.name.invalid' }))).rejects.toThrow(/set HOST/)
+  await expect(refuseTakenPort(readConfig({ HOST: 'no.such.name.invalid' }))).rejects.toThrow(/Check HOST/)
 })
 
 test.each([

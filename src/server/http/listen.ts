@@ -20,8 +20,8 @@ function codeOf(error: unknown): string {
 /** In words of the settings, why nothing can be listened to. */
 function refusal({ host, port }: Address, code: string): CannotListen {
   return code === 'EADDRINUSE'
-    ? new CannotListen(`Port ${port} on ${host} is taken by another program: set PORT to a free one`)
-    : new CannotListen(`Cannot listen on ${host}, port ${port} (${code}): set HOST and PORT`)
+    ? new CannotListen(`Port ${port} on ${host} is in use by another program. Set PORT to a free one`)
+    : new CannotListen(`Cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT`)
 }
 
 /** Whether anybody takes connections there. */

@@ -33,6 +33,6 @@ export function requireOwnFields<Name extends string>(fields: OwnFields<Name>): 
     return value !== undefined && !known.some(one => matches(value, one[name]))
   })
   if (wrong.length === 0) return
-  const messages = wrong.map(name => [`${path}${name}`, why?.[name] ?? 'This cannot be set'])
+  const messages = wrong.map(name => [`${path}${name}`, why?.[name] ?? 'This field cannot be set'])
   throw new NamedError('invalid', { message: messages[0]?.[1] ?? '', fields: Object.fromEntries(messages) })
 }

@@ -13,7 +13,7 @@ function failureOf(work: () => void): unknown {
 
 test.runIf(process.platform === 'linux')('a full disk is told in a line', () => {
   const failure = failureOf(() => writeFileSync('/dev/full', 'anything'))
-  expect(wordsOf(failure)).toBe('The disk is full, make room: ENOSPC: no space left on device, write')
+  expect(wordsOf(failure)).toBe('The disk is full. Free up space: ENOSPC: no space left on device, write')
 })
 
 test('what the reader can put right is told alone, the rest with its origin', () => {

@@ -34,7 +34,7 @@ export async function everyAccount(
       return
     } catch (error) {
       if (error instanceof Error && goneFor(error)) throw error
-      deps.log.warn({ err: error, job, part }, 'work for all accounts failed and is done for each')
+      deps.log.warn({ err: error, job, part }, 'work for all accounts failed and is retried for each account')
     }
   }
   await forEachItem(

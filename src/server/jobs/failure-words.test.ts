@@ -7,10 +7,10 @@ const ofDatabase = (code: string, more: object = {}) =>
 
 test('an error of the database names its rule, never the row', () => {
   expect(failureWords(ofDatabase('23505', { constraint: 'audit_log_pkey' }))).toBe(
-    'The same row exists already (audit_log_pkey)',
+    'The same row already exists (audit_log_pkey)',
   )
-  expect(failureWords(ofDatabase('22P02'))).toBe('A value cannot be read (code 22P02)')
-  expect(failureWords(ofDatabase('XX000'))).toBe('The database refused it (code XX000)')
+  expect(failureWords(ofDatabase('22P02'))).toBe('A value is not valid (code 22P02)')
+  expect(failureWords(ofDatabase('XX000'))).toBe('The database refused the operation (code XX000)')
 })
 
 test('any other error speaks for itself, without the address or number in it', () => {

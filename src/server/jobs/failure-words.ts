@@ -2,13 +2,13 @@ const MOST_LETTERS = 300
 
 /** What PostgreSQL's codes mean for the reader of a list; its own messages can hold the row that it refused. */
 const BY_CODE: readonly [code: RegExp, words: string][] = [
-  [/^23505$/, 'The same row exists already'],
-  [/^23503$/, 'A row that this one needs is missing'],
-  [/^23/, 'A value breaks a rule of its table'],
-  [/^22/, 'A value cannot be read'],
-  [/^42501$/, 'Row-level security refused it'],
+  [/^23505$/, 'The same row already exists'],
+  [/^23503$/, 'A referenced row is missing'],
+  [/^23/, 'A value violates a constraint'],
+  [/^22/, 'A value is not valid'],
+  [/^42501$/, 'Row-level security refused the operation'],
   [/^(57014|25P03)$/, 'The database took too long'],
-  [/^(40001|40P01|55P03)$/, 'Another transaction was in the way'],
+  [/^(40001|40P01|55P03)$/, 'Another transaction was in conflict'],
 ]
 
 interface DatabaseError extends Error {
@@ -22,7 +22,7 @@ function isOfDatabase(error: Error): error is DatabaseError {
 }
 
 function wordsOfDatabase({ code, constraint }: DatabaseError): string {
-  const words = BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database refused it'
+  const words = BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database refused the operation'
   return `${words} (${constraint ?? `code ${code}`})`
 }
 

@@ -29,7 +29,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 
 /** One mail as a terminal shows it. Names in it may hold what moves a terminal's cursor. */
 const inTerminal = ({ to, subject, text }: Mail) =>
-  `\nNo mail server is set up. This message is shown here once.\nTo: ${to}\nSubject: ${subject}\n\n${text}\n\n`.replaceAll(
+  `\nNo email server is set up. This message is shown here once.\nTo: ${to}\nSubject: ${subject}\n\n${text}\n\n`.replaceAll(
     /[^\P{Cc}\n]/gu,
     '',
   )

@@ -57,14 +57,14 @@ const mayReach = (address: string, { loopback }: Reach) =>
 
 /** Why an address of somebody's choice may not be called, as a sentence; undefined when it may. */
 export function refusalOf(address: string, reach: Reach): string | undefined {
-  if (!URL.canParse(address)) return 'Give a web address'
+  if (!URL.canParse(address)) return 'Enter a web address'
   const { protocol, hostname, port, username, password } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isHere = reach.loopback && (host === 'localhost' || isLoopback(host))
-  if (username || password) return 'Leave name and password out of the address'
+  if (username || password) return 'Remove the user name and password from the address'
   if (protocol !== 'https:' && !(isHere && protocol === 'http:'))
-    return 'The address must begin with https://'
-  if (!isHere && !PORTS.includes(port)) return 'Only the ports 443 and 8443 are called'
+    return 'The address must start with https://'
+  if (!isHere && !PORTS.includes(port)) return 'The port must be 443 or 8443'
   if (isIP(host) > 0 && !mayReach(host, reach)) return 'This address is not on the public internet'
   return undefined
 }
@@ -91,7 +91,7 @@ export type Lookup = (
 function guarded(reach: Reach, ask: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     ask(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(new Error('The name of the address is not known'), '')
+      if (error) return callback(new Error('The host name does not exist'), '')
       const [first] = found
       if (!first || found.some(({ address }) => !mayReach(address, reach))) {
         return callback(new Error('The address is not on the public internet'), '')

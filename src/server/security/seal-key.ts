@@ -9,7 +9,7 @@ const HEX = /^[0-9a-f]{64}$/
 
 function parseKey(text: string, origin: string): Buffer {
   const hex = text.trim().toLowerCase()
-  if (!HEX.test(hex)) throw new PlainError(`${origin} must hold 64 hexadecimal digits`)
+  if (!HEX.test(hex)) throw new PlainError(`${origin} must contain 64 hexadecimal digits`)
   return Buffer.from(hex, 'hex')
 }
 
@@ -41,6 +41,6 @@ export function readSealKey(dataDir: string, given: string | undefined, random: 
     return parseKey(readFileSync(file, 'utf8'), file)
   } catch (error) {
     if (error instanceof PlainError || !(error instanceof Error)) throw error
-    throw new PlainError(`The seal key cannot be read or made: ${error.message}`)
+    throw new PlainError(`The seal key cannot be read or created: ${error.message}`)
   }
 }

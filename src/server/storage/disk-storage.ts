@@ -75,7 +75,7 @@ async function removeLeftovers(path: string): Promise<void> {
  */
 export function diskStorage(root: string, random: Random): Storage {
   const pathOf = (name: string) => {
-    if (!STORED_NAME.test(name)) throw new Error('not the name of a stored file')
+    if (!STORED_NAME.test(name)) throw new Error('invalid name of a stored file')
     return join(root, name)
   }
   return {

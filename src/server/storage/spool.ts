@@ -31,7 +31,7 @@ export async function openSpool(): Promise<Spool> {
       const bytes = Buffer.alloc(size)
       for (let at = 0; at < size; ) {
         const { bytesRead } = await handle.read(bytes, at, size - at, at)
-        if (bytesRead === 0) throw new Error('A spooled upload lost its end')
+        if (bytesRead === 0) throw new Error('A spooled upload is incomplete')
         at += bytesRead
       }
       return bytes

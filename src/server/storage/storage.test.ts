@@ -153,7 +153,7 @@ describe('on disk', async () => {
       storage.get(name),
       storage.remove(name),
     ]) {
-      await expect(use).rejects.toThrow('not the name of a stored file')
+      await expect(use).rejects.toThrow('invalid name of a stored file')
     }
   })
 })

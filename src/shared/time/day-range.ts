@@ -6,6 +6,6 @@ export const DayRange = z
   .strictObject({ from: DateText.optional(), to: DateText.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    message: 'The last day is before the first',
+    message: 'The last day must not be before the first',
   })
 export type DayRange = z.output<typeof DayRange>

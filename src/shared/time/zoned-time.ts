@@ -25,19 +25,19 @@ export function isMoment(text: string): boolean {
  * A start or end as people give it: a day ('2026-11-27'), a wall-clock time in the campaign's zone
  * ('2026-11-27T17:00'), or an exact instant ('2026-11-27T22:00:00Z').
  */
-export const MomentText = z.string().max(29).refine(isMoment, 'Give a date')
+export const MomentText = z.string().max(29).refine(isMoment, 'Enter a date')
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export const DateText = z
   .string()
-  .max(10, 'Give a date')
-  .refine(date => isCalendarDate(date), 'Give a date')
+  .max(10, 'Enter a date')
+  .refine(date => isCalendarDate(date), 'Enter a date')
 
 /** A day in somebody's life, 'YYYY-MM-DD'. */
 export const BirthdayText = z
   .string()
-  .max(10, 'Give a date')
-  .refine(date => isCalendarDate(date, 1900), 'Give a date')
+  .max(10, 'Enter a date')
+  .refine(date => isCalendarDate(date, 1900), 'Enter a date')
 
 const wallFormat = inZones('en-US-u-ca-gregory-nu-latn', {
   hourCycle: 'h23',

@@ -56,7 +56,7 @@ export async function makeBackupFolder(folder: string): Promise<BackupFolder> {
     makeFolder(folder, 0o700)
     await chmod(folder, 0o700)
   } catch (error) {
-    throw new BackupUnusable(`${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
+    throw new BackupUnusable(`${folder} cannot be created: ${error instanceof Error ? error.message : error}`)
   }
   if ((await readdir(folder)).length > 0) throw new BackupUnusable(`${folder} is not empty`)
   const sums: string[] = []
@@ -84,7 +84,7 @@ async function hashOf(file: string): Promise<string> {
 /** The hashes that a backup says its files have. */
 async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, SUMS), 'utf8').catch(() => {
-    throw new BackupUnusable(`${folder} is no backup, or one that was not finished: it has no ${SUMS}`)
+    throw new BackupUnusable(`${folder} is not a complete backup: ${SUMS} is missing`)
   })
   const lines = text.split('\n')
   const sums = new Map<string, string>()
@@ -93,7 +93,7 @@ async function readSums(folder: string): Promise<Map<string, string>> {
     if (name === '' || sums.has(name)) throw new BackupUnusable(`${SUMS} was changed`)
     sums.set(name, sum)
   }
-  if (lines.at(-1) !== '') throw new BackupUnusable(`${SUMS} was cut off`)
+  if (lines.at(-1) !== '') throw new BackupUnusable(`${SUMS} is incomplete`)
   return sums
 }
 
@@ -113,7 +113,7 @@ async function namesIn(folder: string): Promise<string[]> {
 export async function checkBackup(folder: string): Promise<{ manifest: Manifest; names: string[] }> {
   const sums = await readSums(folder)
   const names = await namesIn(folder)
-  const faults = names.filter(name => !sums.has(name)).map(name => `${name} does not belong to it`)
+  const faults = names.filter(name => !sums.has(name)).map(name => `${name} is not part of the backup`)
   for (const [name, sum] of sums) {
     const found = await hashOf(join(folder, name)).catch(() => undefined)
     if (found === undefined) faults.push(`${name} is missing`)
@@ -122,7 +122,7 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
   if (faults.length > 0) {
     const more = faults.length > MOST_NAMED ? [`and ${faults.length - MOST_NAMED} more`] : []
     const named = [...faults.slice(0, MOST_NAMED), ...more]
-    throw new BackupUnusable(`The backup is damaged; nothing was changed:\n${named.join('\n')}`)
+    throw new BackupUnusable(`The backup is damaged and was not restored:\n${named.join('\n')}`)
   }
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   return { manifest, names }

@@ -65,7 +65,7 @@ export async function loadTables(
   const there = (await listTables(client)).map(copied)
   const missing = tables.filter(table => !there.includes(copied(table))).map(({ name }) => name)
   if (missing.length > 0 || there.length !== tables.length) {
-    throw new BackupUnusable(`The tables are not those of the backup: ${missing.join(', ')}`)
+    throw new BackupUnusable(`The tables do not match the backup: ${missing.join(', ')}`)
   }
   const forced = await listForced(client)
   const keys = await dropForeignKeys(client)

@@ -38,10 +38,10 @@ async function isInUse({ pg }: Database): Promise<boolean> {
 
 /** @throws BackupUnusable when the program uses the database, or somebody has an account in it */
 export async function refuseUsed(database: Database, mayReplace: boolean): Promise<void> {
-  if (await isInUse(database)) throw new BackupUnusable('Drumroll runs on this database: stop it first')
+  if (await isInUse(database)) throw new BackupUnusable('Drumroll is running on this database. Stop it first')
   if (!mayReplace && (await hasAccounts(database))) {
     throw new BackupUnusable(
-      'The database is not empty. With --replace everything in it is lost, and the backup takes its place',
+      'The database is not empty. To delete its data and restore the backup, add --replace',
     )
   }
 }
@@ -72,7 +72,9 @@ export async function restoreDatabase(
   const steps = renameEarlier(manifest.migrations)
   const unknown = steps.filter(name => !(name in migrations))
   if (unknown.length > 0) {
-    throw new BackupUnusable(`The backup is of a newer version (${manifest.version}): install that first`)
+    throw new BackupUnusable(
+      `The backup is from a newer version (${manifest.version}). Install that version first`,
+    )
   }
   const client = await database.pg.connect()
   try {

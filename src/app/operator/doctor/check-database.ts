@@ -19,20 +19,20 @@ async function checkServer(database: Database, { databaseUrl, processes }: Confi
        current_setting('max_connections')::int as connections, pg_is_in_recovery() as standby`,
   )
   const { version, connections = 0, standby } = rows[0] ?? {}
-  const name = `PostgreSQL ${version}, ${databaseUrl ? 'of DATABASE_URL' : 'embedded'}`
-  if (standby) return fail(`${name}, only repeats another: point DATABASE_URL at that one`)
+  const name = `PostgreSQL ${version}, ${databaseUrl ? 'from DATABASE_URL' : 'embedded'}`
+  if (standby) return fail(`${name}, is a read-only standby. Point DATABASE_URL at the primary`)
   if (await bypassesRowSecurity(database)) {
     return fail(
-      `${name}: its role bypasses row-level security. alter role … nosuperuser nobypassrls, or use another role`,
+      `${name}: the role bypasses row-level security. Run alter role … nosuperuser nobypassrls, or use another role`,
     )
   }
   const wanted = processes * CONNECTIONS
   if (connections < wanted) {
     return warn(
-      `${name}, takes ${connections} connections; WEB_CONCURRENCY=${processes} uses up to ${wanted}: raise max_connections`,
+      `${name}, allows ${connections} connections, but WEB_CONCURRENCY=${processes} uses up to ${wanted}. Raise max_connections`,
     )
   }
-  return ok(`${name}, answers`)
+  return ok(`${name}, responds`)
 }
 
 /** What its role may do and what it owns: a start makes and changes tables. */
@@ -49,21 +49,21 @@ async function checkRole({ pg }: Database): Promise<Finding> {
   const { role, home, makes = false, foreign = 0 } = rows[0] ?? {}
   if (!makes) {
     return fail(
-      `${role} may not make tables: as a superuser, alter database ${home} owner to ${role}; alter schema public owner to ${role}`,
+      `${role} cannot create tables. As a superuser, run alter database ${home} owner to ${role}; alter schema public owner to ${role}`,
     )
   }
   if (foreign > 0) {
     return fail(
-      `${foreign} tables belong to another role, so that no upgrade can change them: as a superuser, reassign owned by that role to ${role}`,
+      `${foreign} tables belong to another role, so upgrades cannot change them. As a superuser, run reassign owned by that role to ${role}`,
     )
   }
-  return ok(`${role} may make and change tables`)
+  return ok(`${role} can create and change tables`)
 }
 
 async function checkMigrations({ pg }: Database): Promise<Finding> {
   const { ok, warn, fail } = about('migrations')
   const there = await pg.query<{ is: boolean }>("select to_regclass('kysely_migration') is not null as is")
-  if (!there.rows[0]?.is) return ok('the database is empty; the first start makes its tables')
+  if (!there.rows[0]?.is) return ok('the database is empty; the first start creates its tables')
   const { rows } = await pg.query<{ name: string }>('select name from kysely_migration')
   let taken: string[]
   try {
@@ -73,10 +73,12 @@ async function checkMigrations({ pg }: Database): Promise<Finding> {
     return fail(error.message)
   }
   const newer = taken.filter(name => !(name in migrations))
-  if (newer.length > 0) return fail('a newer version has used this database: install that version again')
+  if (newer.length > 0) return fail('a newer version has used this database. Install that version again')
   const missing = Object.keys(migrations).length - taken.length
   return missing > 0
-    ? warn(`${missing} steps are missing: back up, then start; they are taken then`)
+    ? warn(
+        `${missing} ${missing === 1 ? 'migration is' : 'migrations are'} pending. Back up, then start the service to apply ${missing === 1 ? 'it' : 'them'}`,
+      )
     : ok('up to date')
 }
 
@@ -85,9 +87,10 @@ async function checkClock({ pg }: Database, clock: Clock): Promise<Finding> {
   const { rows } = await pg.query<{ now: Date }>('select clock_timestamp() as now')
   const skew = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0)
   const seconds = (Math.abs(skew) / 1000).toFixed(1)
-  if (Math.abs(skew) > MOST_SKEW_MS) return fail(`${seconds} s from the database's: set both by NTP`)
-  if (Math.abs(skew) > SKEW_MS) return warn(`${seconds} s from the database's: set both by NTP`)
-  return ok(`${seconds} s from the database's`)
+  if (Math.abs(skew) > MOST_SKEW_MS)
+    return fail(`${seconds} s off the database clock. Synchronize both with NTP`)
+  if (Math.abs(skew) > SKEW_MS) return warn(`${seconds} s off the database clock. Synchronize both with NTP`)
+  return ok(`${seconds} s off the database clock`)
 }
 
 async function checkWaiting({ pg }: Database): Promise<Finding> {
@@ -100,10 +103,10 @@ async function checkWaiting({ pg }: Database): Promise<Finding> {
      from pgboss.job where state in ('created', 'retry')`,
   )
   const { late = 0, failing = 0 } = rows[0] ?? {}
-  if (late > 0) return warn(`${late} should have run more than ten minutes ago: is the program running?`)
+  if (late > 0) return warn(`${late} more than 10 minutes late. Check that the service is running`)
   return failing > 0
-    ? warn(`${failing} have failed and are tried again: the log says why`)
-    : ok('none is late')
+    ? warn(`${failing} failed and will be retried. See the log for the reason`)
+    : ok('on time')
 }
 
 /** Work that jobs could not do, and audit logs that another hand has changed. */
@@ -120,10 +123,12 @@ async function checkStuck({ pool, pg }: Database): Promise<Finding[]> {
   )
   const [stuck, changed] = [Number(rows.stuck), Number(rows.changed)]
   return [
-    stuck > 0 ? work.warn(`${stuck} items failed: staff reads why under Stuck work`) : work.ok('none'),
+    stuck > 0 ? work.warn(`${stuck} failed. Staff can see the reason under Stuck work`) : work.ok('none'),
     changed > 0
-      ? log.fail(`changed by another hand in ${changed} accounts: run audit verify, and see Stuck work`)
-      : log.ok('each fits its head'),
+      ? log.fail(
+          `changed outside Drumroll in ${changed} ${changed === 1 ? 'account' : 'accounts'}. Run audit verify, and see Stuck work`,
+        )
+      : log.ok('intact'),
   ]
 }
 

@@ -21,10 +21,10 @@ function requireFolder({ dataDir, databaseUrl, s3Url, sealKey }: Config): void {
   } catch (error) {
     const isMountedSo = error instanceof Error && 'code' in error && error.code === 'EROFS'
     const remedy = isMountedSo
-      ? 'Mount it for writing'
-      : `Run this as the user of the service, chown -R ${self()} ${dataDir}`
+      ? 'Mount it read-write'
+      : `Run this as the service user, or run chown -R ${self()} ${dataDir}`
     throw new PlainError(
-      `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}. ${remedy}, or name another folder`,
+      `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}. ${remedy}, or set DATA_DIR to another folder`,
     )
   }
 }
@@ -32,27 +32,35 @@ function requireFolder({ dataDir, databaseUrl, s3Url, sealKey }: Config): void {
 function checkSealKey({ dataDir, sealKey }: Config): Finding {
   const { ok, warn, fail } = about('seal key')
   const file = join(dataDir, 'seal.key')
-  if (sealKey) return ok('SEAL_KEY is set; keep a copy in another place')
-  if (!existsSync(file)) return ok(`${file} is made at the first start`)
+  if (sealKey) return ok('SEAL_KEY is set. Keep a copy in another place')
+  if (!existsSync(file)) return ok(`${file} is created at the first start`)
   try {
     readSealKey(dataDir, undefined, systemRandom)
   } catch (error) {
-    return fail(`${reasonOf(error)}. Put its copy there, and chown ${self()} ${file}`)
+    return fail(`${reasonOf(error)}. Restore it from your copy, then run chown ${self()} ${file}`)
   }
-  if (statSync(file).mode & OTHERS) return warn(`${file} can be read by others: chmod 600 ${file}`)
-  return ok(`${file} is there; keep a copy in another place`)
+  if (statSync(file).mode & OTHERS) return warn(`other users can read ${file}. Run chmod 600 ${file}`)
+  return ok(`${file} exists. Keep a copy in another place`)
 }
 
 function checkAddress({ production, publicUrl, trustedProxies }: Config): Finding {
   const { ok, warn } = about('address')
   if (!publicUrl) {
-    return production ? warn('PUBLIC_URL is not set: links in mails follow each request') : ok('any')
+    return production
+      ? warn(
+          'PUBLIC_URL is not set, so links in emails use the host of each request. Set it to your web address',
+        )
+      : ok('not set')
   }
   if (production && publicUrl.startsWith('http:')) {
-    return warn(`${publicUrl} is not https: passwords and cookies travel in the open. Put TLS in front of it`)
+    return warn(
+      `${publicUrl} is not https, so passwords and cookies are sent unencrypted. Put TLS in front of the service`,
+    )
   }
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0) {
-    return warn('TRUSTED_PROXIES is empty: limits count the address of whatever ends TLS. Name that address')
+    return warn(
+      'TRUSTED_PROXIES is empty, so rate limits count the proxy as one visitor. Set it to the address of the TLS proxy',
+    )
   }
   return ok(publicUrl)
 }
@@ -64,8 +72,8 @@ export function checkSettings(readConfig: () => Config): { findings: Finding[]; 
     const config = readConfig()
     requireFolder(config)
     const mode = config.production
-      ? ok('all can be used')
-      : warn('NODE_ENV is not production: an empty database gets demo people')
+      ? ok('valid')
+      : warn('NODE_ENV is not production, so an empty database is filled with demo data')
     return { findings: [mode, checkAddress(config), checkSealKey(config)], config }
   } catch (error) {
     if (!(error instanceof PlainError)) throw error

@@ -8,7 +8,7 @@ import { StorageAway } from '#server/storage/storage.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Below this somebody should act before writes are refused. */
+/** Below this an operator should act before writes are refused. */
 const LITTLE_BYTES = 1024 * MEGABYTE
 
 export async function checkDisk(
@@ -18,9 +18,12 @@ export async function checkDisk(
   const { ok, warn, fail } = about('disk')
   try {
     const free = await freeBytes(dataDir)
-    const words = `${Math.floor(free / MEGABYTE)} MB are free in ${dataDir}`
-    if (free < LEAST_FREE_BYTES) return fail(`${words}: writes are refused below 256. Make room`)
-    return free < LITTLE_BYTES ? warn(`${words}: writes are refused below 256. Make room`) : ok(words)
+    const words = `${Math.floor(free / MEGABYTE)} MB free in ${dataDir}`
+    if (free < LEAST_FREE_BYTES)
+      return fail(`${words}. Below 256 MB, the service refuses writes. Free up disk space`)
+    return free < LITTLE_BYTES
+      ? warn(`${words}. Below 256 MB, the service refuses writes. Free up disk space`)
+      : ok(words)
   } catch (error) {
     return fail(`${dataDir} cannot be read: ${reasonOf(error)}`)
   }
@@ -28,31 +31,31 @@ export async function checkDisk(
 
 /** What to do about a bucket, by what its service said. */
 const BUCKET_ADVICE: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'Make the bucket, or correct its name in S3_URL',
-  AccessDenied: 'Let the key of S3_URL read, write, list and delete in it',
-  SignatureDoesNotMatch: 'Correct the keys in S3_URL, percent-encoded, and its region',
-  InvalidAccessKeyId: 'Correct the keys in S3_URL, percent-encoded',
+  NoSuchBucket: 'Create the bucket, or correct its name in S3_URL',
+  AccessDenied: 'Allow the access key in S3_URL to read, write, list and delete',
+  SignatureDoesNotMatch: 'Correct the keys (percent-encoded) and the region in S3_URL',
+  InvalidAccessKeyId: 'Correct the keys (percent-encoded) in S3_URL',
 }
 
 /** What to do about a disk, by what the system said. */
 const DISK_ADVICE: Readonly<Record<string, string>> = {
-  EROFS: 'Mount it for writing; a disk that fails is mounted for reading alone',
-  EIO: "The disk fails: the system's log says more. Back up what can be read, and replace it",
-  ENOSPC: 'Make room',
-  EDQUOT: 'Make room, or raise its quota',
-  ENOTDIR: 'Something else has its name: move that away',
-  EISDIR: 'Something else has its name: move that away',
+  EROFS: 'Mount it read-write. A failing disk may have been remounted read-only',
+  EIO: 'The disk is failing. See the system log, back up what you can read, and replace the disk',
+  ENOSPC: 'Free up disk space',
+  EDQUOT: 'Free up disk space, or raise the quota',
+  ENOTDIR: 'Another file or folder has this name. Move it away',
+  EISDIR: 'Another file or folder has this name. Move it away',
 }
 
 /** Why a place for files fails, and what to do. */
 function adviseOn(error: unknown): string {
   if (!(error instanceof StorageAway)) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return `${reasonOf(error)}. ${DISK_ADVICE[code] ?? 'Give it to whoever runs the program'}`
+    return `${reasonOf(error)}. ${DISK_ADVICE[code] ?? 'Make the service user its owner'}`
   }
   const { cause } = error
   const advice = cause instanceof Error ? BUCKET_ADVICE[cause.name] : undefined
-  return `${reasonOf(cause).replace(/\.$/, '')}. ${advice ?? 'See that the service runs, and that S3_URL is right'}`
+  return `${reasonOf(cause).replace(/\.$/, '')}. ${advice ?? 'Check that the storage service is running and that S3_URL is correct'}`
 }
 
 const PROBE = 'probe'
@@ -70,24 +73,26 @@ export async function checkStorage(config: Config): Promise<Finding> {
     const found = await storage.get(name)
     const isSame = found !== undefined && (await text(found.stream)) === PROBE
     await storage.remove(name)
-    return isSame ? ok(`${place} keeps files`) : fail(`${place} loses files: what was written is not there`)
+    return isSame
+      ? ok(`${place} can be written and read`)
+      : fail(`${place} loses files: a test file was written but could not be read back`)
   } catch (error) {
     return fail(`${place} cannot be written: ${adviseOn(error)}`)
   }
 }
 
 export async function checkMail({ smtpUrl, mailFrom, production }: Config): Promise<Finding> {
-  const { ok, warn, fail } = about('mail')
-  if (!smtpUrl) return warn('SMTP_URL is not set: mail stays in the outbox, where staff reads it')
+  const { ok, warn, fail } = about('email')
+  if (!smtpUrl) return warn('SMTP_URL is not set, so emails stay in the outbox, where staff can read them')
   const { hostname } = new URL(smtpUrl)
   try {
     await tryMailServer(smtpUrl)
     return production && mailFrom.endsWith('@localhost')
-      ? warn(`${hostname} answers; MAIL_FROM is ${mailFrom}: set an address of your domain`)
-      : ok(`${hostname} answers`)
+      ? warn(`${hostname} responds, but MAIL_FROM is ${mailFrom}. Set it to an address in your domain`)
+      : ok(`${hostname} responds`)
   } catch (error) {
     return fail(
-      `${hostname} does not take mail: ${reasonOf(error)}. See that it runs, and that SMTP_URL is right; mail waits in the outbox`,
+      `${hostname} does not accept email: ${reasonOf(error)}. Check that it is running and that SMTP_URL is correct. Emails wait in the outbox`,
     )
   }
 }

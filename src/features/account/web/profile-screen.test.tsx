@@ -193,10 +193,10 @@ test('a wrong present password is said beside its field, which gets the focus', 
   const service = await openProfile()
   service.refuse(changePassword, 400, {
     message: 'Please check the highlighted fields',
-    errors: { current: 'This is not your present password' },
+    errors: { current: 'Current password is incorrect' },
   })
   changeTo('Wrong2roll!', 'Snare2roll!', 'Snare2roll!')
-  expect(await screen.findByText('This is not your present password')).toBeTruthy()
+  expect(await screen.findByText('Current password is incorrect')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Present password'))
 })
 

@@ -8,7 +8,7 @@ const Details = z.record(z.string(), z.unknown())
 const Fields = z.record(z.string(), z.unknown())
 
 /** Someone who was removed, or whom the asking scope does not see. */
-const ELSEWHERE = 'Not of this account'
+const ELSEWHERE = 'Outside this account'
 
 /** Text as `like` takes it literally. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, found => `\\${found}`)

@@ -35,7 +35,7 @@ async function readHeads(deps: HeadDeps, name: string): Promise<KeptHead[]> {
   const given = Buffer.from(mac, 'hex')
   const right = macOf(deps, text)
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new Error(`${name} was not written by this service, or with another seal key`)
+    throw new Error(`${name} was not written by this service, or was written with another seal key`)
   }
   return Heads.parse(JSON.parse(text))
 }
@@ -53,7 +53,7 @@ async function findBreaks(db: Db, deps: Deps, kept: readonly KeptHead[]): Promis
     ...(await listBroken(db)),
     ...contradicted.map(([accountId, seq]) => ({
       accountId,
-      words: `Line ${seq} of the audit log is not the one that was signed and kept`,
+      words: `Line ${seq} of the audit log does not match its signed copy`,
     })),
   ]
   for (const { accountId, words } of broken) await reportBreak(db, accountId, deps.clock.now(), words)
@@ -97,7 +97,7 @@ async function keepHeads(deps: Deps): Promise<void> {
 
 export const keepHeadsJob: JobKind = {
   name: 'keep-audit-heads',
-  title: 'Keep signed heads of audit logs',
+  title: 'Save signed copies of audit log heads',
   run: keepHeads,
   cron: '23 * * * *',
 }

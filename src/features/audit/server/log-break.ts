@@ -29,8 +29,8 @@ export interface Fault {
 }
 
 function differenceOf(head: End, tail: End): Fault | undefined {
-  if (head.seq > tail.seq) return { seq: tail.seq + 1, what: 'The lines from here on were removed' }
-  if (head.seq < tail.seq) return { seq: head.seq + 1, what: 'The lines from here on were inserted' }
+  if (head.seq > tail.seq) return { seq: tail.seq + 1, what: 'All lines from here on were removed' }
+  if (head.seq < tail.seq) return { seq: head.seq + 1, what: 'All lines from here on were inserted' }
   return head.hash === tail.hash ? undefined : { seq: head.seq, what: 'The end of the log was changed' }
 }
 

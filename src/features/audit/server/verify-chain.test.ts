@@ -72,7 +72,7 @@ test('a removed line is found, from the middle and from the end', async () => {
   await tamper(db => sql`delete from audit_log where account_id = ${middle} and seq = 2`.execute(db))
   await tamper(db => sql`delete from audit_log where account_id = ${end} and seq >= 4`.execute(db))
   expect((await check(middle)).fault).toEqual({ seq: 2, what: 'This line was removed' })
-  expect((await check(end)).fault).toEqual({ seq: 4, what: 'The lines from here on were removed' })
+  expect((await check(end)).fault).toEqual({ seq: 4, what: 'All lines from here on were removed' })
 })
 
 test('an inserted line is found, between others and at the end', async () => {
@@ -110,7 +110,7 @@ test('an inserted line is found, between others and at the end', async () => {
     await sql`insert into audit_log (account_id, seq, at, action, entity, details, hash)
       values (${end}, 5, ${last.at}, 'a.b', 'x', '{}', ${linkHash(last.hash, line)})`.execute(db)
   })
-  expect((await check(end)).fault).toEqual({ seq: 5, what: 'The lines from here on were inserted' })
+  expect((await check(end)).fault).toEqual({ seq: 5, what: 'All lines from here on were inserted' })
 })
 
 /** Writes a log anew from its first line, hashes and head and all. */
@@ -144,8 +144,8 @@ test('a log that was written anew, or cut with its head, is found by what was ke
   await runCron(t, 'keep-audit-heads')
   await rewrite(anew, 4)
   await rewrite(cut, 2)
-  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'The log up to here was written anew' })
-  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'The lines from here on were removed' })
+  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'All lines up to here were rewritten' })
+  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'All lines from here on were removed' })
 })
 
 test('a kept file that was changed, or signed with another key, is refused', async () => {
@@ -178,7 +178,7 @@ const breaks: [string, (id: number) => Promise<void>, { seq: number; what: strin
         where h.account_id = ${id} and l.account_id = ${id} and l.seq = 3`.execute(db),
       )
     },
-    { seq: 4, what: 'The lines from here on were inserted' },
+    { seq: 4, what: 'All lines from here on were inserted' },
   ],
   [
     'lines that are gone',
@@ -197,7 +197,7 @@ const breaks: [string, (id: number) => Promise<void>, { seq: number; what: strin
     async id => {
       await t.db(db => db.deleteFrom('audit_heads').where('account_id', '=', id).execute())
     },
-    { seq: 1, what: 'The lines from here on were inserted' },
+    { seq: 1, what: 'All lines from here on were inserted' },
   ],
 ]
 
@@ -238,9 +238,9 @@ test('what was kept of a log is not written over by what contradicts it, and sta
   await runCron(t, 'keep-audit-heads')
   await goOn(anew)
   await runCron(t, 'keep-audit-heads')
-  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'The log up to here was written anew' })
-  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'The lines from here on were removed' })
-  const error = 'Line 4 of the audit log is not the one that was signed and kept'
+  expect((await check(anew)).fault).toEqual({ seq: 4, what: 'All lines up to here were rewritten' })
+  expect((await check(cut)).fault).toEqual({ seq: 3, what: 'All lines from here on were removed' })
+  const error = 'Line 4 of the audit log does not match its signed copy'
   expect([await reportsOf(anew), await reportsOf(cut)]).toEqual([
     [{ job: 'audit-log', error }],
     [{ job: 'audit-log', error }],

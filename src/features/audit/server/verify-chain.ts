@@ -74,7 +74,7 @@ export async function verifyChain(
       if (fault) return { lines, fault }
       const witness = known.get(row.seq)
       if (witness !== undefined && witness !== row.hash.toString('hex')) {
-        return { lines, fault: { seq: row.seq, what: 'The log up to here was written anew' } }
+        return { lines, fault: { seq: row.seq, what: 'All lines up to here were rewritten' } }
       }
       lines = row.seq
       last = row.hash
@@ -85,6 +85,6 @@ export async function verifyChain(
   if (fault) return { lines, fault }
   const cut = Math.max(0, ...known.keys())
   return cut > lines
-    ? { lines, fault: { seq: lines + 1, what: 'The lines from here on were removed' } }
+    ? { lines, fault: { seq: lines + 1, what: 'All lines from here on were removed' } }
     : { lines }
 }

@@ -32,7 +32,7 @@ async function savePassword(
   await notify(db, deps, {
     accountId: ownAccountOf(actor),
     kind: 'ownAccess',
-    text: 'Your password was changed, and every other device was signed out. If it was not you, ask for a temporary password at once.',
+    text: 'Your password was changed, and every other device was signed out. If this was not you, request a temporary password right away.',
     link: '/account/profile',
     userIds: [actor.userId],
   })

@@ -27,5 +27,5 @@ export function deviceWords(userAgent: string | undefined = ''): string {
   const system = find(SYSTEMS, userAgent)
   const browser = find(BROWSERS, userAgent)
   if (browser) return system ? `${browser} on ${system}` : browser
-  return system ? `A program on ${system}` : 'Unknown device'
+  return system ? `App on ${system}` : 'Unknown device'
 }

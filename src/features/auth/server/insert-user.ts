@@ -12,7 +12,7 @@ export interface NewUser {
   at: Date
 }
 
-const TAKEN = 'This email already belongs to someone'
+const TAKEN = 'Another user already has this email'
 
 /**
  * Adds a person to an account.

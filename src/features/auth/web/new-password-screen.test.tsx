@@ -57,16 +57,18 @@ test('a password that keeps every rule and is easy to guess says why while it is
   const password = await screen.findByLabelText('New password')
   fireEvent.change(password, { target: { value: 'Password1!' } })
   expect(met()).toHaveLength(5)
-  expect(await screen.findByText(/^Too easy to guess: it is close to a commonly used password/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Too easy to guess: this is close to a commonly used password/),
+  ).toBeTruthy()
   fireEvent.change(password, { target: { value: 'Maya-Okafor-1!' } })
-  expect(await screen.findByText(/^Too easy to guess: it is mostly your name/)).toBeTruthy()
+  expect(await screen.findByText(/^Too easy to guess: this is mostly your name/)).toBeTruthy()
   fireEvent.change(password, { target: { value: 'Snare2roll!' } })
   expect(screen.queryByText(/^Too easy to guess/)).toBeNull()
 })
 
 test('what the service has against a password stands beside it, under the toast that it failed', async () => {
   const service = startService(onTemporaryPassword)
-  const reason = 'Too easy to guess: it is mostly your name, email, or company. Add an unusual word.'
+  const reason = 'Too easy to guess: this is mostly your name, email, or company. Add an unusual word.'
   service.refuse(resetPassword, 400, { message: reason, errors: { password: reason } })
   openDashboard('/new-password')
   await fill('Lantern-Events1!', 'Lantern-Events1!')

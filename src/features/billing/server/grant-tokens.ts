@@ -46,6 +46,10 @@ export async function grantTokens(
  */
 export async function giveTokens(db: Db, deps: Teller, grant: TokenGrant): Promise<string[]> {
   const { accountId, count, note } = grant
-  await tell(db, deps, { accountId, kind: 'tokens', text: `${tokensOf(count)} given to you: ${note}` })
+  await tell(db, deps, {
+    accountId,
+    kind: 'tokens',
+    text: `${tokensOf(count)} added to your account: ${note}`,
+  })
   return grantTokens(db, deps, grant)
 }

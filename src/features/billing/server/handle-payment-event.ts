@@ -58,8 +58,9 @@ function isOurs({ config }: Deps, event: CustomerEvent): boolean {
 }
 
 const PLAN_WORDS = {
-  GOLD: 'Your plan is GOLD now: campaigns need no tokens.',
-  ALECARTE: 'Your GOLD plan has ended. You are on the plan ALECARTE: a token activates a campaign.',
+  GOLD: 'You are now on the Gold plan. Campaigns need no tokens.',
+  ALECARTE:
+    'Your Gold plan has ended. You are now on the à la carte plan: activating a campaign takes one token.',
 } as const
 
 /** GOLD begins with a running subscription, and ends with the one that ran; a plan that staff gave stays. */
@@ -84,7 +85,7 @@ async function takeCustomerEvent(deps: Deps, event: CustomerEvent): Promise<void
       .executeTakeFirst()
     if (!account || !(await isFirst(db, deps, event, account.id))) return
     if (event.kind === 'invoiceFailed') {
-      const text = 'A payment failed. Please check your card in the billing portal.'
+      const text = 'Your payment failed. Check your card in the billing portal.'
       await tell(db, deps, { accountId: account.id, kind: 'payments', text })
     }
     await followSubscription(db, deps, account.id, event)

@@ -18,7 +18,7 @@ async function readPrice({ payments, clock, log }: Deps, known: PriceCache, name
     known.set(name, { at: now, price: found })
     return found
   } catch (error) {
-    log.warn({ err: error }, 'a price cannot be read')
+    log.warn({ err: error }, 'could not read a price')
     return earlier?.price
   }
 }

@@ -39,10 +39,10 @@ export async function settleClosed(db: Db, deps: Deps, purchase: PurchaseRow, ne
   })
   if (purchase.kind !== 'tokens' || !purchase.paid_at) return
   const count = Math.max(0, quantity - refunded - (await countKept(db, purchase)))
-  const note = 'The dispute of the payment was won'
+  const note = 'The payment dispute was resolved in your favor'
   await addTokens(db, deps, { accountId, count, source: 'purchase', note, purchaseId: purchase.id })
   if (count > 0) {
-    await tell(db, deps, { accountId, kind: 'payments', text: `${note}: ${tokensOf(count)} given back.` })
+    await tell(db, deps, { accountId, kind: 'payments', text: `${note}: ${tokensOf(count)} returned.` })
   }
   await recordPurchase(db, deps, purchase, 'disputeWon', { given: count })
 }

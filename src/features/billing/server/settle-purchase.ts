@@ -94,8 +94,8 @@ export async function settleBack(db: Db, deps: Deps, purchase: PurchaseRow, news
   const reason = isDispute ? 'The payment was disputed' : 'The payment was refunded'
   const taken = wanted > 0 ? await takeAway(db, deps, purchase, wanted, reason) : 0
   const spent = wanted - taken
-  const rest = spent > 0 ? ` ${tokensOf(spent)} of it had been spent before.` : ''
-  const text = `${reason}: ${tokensOf(taken)} taken back.${rest}`
+  const rest = spent > 0 ? ` ${tokensOf(spent)} already spent.` : ''
+  const text = `${reason}: ${tokensOf(taken)} revoked.${rest}`
   await tell(db, deps, { accountId: purchase.account_id, kind: 'payments', text })
   await recordPurchase(db, deps, purchase, news.kind, { taken, spent })
 }

@@ -53,7 +53,7 @@ export async function spendToken(db: Db, { campaign, userId, now, tokenKey }: Sp
   return token
 }
 
-/** Gives a campaign's token back as a new one, because it was cancelled before its start. */
+/** Gives a campaign's token back as a new one, because it was canceled before its start. */
 export async function returnToken(db: Db, deps: Pick<Deps, 'random' | 'clock'>, campaign: Campaign) {
   const returned = await db
     .updateTable('tokens')
@@ -68,7 +68,7 @@ export async function returnToken(db: Db, deps: Pick<Deps, 'random' | 'clock'>, 
     accountId: campaign.accountId,
     count: 1,
     source: 'return',
-    note: `${campaign.title} was cancelled before its start`,
+    note: `${campaign.title} was canceled before its start`,
     expiresAt: returned.expires_at,
   })
   await recordAudit(db, {

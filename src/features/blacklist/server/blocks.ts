@@ -55,7 +55,7 @@ export function toEntry(block: StoredBlock): BlacklistEntry {
     kind,
     value,
     reason,
-    createdBy: createdBy ?? 'Someone who left',
+    createdBy: createdBy ?? 'Former team member',
     createdAt,
     ...(expiresAt ? { expiresAt } : {}),
   }

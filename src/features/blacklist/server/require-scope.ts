@@ -5,6 +5,6 @@ import { hasRole } from '#shared/access.ts'
 /** Entries for a whole account are its owner's (product rule 5.1). */
 export function requireScope(actor: Actor, isWholeAccount: boolean): void {
   if (isWholeAccount && !hasRole(actor.role, 'owner')) {
-    throw new NamedError('forbidden', { message: 'Entries for all campaigns are for account owners' })
+    throw new NamedError('forbidden', { message: 'Only account owners can block for all campaigns' })
   }
 }

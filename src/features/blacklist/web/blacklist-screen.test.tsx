@@ -114,12 +114,15 @@ test('an entry is removed at once and comes back with Undo', async () => {
 
 test('a change says what the service refused beside its field', async () => {
   const service = await open([ada])
-  const refusal = { message: 'This is listed already', errors: { value: 'This is listed already' } }
+  const refusal = {
+    message: 'This value is already on the blacklist',
+    errors: { value: 'This value is already on the blacklist' },
+  }
   service.refuse(updateBlacklist, 400, refusal)
   fireEvent.click(await screen.findByRole('button', { name: 'Change ada@example.com' }))
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'bea@example.com' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('This is listed already')).toBeTruthy()
+  expect(await screen.findByText('This value is already on the blacklist')).toBeTruthy()
 })
 
 test('an end within a day is said as that day, and stays when only the reason changes', async () => {

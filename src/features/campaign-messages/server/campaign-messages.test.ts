@@ -155,7 +155,7 @@ describe('words that cannot be sent', () => {
       { subject: '', body: `{sponsor} {deadline} {claimLink} ${'long '.repeat(90)}` },
       { body: /two text messages/ },
     ],
-    ['that are empty', 'claim-link/email', { body: '' }, { body: /Write the message/ }],
+    ['that are empty', 'claim-link/email', { body: '' }, { body: /Enter the message/ }],
     ['beyond their length', 'claim-link/email', { subject: 'x'.repeat(151) }, { subject: /At most 150/ }],
   ])('%s are refused by field and not stored', async (_case, message, change, fields) => {
     const { eventKey } = await makeOwnWinner()

@@ -83,7 +83,7 @@ export const getDashboard = route({
   method: 'GET',
   path: '/api/v0/dashboard',
   access: 'analyst',
-  summary: 'Figures of today, live and upcoming campaigns, and what needs attention',
+  summary: 'Get the figures of today, live and upcoming campaigns, and items that need attention',
   query: TestData,
   response: Dashboard,
 })

@@ -7,7 +7,7 @@ export const updatePrize = route({
   method: 'PUT',
   path: '/api/v0/prize/:id',
   access: 'editor',
-  summary: 'Change a prize; after activation only what cannot hurt entrants',
+  summary: 'Change a prize; after activation, only changes that do not harm entrants',
   params: z.strictObject({ id: PrizeKey }),
   body: PrizeChange.extend({
     /** Why the rules say something else after activation; entrants can read it. */

@@ -28,7 +28,7 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
   const step = findTransition(from, to)
   if (!step) throw new NamedError('illegalTransition', { message: refusedStep(from, to) })
   if (actor && !hasRole(actor.role, step.role)) throw new NamedError('forbidden')
-  if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Say why')
+  if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Enter a reason')
 }
 
 /** The database has the last word on keywords: two activations at the same moment do not see each other. */

@@ -18,7 +18,7 @@ export function childWindow(
   const begin = toInstant(date, timezone, 'start')
   const end = toInstant(endTime ?? dateIn(timezone, begin), timezone, 'end')
   if (begin < startsAt || begin >= endsAt || (endTime !== undefined && end > endsAt)) {
-    throw new NamedError('conflict', { message: 'The date lies outside the period of the campaign' })
+    throw new NamedError('conflict', { message: 'The date must be within the campaign period' })
   }
   if (end <= begin) throw new NamedError('conflict', { message: 'The end must be after the start' })
   return { startsAt: begin, endsAt: end < endsAt ? end : endsAt }

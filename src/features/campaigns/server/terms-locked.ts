@@ -1,6 +1,6 @@
 import { NamedError } from '#server/http/named-error.ts'
 
-const MESSAGE = 'This is part of the terms, which are locked since activation'
+const MESSAGE = 'This is part of the terms, which are locked after activation'
 
 /**
  * The refusal of changes to the terms that entrants rely on (rule C10), naming each field.

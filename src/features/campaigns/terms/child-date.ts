@@ -34,7 +34,7 @@ function isChildDate(text: string): boolean {
 }
 
 /** A date of a campaign in writing; see `readChildDate`. */
-export const ChildDate = z.string().max(59).refine(isChildDate, 'Give a date')
+export const ChildDate = z.string().max(59).refine(isChildDate, 'Enter a date')
 
 /** The period that a written date means in `timezone`; undefined while it cannot be read. */
 export function childPeriod(text: string, timezone: string): { start: Date; end: Date } | undefined {

@@ -69,7 +69,7 @@ export const checkDraft = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/check',
   access: 'editor',
-  summary: 'What the checks find about a draft that is still being typed; nothing is stored',
+  summary: 'Check an unsaved draft; nothing is stored',
   /** Whose campaign it will be changes nothing about it. */
   body: Draft.omit({ cid: true }),
   response: z.object({

@@ -26,7 +26,7 @@ export async function mailOwner(
       until: fullMoment(expiresAt, 'UTC'),
       loginUrl: loginUrl(deps),
       email,
-      reason: `${companyName} opened the account ${name} for you.`,
+      reason: `${companyName} created the account ${name} for you.`,
     }),
   })
 }

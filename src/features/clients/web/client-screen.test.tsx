@@ -78,7 +78,7 @@ test('operations grants tokens with a note, and takes one back with a reason', a
   const grant = within(await screen.findByRole('dialog', { name: 'Grant tokens' }))
   fireEvent.change(grant.getByLabelText('How many'), { target: { value: '2' } })
   fireEvent.click(grant.getByRole('button', { name: 'Grant' }))
-  expect(grant.getByText('Say why')).toBeTruthy()
+  expect(grant.getByText('Enter a reason')).toBeTruthy()
   fireEvent.change(grant.getByLabelText('Note'), { target: { value: 'Sorry for Friday' } })
   fireEvent.click(grant.getByRole('button', { name: 'Grant' }))
   expect(await screen.findByText('2 tokens are granted.')).toBeTruthy()
@@ -129,7 +129,7 @@ test('a new client is opened with its owner, and leads to its page', async () =>
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } })
   fireEvent.click(dialog.getByRole('button', { name: 'Open the account' }))
-  expect(dialog.getByText('Give the client a name')).toBeTruthy()
+  expect(dialog.getByText('Enter a client name')).toBeTruthy()
   type('Name of the client', 'Copper Kettle')
   type('Owner’s first name', 'Alan')
   type('Owner’s last name', 'Cole')

@@ -64,7 +64,7 @@ test('acting needs a reason, begins on the client’s dashboard and leaves no dr
   fireEvent.click(await screen.findByRole('button', { name: 'Act for Riverbend Otters' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Act for Riverbend Otters' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Act for this client' }))
-  expect(await dialog.findByText('Say why')).toBeTruthy()
+  expect(await dialog.findByText('Enter a reason')).toBeTruthy()
   expect(service.last(actAs)).toBeUndefined()
 
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: acting.reason } })

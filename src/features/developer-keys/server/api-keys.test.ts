@@ -51,7 +51,7 @@ describe('a key', () => {
     const change = { eventKey, title: 'Better title' }
     expect(await reader.call('PUT', '/api/v0/event', change)).toMatchObject({
       status: 403,
-      body: { message: 'This key lacks the scope write' },
+      body: { message: 'This API key does not have the scope write' },
     })
     expect((await writer.call('PUT', '/api/v0/event', change)).status).toBe(200)
     expect((await writer.call('GET', `/api/v0/event/${eventKey}`)).status).toBe(403)
@@ -87,7 +87,7 @@ describe('a key', () => {
       const answer = await call(method, url, method === 'POST' || method === 'PUT' ? {} : undefined)
       expect(answer, `${method} ${url}`).toMatchObject({
         status: 403,
-        body: { message: 'No API key may call this' },
+        body: { message: 'This endpoint does not accept API keys' },
       })
     }
   })
@@ -273,7 +273,7 @@ describe('an entry by a key', () => {
     const reader = await makeKey(t, mine.account, ['read', 'write'])
     expect((await reader.call('POST', mine.url, mine.body())).status).toBe(403)
     expect((await mine.owner('POST', mine.url, mine.body())).body.message).toBe(
-      'Only an API key may call this',
+      'This endpoint requires an API key',
     )
     const { call } = await makeKey(t, mine.account, ['entries'])
     expect((await call('POST', other.url, other.body())).status).toBe(404)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 
 /** Tells the owners of an account that a key or a webhook was made for it. */
 export function tellOwners(db: Db, deps: Deps, { accountId, acting }: Actor, made: string): Promise<void> {
-  const text = `${made} You did not expect it? Tell ${deps.config.companyName}.`
+  const text = `${made} If you did not expect this, contact ${deps.config.companyName}.`
   // Only staff sees keys and webhooks: for a client the notice itself is all there is to see.
   const link = acting ? '/notifications' : '/developers'
   return notify(db, deps, { accountId, kind: 'apiKey', text, link })

@@ -105,10 +105,11 @@ describe('a webhook', () => {
     status = 500
     const tested = await asStaff('POST', `${PATH}/${id}/test`)
     expect(tested.body).toMatchObject({ event: 'webhook.test', status: 'queued' })
-    for (let tries = 0; tries < 8; tries += 1) await expect(t.runDueJobs()).rejects.toThrow('It answered 500')
+    for (let tries = 0; tries < 8; tries += 1)
+      await expect(t.runDueJobs()).rejects.toThrow('The endpoint returned status 500')
     await t.runDueJobs()
     expect(await deliveries()).toMatchObject([
-      { status: 'failed', attempts: 9, lastError: 'It answered 500' },
+      { status: 'failed', attempts: 9, lastError: 'The endpoint returned status 500' },
     ])
     expect(new Set(told.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
     status = 204

@@ -53,8 +53,8 @@ test('a new key needs a name and something that it may; its secret is shown once
   const form = within(await screen.findByRole('dialog', { name: 'New API key' }))
   fireEvent.click(form.getByRole('checkbox', { name: /\(read\)/ }))
   fireEvent.click(form.getByRole('button', { name: 'Make the key' }))
-  expect(form.getByText('Give the key a name')).toBeTruthy()
-  expect(form.getByText('Choose at least one')).toBeTruthy()
+  expect(form.getByText('Enter a name for the key')).toBeTruthy()
+  expect(form.getByText('Choose at least one scope')).toBeTruthy()
   expect(service.last(createApiKey)).toBeUndefined()
 
   fireEvent.change(form.getByRole('textbox', { name: 'Name' }), { target: { value: 'Till' } })

@@ -37,7 +37,7 @@ test.each(['', '1e9', '-5', '4.99', '1000.01', '25%', '1.234,5', '0x10', 'NaN', 
   '“%s” is none, and the field says what is',
   typed => {
     expect(giftOf(other(typed))).toEqual({
-      otherAmount: 'Give an amount from $5 to $1,000, such as $5',
+      otherAmount: 'Enter an amount from $5 to $1,000, such as $5',
     })
   },
 )
@@ -56,7 +56,7 @@ test('the fee is covered where the form offers it, and nowhere else', () => {
 test('a form with words to agree to wants them agreed, and keeps them', () => {
   const form = { ...FORM, consentText: 'I am 18' }
   expect(readGift(TILE, form, { amount: '2500' })).toEqual({
-    errors: { donationConsent: 'Please tick this box to give' },
+    errors: { donationConsent: 'Check this box to give' },
   })
   expect(readGift(TILE, form, { amount: '2500', donationConsent: 'true' })).toMatchObject({
     gift: { answers: { consents: { donationConsent: { consentFor: 'donation', text: 'I am 18' } } } },

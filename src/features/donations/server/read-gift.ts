@@ -31,7 +31,7 @@ function chosenAmount(
   const cents = parseAmount(text(TTD_FIELDS.other))
   if (cents !== undefined && cents >= min && cents <= max) return cents
   return {
-    [TTD_FIELDS.other]: `Give an amount from ${dollars(min)} to ${dollars(max)}, such as ${dollars(min)}`,
+    [TTD_FIELDS.other]: `Enter an amount from ${dollars(min)} to ${dollars(max)}, such as ${dollars(min)}`,
   }
 }
 
@@ -55,7 +55,7 @@ export function readGift(
   const lacksConsent = form.consentText !== '' && text(TTD_FIELDS.consent) === ''
   const errors = {
     ...(typeof cents === 'number' ? {} : cents),
-    ...(lacksConsent ? { [TTD_FIELDS.consent]: 'Please tick this box to give' } : {}),
+    ...(lacksConsent ? { [TTD_FIELDS.consent]: 'Check this box to give' } : {}),
     ...('problems' in read ? read.problems : {}),
   }
   if (typeof cents !== 'number' || 'problems' in read || lacksConsent) return { errors }

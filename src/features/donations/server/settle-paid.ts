@@ -80,7 +80,7 @@ async function tellTwice(db: Db, deps: Deps, row: DonationRow): Promise<void> {
   await notify(db, deps, {
     accountId: row.account_id,
     kind: 'donations',
-    text: 'Somebody paid twice for one promise to give. Please ask whether it was meant, and refund one if not.',
+    text: 'A donor paid twice for the same pledge. Ask whether that was intended, and refund one payment if not.',
     link: donationsPath(await eventKeyOf(db, row)),
     dedupeKey: `twice ${row.donation_key}`,
   })

@@ -63,7 +63,7 @@ test('an owner changes the list, nobody below and nobody of another account', as
     await owner('PUT', urlOf(eventKey), { sites: ['www.copper.example', 'https://x.example'] }),
   ).toMatchObject({
     status: 400,
-    body: { errors: { 'sites.1': 'Give the name of a site, such as www.example.com' } },
+    body: { errors: { 'sites.1': 'Enter a site, such as www.example.com' } },
   })
   expect((await owner('PUT', urlOf(eventKey), { sites: [], everybody: true })).status).toBe(400)
 })

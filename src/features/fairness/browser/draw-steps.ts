@@ -10,12 +10,12 @@ const ICONS: Readonly<Record<StepState, readonly string[]>> = {
   ],
   later: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M12 7v5l3 3'],
 }
-/** What the colour says, for whoever does not see it. */
+/** The state in words, for screen readers. */
 const WORDS: Readonly<Record<StepState, string>> = {
   passed: 'Passed',
   failed: 'Failed',
-  warning: 'Passed with a remark',
-  later: 'Later',
+  warning: 'Passed with a warning',
+  later: 'Pending',
 }
 const SVG = 'http://www.w3.org/2000/svg'
 

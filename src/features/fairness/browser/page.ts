@@ -25,12 +25,13 @@ function part(id: string): HTMLElement {
 
 type Ask = (question: Question, onAnswer: (answer: Answer) => void) => Promise<Step[]>
 
-/** One question after the other: whoever asks while a long log is read waits for it. */
+/** Questions are answered one after the other: a long log holds up the next one. */
 function openWorker(script: string): Ask {
   const worker = startWorker(script)
   const askNow: Ask = (question, onAnswer) =>
     new Promise((resolve, reject) => {
-      worker.onerror = () => reject(new Error('The check could not run'))
+      worker.onerror = () =>
+        reject(new Error('Your browser stopped the check. Reload the page and try again.'))
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         onAnswer(data)
         if (data.kind === 'done') resolve(data.steps)
@@ -53,7 +54,7 @@ function show(state: string, count: string, title: string): void {
 }
 
 function complain(error: unknown): void {
-  show('failed', error instanceof Error ? error.message : 'Unreadable', 'This could not be checked')
+  show('failed', error instanceof Error ? error.message : 'Cannot read this file', 'The check could not run')
 }
 
 function watchProgress(answer: Answer): void {
@@ -92,7 +93,7 @@ function run(script: string): void {
 
   async function checkAll(): Promise<void> {
     part('steps').replaceChildren()
-    show('busy', 'Checking on this device', part('verdict').dataset.busy ?? '')
+    show('busy', 'Checking on your device', part('verdict').dataset.busy ?? '')
     try {
       const steps = await ask(given, watchProgress)
       const { state, count, title } = verdictWords(steps)
@@ -107,19 +108,24 @@ function run(script: string): void {
     const receipt = parseText(text)
     const isReceipt = typeof receipt === 'object' && receipt !== null
     asked = isReceipt || HEAD.test(text) ? text : ''
-    if (asked === '') return say('Unreadable', 'failed', 'Paste the whole receipt, or its 64 digits')
+    if (asked === '')
+      return say('Cannot read this', 'failed', 'Paste the whole receipt or its 64-character code')
     if (Object.keys(given.files).length === 0) {
-      return say('Not checked yet', 'later', 'Choose or drop the files below: this is checked with them')
+      return say('Not checked yet', 'later', 'Add the files below to check your receipt')
     }
     const { receipt: _, ...others } = given
     const question: Question = isReceipt ? { ...others, receipt } : { ...others, h: text }
     try {
       const steps = await ask(question, () => {})
-      // A receipt that was signed by somebody else fails earlier than at its own step.
+      // A receipt that was signed with another key fails earlier than at its own step.
       const found = steps.find(({ state }) => state === 'failed') ?? steps.at(-1)
       if (found) part('play-result').replaceChildren(drawStep(found))
     } catch (error) {
-      say('Unreadable', 'failed', error instanceof Error ? error.message : 'Unreadable')
+      say(
+        'Cannot check this',
+        'failed',
+        error instanceof Error ? error.message : 'Reload the page and try again',
+      )
     }
   }
 
@@ -128,8 +134,8 @@ function run(script: string): void {
       const { given: more, unknown, twice } = await readFiles(list)
       given = { ...given, ...more, files: { ...given.files, ...more.files } }
       part('dropped').textContent = [
-        unknown.length === 0 ? '' : `Not a file of this kind: ${unknown.join(', ')}.`,
-        twice.length === 0 ? '' : `Two files are the same kind; checked: ${twice.join(', ')}.`,
+        unknown.length === 0 ? '' : `Not a file of this campaign: ${unknown.join(', ')}.`,
+        twice.length === 0 ? '' : `Some files have the same name. Checked: ${twice.join(', ')}.`,
       ]
         .filter(said => said !== '')
         .join(' ')
@@ -139,7 +145,7 @@ function run(script: string): void {
     }
   }
 
-  /** Whoever comes from the page of a play or an entry has its code in the address. */
+  /** Links from a play or an entry carry its code in the address. */
   async function checkOwn(): Promise<void> {
     const [code, field] = [location.hash.slice(1), part('play-field')]
     if (!HEAD.test(code) || !(field instanceof HTMLTextAreaElement)) return
@@ -150,7 +156,7 @@ function run(script: string): void {
   listen({ take, checkPlay })
   const { folder, files: published = '' } = document.body.dataset
   if (folder === undefined || location.protocol === 'file:')
-    show('later', 'Nothing is loaded from a network', 'Drop the files to check')
+    show('later', 'Offline copy: this page loads nothing', 'Add files to check')
   else {
     fetchFiles(folder, published.split(' ')).then(found => {
       given = { ...given, files: found }

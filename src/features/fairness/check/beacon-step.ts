@@ -5,7 +5,8 @@ import type { Step } from './step.ts'
 
 /** How far away the round of a list that was published late is (pf1 4.4, item 2). */
 const MOVED_BY_MS = 60_000
-const NO_BEACON = 'None was mixed in: whoever drew the seed could have tried many before committing to one'
+const NO_BEACON =
+  'No public randomness was used. The operator could have tried many seeds before committing to one.'
 
 /** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
 export function beaconBytesIn(
@@ -25,35 +26,48 @@ export function beaconStep(
   const step = { name: 'beacon', title: 'Public randomness' } as const
   if (!spec.beacon) return { ...step, state: 'warning', detail: NO_BEACON }
   if (timeOfRound(spec.beacon.round) <= publishedAt) {
-    return { ...step, state: 'failed', detail: 'The round was known before the commitment was published' }
+    return {
+      ...step,
+      state: 'failed',
+      detail: 'The commitment was published after this round was already known',
+    }
   }
   const used = beacon ?? certificate?.beacon ?? reveal?.beacon
-  if (!used) return { ...step, state: 'later', detail: `Round ${spec.beacon.round} of the beacon` }
+  if (!used)
+    return {
+      ...step,
+      state: 'later',
+      detail: `Waiting for beacon round ${spec.beacon.round.toLocaleString('en-US')}`,
+    }
   const moved = certificate?.beacon?.moved
   const isOurs = used.chain === QUICKNET.chain && used.chain === spec.beacon.chain
   if (!isOurs || (used.round !== spec.beacon.round && moved === undefined)) {
-    return { ...step, state: 'failed', detail: 'It is not the round that was promised' }
+    return { ...step, state: 'failed', detail: 'This is not the beacon round that was promised' }
   }
   const frozenAt = certificate?.freeze?.frozenAt
   // Nobody may choose among later rounds: it is the first one a minute after the lists were published.
   if (moved !== undefined && frozenAt !== undefined && used.round !== firstRoundAt(frozenAt + MOVED_BY_MS)) {
-    return { ...step, state: 'failed', detail: 'It was moved to another round than the next possible one' }
+    return {
+      ...step,
+      state: 'failed',
+      detail: 'The draw was moved, but not to the next possible beacon round',
+    }
   }
   if (!isBeaconSignature(used.round, used.signature)) {
     return {
       ...step,
       state: 'failed',
-      detail: `The beacon's group did not sign round ${used.round} like this`,
+      detail: `The signature of beacon round ${used.round} is not valid`,
     }
   }
   if (toHex(beaconBytesOf(used.signature)) !== used.randomness) {
-    return { ...step, state: 'failed', detail: 'The randomness is not that of the signature' }
+    return { ...step, state: 'failed', detail: 'The randomness does not match the beacon signature' }
   }
   if (frozenAt !== undefined && frozenAt >= timeOfRound(used.round)) {
-    return { ...step, state: 'failed', detail: 'The list was frozen after the round was known' }
+    return { ...step, state: 'failed', detail: 'The list was frozen after the beacon round was known' }
   }
-  const detail = `round ${used.round.toLocaleString('en-US')}, BLS signature valid`
+  const detail = `Round ${used.round.toLocaleString('en-US')}, BLS signature valid`
   return moved === undefined
     ? { ...step, state: 'passed', detail }
-    : { ...step, state: 'warning', detail: `${detail}; moved: ${moved}` }
+    : { ...step, state: 'warning', detail: `${detail}. Moved: ${moved}` }
 }

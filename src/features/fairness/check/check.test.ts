@@ -121,7 +121,7 @@ describe('a service that signs a false log is found out by the rules', () => {
         ['a', first, 'win', 0],
         ['b', winner, 'lose'],
       ],
-      'Record 1 had to lose',
+      'Record 1 should not win',
     ],
     [
       'a win withheld',
@@ -129,7 +129,7 @@ describe('a service that signs a false log is found out by the rules', () => {
         ['a', winner, 'lose'],
         ['b', winner, 'win', 0],
       ],
-      'Record 1 had to win moment 0',
+      'Record 1 should win release time 0',
     ],
     [
       'a later moment given first',
@@ -137,7 +137,7 @@ describe('a service that signs a false log is found out by the rules', () => {
         ['a', other, 'win', 1],
         ['b', other, 'win', 0],
       ],
-      'Record 1 had to win moment 0',
+      'Record 1 should win release time 0',
     ],
     [
       'a second win',
@@ -145,7 +145,7 @@ describe('a service that signs a false log is found out by the rules', () => {
         ['a', winner, 'win', 0],
         ['a', other, 'win', 1],
       ],
-      'Record 2 was decided although',
+      'Record 2 was decided after the entrant',
     ],
     [
       'a limit nobody reached',
@@ -161,7 +161,7 @@ describe('a service that signs a false log is found out by the rules', () => {
         ['a', winner, 'win', 0],
         ['b', other, 'win', 0, 'void'],
       ],
-      'Record 2 takes moment 0',
+      'Record 2 revokes release time 0',
     ],
     [
       'a play before the one before it',
@@ -187,7 +187,7 @@ test('a voided win gives its moment to the next play', () => {
     ['a', at + 1, 'win', 0, 'void'],
     ['b', at + 2, 'win', 0],
   ])
-  expect(check({ files }).at(-1)?.detail).toContain('1 win, all by the rule')
+  expect(check({ files }).at(-1)?.detail).toContain('1 win, all according to the rules')
   expect(verdictOf(check({ files }))).toBe(0)
 })
 
@@ -225,7 +225,7 @@ test('an earlier activation that was never revealed is found', () => {
     `"C":"${expected.key}"`,
   )
   const step = check(published({ 'reveal.json': reveal })).find(({ state }) => state === 'failed')
-  expect(step?.detail).toBe('Activation 1 was never revealed')
+  expect(step?.detail).toBe('The seed of activation 1 was never published')
 })
 
 test('missing files make a result weaker, not wrong, and are named', () => {
@@ -244,8 +244,8 @@ test('files of another shape are unreadable, by name', () => {
   const read = (changes: object) => () => readEvidence({ files: { ...files, ...changes } })
   expect(read({ 'heads.json': text('{"heads":"none"}') })).toThrow('heads.json, version')
   expect(read({ 'certificate.json': text('7') })).toThrow('certificate.json:')
-  expect(read({ 'certificate.json': text('{') })).toThrow('certificate.json is no JSON')
+  expect(read({ 'certificate.json': text('{') })).toThrow('certificate.json is not valid JSON')
   expect(() => check({ files: { 'keys.json': files['keys.json'] ?? new Uint8Array() } })).toThrow(
-    'Neither certificate.json nor commitment.json is here',
+    'certificate.json and commitment.json are both missing. Add one of them.',
   )
 })

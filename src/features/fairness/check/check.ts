@@ -31,7 +31,8 @@ export function checkFiles(evidence: Evidence, { onStep, onProgress }: Watch = {
 
 function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generator<Step, void> {
   const committed = committedIn(evidence)
-  if (!committed) throw new Unreadable('Neither certificate.json nor commitment.json is here')
+  if (!committed)
+    throw new Unreadable('certificate.json and commitment.json are both missing. Add one of them.')
   yield signatureStep(evidence)
   yield filesStep(evidence)
   yield specHashStep(evidence, committed)

@@ -8,7 +8,7 @@ import { type Step, shortHash, utcMinute } from './step.ts'
 export function specHashStep({ certificate, commitment }: Evidence, committed: Committed): Step {
   const step = { name: 'specHash', title: 'Rules match the commitment' } as const
   if (toHex(specHash(committed.spec)) !== committed.specHash) {
-    return { ...step, state: 'failed', detail: 'The rules have another hash' }
+    return { ...step, state: 'failed', detail: 'The hash of the rules does not match the commitment' }
   }
   const same = ({ C, activationNo, publishedAt, specHash: hash }: Omit<Committed, 'seed'>) =>
     C === committed.C &&
@@ -17,7 +17,7 @@ export function specHashStep({ certificate, commitment }: Evidence, committed: C
     hash === committed.specHash
   const others = commitment?.commitments.filter(({ kind }) => kind === committed.kind) ?? []
   if (certificate && commitment && !others.some(same)) {
-    return { ...step, state: 'failed', detail: 'The certificate names another commitment than was published' }
+    return { ...step, state: 'failed', detail: 'The commitment in the certificate is not the published one' }
   }
   return { ...step, state: 'passed', detail: `specHash ${shortHash(committed.specHash)}` }
 }
@@ -39,29 +39,33 @@ export function commitmentStep({ commitment, reveal }: Evidence, committed: Comm
     return {
       ...step,
       state: 'later',
-      detail: `Committed ${published}; the seed is shown after the ${until}`,
+      detail: `Committed ${published}. The seed is published after the ${until}.`,
     }
   }
   if (toHex(commit(bytesOfHex(committed.seed), committed.spec).commitment) !== committed.C) {
-    return { ...step, state: 'failed', detail: 'The seed leads to another commitment' }
+    return { ...step, state: 'failed', detail: 'The seed does not match the commitment' }
   }
   for (const { C, spec, activationNo, kind } of reveal ? (commitment?.commitments ?? []) : []) {
     const seed = reveal?.seeds.find(revealed => revealed.C === C)?.seed
     // A draw still to come keeps its seed.
     if (seed === undefined && (kind !== committed.kind || !isSameDraw(spec, committed.spec))) continue
     if (seed === undefined)
-      return { ...step, state: 'failed', detail: `Activation ${activationNo} was never revealed` }
+      return {
+        ...step,
+        state: 'failed',
+        detail: `The seed of activation ${activationNo} was never published`,
+      }
     if (toHex(commit(bytesOfHex(seed), spec).commitment) !== C) {
       return {
         ...step,
         state: 'failed',
-        detail: `The seed of activation ${activationNo} leads to another commitment`,
+        detail: `The seed of activation ${activationNo} does not match its commitment`,
       }
     }
   }
   const revealed = reveal?.seeds.find(({ C }) => C === committed.C)?.seed
   if (revealed !== undefined && revealed !== committed.seed) {
-    return { ...step, state: 'failed', detail: 'Certificate and reveal name different seeds' }
+    return { ...step, state: 'failed', detail: 'certificate.json and reveal.json contain different seeds' }
   }
-  return { ...step, state: 'passed', detail: `published ${published}` }
+  return { ...step, state: 'passed', detail: `Published ${published}` }
 }

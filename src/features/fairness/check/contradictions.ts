@@ -9,23 +9,23 @@ type Lists = { N: number; entriesRoot: string; X: number; excludedRoot: string }
 const rootsOf = ({ N, entriesRoot, X, excludedRoot }: Lists) => ({ N, entriesRoot, X, excludedRoot })
 
 const listWords = ({ N, entriesRoot, X, excludedRoot }: Lists) =>
-  `${counted(N, 'entry', 'entries')} (${shortHash(entriesRoot)}) and ${X.toLocaleString('en-US')} left out (${shortHash(excludedRoot)})`
+  `${counted(N, 'entry', 'entries')} (${shortHash(entriesRoot)}) and ${X.toLocaleString('en-US')} excluded (${shortHash(excludedRoot)})`
 
 /** Lists that were frozen before the draw, and are others in the certificate. */
 function swappedLists({ certificate, freeze }: Evidence): string | undefined {
   const [own] = certificate?.swapped ?? []
   if (own) {
-    return `The lists were frozen before the draw and swapped afterwards: the certificate itself names ${own.file}, frozen as ${shortHash(own.frozenRoot)} and found as ${shortHash(own.foundRoot)}`
+    return `The lists were frozen before the draw and swapped afterwards. The certificate itself says so: ${own.file} was frozen as ${shortHash(own.frozenRoot)} and found as ${shortHash(own.foundRoot)}.`
   }
   const used = certificate?.freeze
   if (!freeze || !used) return undefined
   if (!same(rootsOf(freeze), rootsOf(used))) {
-    return `The lists were frozen before the draw and swapped afterwards: freeze.json holds ${listWords(freeze)}, the certificate draws from ${listWords(used)}`
+    return `The lists were frozen before the draw and swapped afterwards. freeze.json has ${listWords(freeze)}. The certificate has ${listWords(used)}.`
   }
   const isSame = freeze.frozenAt === used.frozenAt && same(freeze.reasonCounts, used.reasonCounts)
   return isSame
     ? undefined
-    : 'freeze.json and the certificate differ about when and why the lists were frozen'
+    : 'freeze.json and certificate.json disagree on the freeze time or the exclusion reasons'
 }
 
 /** Another round than the one that was named when the lists were frozen. */
@@ -33,21 +33,21 @@ function otherRound({ certificate, freeze }: Evidence): string | undefined {
   const used = certificate?.beacon
   if (!freeze || !certificate) return undefined
   const isSame = freeze.beaconRound === used?.round && freeze.beaconMoved === used?.moved
-  return isSame ? undefined : 'freeze.json names another round of the beacon than the certificate'
+  return isSame ? undefined : 'freeze.json and certificate.json name different beacon rounds'
 }
 
 function otherCommitment(evidence: Evidence): string | undefined {
   const C = committedIn(evidence)?.C
   const { freeze } = evidence
   return freeze && C !== undefined && freeze.C !== C
-    ? 'freeze.json belongs to another commitment than the one that counts'
+    ? 'freeze.json belongs to a different commitment'
     : undefined
 }
 
 function otherReplacements({ certificate, replacements }: Evidence): string | undefined {
   const { draw } = certificate ?? {}
   return draw && replacements && !same(draw.replacements, replacements.replacements)
-    ? 'replacements.json lists other replacements than the certificate'
+    ? 'replacements.json and certificate.json list different replacements'
     : undefined
 }
 
@@ -56,7 +56,7 @@ function otherReveal({ certificate, reveal }: Evidence): string | undefined {
   const { moved: _, ...used } = certificate.beacon ?? {}
   return same(used, reveal.beacon)
     ? undefined
-    : 'reveal.json names another round of the beacon than the certificate'
+    : 'reveal.json and certificate.json name different beacon rounds'
 }
 
 /** What two files say differently of the same thing; undefined when they agree. */

@@ -34,7 +34,7 @@ function isWinnerList({ certificate, draw }: Draw): boolean {
 
 /** Whether the places of the certificate are those that follow from the key (pf1 4.4, item 4). */
 function orderStep(found: Draw, key: Uint8Array, entries: Entries): Step {
-  const step = { name: 'draw', title: 'Order recomputed' } as const
+  const step = { name: 'draw', title: 'Draw order recomputed' } as const
   const { draw, spec } = found
   const ranks = drawn(key, spec, entries.drawn)
   const lineOf = (place: { rank: number; index: number; role: string }, E: string, prize = '') =>
@@ -46,18 +46,22 @@ function orderStep(found: Draw, key: Uint8Array, entries: Entries): Step {
   const wrong =
     Math.max(expected.length, written.length) - expected.filter((line, at) => line === written[at]).length
   if (wrong > 0)
-    return { ...step, state: 'failed', detail: `${counted(wrong, 'place')} of the draw should be others` }
+    return {
+      ...step,
+      state: 'failed',
+      detail: `${counted(wrong, 'place')} in the draw ${wrong === 1 ? 'is' : 'are'} wrong`,
+    }
   if (!isWinnerList(found)) {
     return {
       ...step,
       state: 'failed',
-      detail: 'The certificate names other winners than those of its places',
+      detail: 'The winners in the certificate do not match its draw order',
     }
   }
   return {
     ...step,
     state: 'passed',
-    detail: `${written.length} of ${written.length} places equal, key ${shortHash(draw.K)}`,
+    detail: `${written.length} of ${written.length} places match, key ${shortHash(draw.K)}`,
   }
 }
 
@@ -69,12 +73,16 @@ function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: Entrie
   for (const { slot, fromE, toE } of draw.replacements) {
     const next = nextAlternate(key, spec, entries.drawn, used)
     if (!next || nameOfItem(entries.list, next.index) !== toE || holders[slot] !== fromE) {
-      return { ...step, state: 'failed', detail: `Winner ${slot + 1} was replaced out of order` }
+      return { ...step, state: 'failed', detail: `The replacement for winner ${slot + 1} is out of order` }
     }
     used.add(next.index)
     holders[slot] = toE
   }
-  return { ...step, state: 'passed', detail: `${draw.replacements.length}, in rank order` }
+  return {
+    ...step,
+    state: 'passed',
+    detail: `${counted(draw.replacements.length, 'replacement')}, in rank order`,
+  }
 }
 
 function keyOf({ freeze, spec }: Draw, { seed, C }: Committed, beaconBytes: Uint8Array): Uint8Array {
@@ -101,22 +109,26 @@ export function* drawSteps(
   committed: Committed,
   beaconBytes: Uint8Array | undefined,
 ): Generator<Step, void> {
-  const step = { name: 'draw', title: 'Order recomputed' } as const
+  const step = { name: 'draw', title: 'Draw order recomputed' } as const
   const lists = listsStep(evidence)
   const found = drawIn(evidence, committed)
   if (!found || !beaconBytes) {
     if (lists) yield lists
-    yield { ...step, state: 'later', detail: 'The draw has not been made yet' }
+    yield { ...step, state: 'later', detail: 'The draw has not taken place yet' }
     return
   }
   const key = keyOf(found, committed, beaconBytes)
   const isKey = sameBytes(key, bytesOfHex(found.draw.K))
   if (lists && lists.state !== 'failed' && !isKey) {
-    yield { ...lists, state: 'failed', detail: 'Seed and lists lead to another key' }
+    yield {
+      ...lists,
+      state: 'failed',
+      detail: 'The seed and the lists do not produce the published draw key',
+    }
   } else if (lists) yield lists
   const { entries: list } = evidence
   if (!list) {
-    yield { ...step, state: 'warning', lacks: true, detail: 'The list (entries.bin) is not at hand' }
+    yield { ...step, state: 'warning', lacks: true, detail: 'The entry list (entries.bin) is missing' }
     return
   }
   const personTag = (index: number) => list.item(index).subarray(HASH_BYTES)

@@ -74,7 +74,7 @@ export function parseJson(name: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text.decode(bytes))
   } catch {
-    throw new Unreadable(`${name} is no JSON`)
+    throw new Unreadable(`${name} is not valid JSON`)
   }
 }
 
@@ -83,7 +83,7 @@ function shaped<Schema extends z.ZodType>(name: string, schema: Schema, value: u
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue && issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''
-  throw new Unreadable(`${name}${where}: ${issue?.message ?? 'unreadable'}`)
+  throw new Unreadable(`${name}${where}: ${issue?.message ?? 'cannot be read'}`)
 }
 
 function listIn(files: Files, name: ListName): ItemList | undefined {

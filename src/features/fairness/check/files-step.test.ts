@@ -51,7 +51,7 @@ describe('another spelling of the same JSON is a change', () => {
 test('a file of another campaign is named with the campaign', () => {
   const foreign = publish({ ...values, 'heads.json': { version: 'pf1.1', eventKey: 'demo-iw-2', heads: [] } })
   expect(failureOf({ ...files, 'heads.json': foreign['heads.json'] ?? bytes('') })?.detail).toBe(
-    'heads.json belongs to another campaign, demo-iw-2, not to demo-iw-1',
+    'heads.json belongs to another campaign: demo-iw-2, not demo-iw-1',
   )
 })
 
@@ -63,13 +63,13 @@ test('a page or an address that is about another campaign takes none of the file
 
 test('files that only a draw has are none of a game', () => {
   expect(failureOf({ ...files, 'entries.bin': new Uint8Array() })?.detail).toBe(
-    'entries.bin is no file of a game',
+    'entries.bin does not belong to a game',
   )
 })
 
 test('an older file is told apart from one that was never published', () => {
   const pdf = (text: string) => ({ ...files, 'certificate.pdf': bytes(text) })
-  expect(failureOf(pdf('%PDF forged'))?.detail).toContain('certificate.pdf was changed: it is not the one')
+  expect(failureOf(pdf('%PDF forged'))?.detail).toContain('certificate.pdf was changed: it is not the file')
 })
 
 test('a manifest whose steps were left out, reordered or taken from elsewhere is no chain', () => {
@@ -87,7 +87,7 @@ test('a manifest whose steps were left out, reordered or taken from elsewhere is
     expect(failureOf(withSteps(steps))?.detail).toMatch(/Step \d of manifest.json does not follow/)
   }
   expect(failureOf(withSteps([first]))?.detail).toContain(
-    'is not in manifest.json: it was never published here',
+    'is not in manifest.json, so it was never published here',
   )
   expect(failureOf({ ...files, 'manifest.json': other['manifest.json'] ?? bytes('') })?.detail).toContain(
     'certificate.pdf was changed',
@@ -102,7 +102,7 @@ test('a certificate that was written after another manifest is told apart', () =
     manifest: { no: 1, hash: '0'.repeat(64) },
   })
   expect(failureOf(publish({ ...values, 'certificate.json': certificate }))?.detail).toContain(
-    'manifest.json is not the one that the certificate was written after',
+    'manifest.json does not match the certificate: step 1 is different',
   )
 })
 
@@ -126,7 +126,7 @@ test('files from before there were manifests are checked, and what nothing cover
     expect.objectContaining({ name: 'files', state: 'warning' }),
   ])
   expect(stepOf(oldFiles())?.detail).toContain(
-    'nothing signs the title in commitment.json, the time in reveal.json',
+    'No signature covers the title in commitment.json, the time in reveal.json',
   )
   expect(stepOf(oldFiles())?.lacks).toBeUndefined()
 })
@@ -134,14 +134,14 @@ test('files from before there were manifests are checked, and what nothing cover
 test('what such files say of each other is compared', () => {
   const heads = { ...values['heads.json'], heads: values['heads.json'].heads.slice(0, 1) }
   expect(failureOf(oldFiles({ 'heads.json': heads }))?.detail).toBe(
-    'heads.json holds 1 head, the certificate counts 2',
+    'heads.json has 1 checkpoint, the certificate counts 2',
   )
 })
 
 test('a campaign from before whose files were listed later says since when', () => {
   const listed = publish(Object.fromEntries(Object.entries(oldValues())))
   expect(stepOf(listed)).toMatchObject({ state: 'warning' })
-  expect(stepOf(listed)?.detail).toContain('before there was a list')
+  expect(stepOf(listed)?.detail).toContain('before the list existed')
 })
 
 function oldValues(): Values {

@@ -13,7 +13,7 @@ import {
 import { foreignFile } from './places.ts'
 import { counted, type Step, utcMinute } from './step.ts'
 
-const step = { name: 'files', title: 'Files as they were published' } as const
+const step = { name: 'files', title: 'Files match what was published' } as const
 
 /** Whether something that is signed says that there is a manifest. */
 export function isListed({ manifest, certificate, commitment }: Evidence): boolean {
@@ -28,15 +28,14 @@ const MISSING: Step = {
   ...step,
   state: 'warning',
   lacks: true,
-  detail:
-    'manifest.json is not at hand: whether titles, times and spelling are as they were published is not checked',
+  detail: 'manifest.json is missing, so titles, times and exact bytes were not checked',
 }
 
 const BEFORE: Step = {
   ...step,
   state: 'warning',
   detail:
-    'Published before there was a list of files: nothing signs the title in commitment.json, the time in reveal.json, the PDF, or how files are spelled. All else is checked',
+    'Published before file lists existed. No signature covers the title in commitment.json, the time in reveal.json, the PDF, or exact bytes. Everything else was checked.',
 }
 
 /** What the manifest shows to be wrong. */
@@ -70,14 +69,14 @@ function agreed(evidence: Evidence, manifest: ManifestFile): Step {
       ...step,
       state: 'warning',
       lacks: true,
-      detail: `Not at hand: ${names}. The others are as they were published`,
+      detail: `Missing: ${names}. The other files match what was published.`,
     }
   }
   const [first] = manifest.steps
   const C = committedIn(evidence)?.C
   const committed = evidence.commitment?.commitments.find(one => one.C === C)
   if (first && committed && committed.listedIn === undefined) {
-    const detail = `As they were listed on ${utcMinute(first.at)}. They were published on ${utcMinute(committed.publishedAt)}, before there was a list: nothing covers changes of titles, times and spelling from before`
+    const detail = `Files match the list of ${utcMinute(first.at)}. They were published on ${utcMinute(committed.publishedAt)}, before the list existed. Earlier changes to titles, times and exact bytes cannot be detected.`
     return { ...step, state: 'warning', detail }
   }
   const files = counted(Object.keys(evidence.given.files).length, 'file')

@@ -1,5 +1,6 @@
 import { bytesOfHex, toHex } from '../crypto/bytes.ts'
 import { drawEntryHash } from '../draw/draw-entry.ts'
+import { exclusionWord } from '../draw/exclusion-reasons.ts'
 import type { EntryReceipt, Receipt } from '../game/receipt.ts'
 import { type ItemList, nameOfItem } from '../merkle/item-list.ts'
 import type { Committed, Evidence } from './evidence.ts'
@@ -22,16 +23,17 @@ function placeIn(list: ItemList, E: string): number | undefined {
 /** Whether an entry of a draw (`E` of its receipt, in hex) is in a frozen list. */
 export function findEntry({ entries, excluded }: Evidence, E: string): Step {
   if (!entries || !excluded) {
-    return { ...step, state: 'later', detail: 'The frozen lists are not at hand yet' }
+    return { ...step, state: 'later', detail: 'The frozen entry lists are not available yet' }
   }
   const place = placeIn(entries, E)
-  if (place !== undefined) return { ...step, state: 'passed', detail: `Yes. Entry ${place + 1} of the list` }
+  if (place !== undefined)
+    return { ...step, state: 'passed', detail: `Yes. Your entry is number ${place + 1} on the list.` }
   const left = placeIn(excluded, E)
   if (left === undefined) {
-    return { ...step, state: 'failed', detail: `No entry with ${shortHash(E)} was in this draw` }
+    return { ...step, state: 'failed', detail: `Entry ${shortHash(E)} was not in this draw` }
   }
-  const reason = excluded.item(left)[HASH_BYTES]
-  return { ...step, state: 'warning', detail: `It was left out, for reason ${reason}` }
+  const reason = exclusionWord(excluded.item(left)[HASH_BYTES] ?? 0)
+  return { ...step, state: 'warning', detail: `Your entry was excluded. Reason: ${reason}` }
 }
 
 /** Whether a participant's entry is what its receipt says, and in the draw (pf1 4.4, item 1). */
@@ -41,11 +43,11 @@ export function entryReceiptStep(
   receipt: EntryReceipt | Receipt,
 ): Step {
   const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
-  if (!('E' in receipt)) return failed('The receipt is of a play, not of an entry in a draw')
+  if (!('E' in receipt)) return failed('This receipt is for a play, not for a draw entry')
   const { C, eventKey, entryId, entryNonce, E } = receipt
-  if (C !== committed.C) return failed('The receipt belongs to another commitment')
+  if (C !== committed.C) return failed('This receipt belongs to a different campaign or draw')
   if (toHex(drawEntryHash(eventKey, entryId, bytesOfHex(entryNonce))) !== E) {
-    return failed('The receipt contradicts itself')
+    return failed('This receipt was changed: its values do not match each other')
   }
   return findEntry(evidence, E)
 }

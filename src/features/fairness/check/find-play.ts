@@ -6,11 +6,11 @@ import { committedIn, type Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 
 const WORDS = {
-  lose: 'did not win',
-  win: 'won',
-  limit: 'was over the limit',
-  ineligible: 'was not eligible',
-  test: 'was a trial run',
+  lose: 'no win',
+  win: 'win',
+  limit: 'over the play limit',
+  ineligible: 'not eligible',
+  test: 'test play',
 } as const
 
 /** Whether a play with this head (the `h` of a receipt, in hex) is in the log, and what became of it. */
@@ -18,10 +18,10 @@ export function findPlay(evidence: Evidence, h: string): Step {
   const step = { name: 'receipt', title: 'Your play' } as const
   const committed = committedIn(evidence)
   const { plays } = evidence
-  if (!committed || !plays) return { ...step, state: 'later', detail: 'The log (plays.bin) is not at hand' }
+  if (!committed || !plays) return { ...step, state: 'later', detail: 'The play log (plays.bin) is missing' }
   const { foundAt } = walkLog(plays, bytesOfHex(committed.C), { seek: bytesOfHex(h) })
   if (foundAt === undefined) {
-    const detail = `No play with ${shortHash(h)} is in the log yet, which is published every 15 minutes`
+    const detail = `Play ${shortHash(h)} is not in the log yet. The log is published every 15 minutes.`
     return { ...step, state: 'later', detail }
   }
   const record = decodePlay(plays.subarray((foundAt - 1) * RECORD_BYTES, foundAt * RECORD_BYTES))
@@ -29,6 +29,6 @@ export function findPlay(evidence: Evidence, h: string): Step {
   return {
     ...step,
     state: 'passed',
-    detail: `Yes. Play ${foundAt} of the log, ${longDate(at, 'UTC')} at ${clockSeconds(at, 'UTC')} UTC, ${WORDS[record.outcome]}`,
+    detail: `Yes. Play ${foundAt} in the log, ${longDate(at, 'UTC')} at ${clockSeconds(at, 'UTC')} UTC: ${WORDS[record.outcome]}`,
   }
 }

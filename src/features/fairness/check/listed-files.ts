@@ -25,7 +25,7 @@ export function misspelled({ raw, given }: Evidence): string | undefined {
   for (const { name } of SIGNED_WHOLE) {
     const bytes = given.files[name]
     if (bytes instanceof Uint8Array && !isCanonical(bytes, values[name])) {
-      return `${name} is not spelled as it was published: something was added, moved or written in another way`
+      return `${name} does not match its published bytes: content was added, moved or reformatted`
     }
   }
   return undefined
@@ -39,7 +39,7 @@ export function strayFile(evidence: Evidence): string | undefined {
   const stray = PUBLISHED_FILES.find(
     ({ name, from }) => given.files[name] !== undefined && !from[isDraw ? 'draw' : 'game'],
   )
-  return stray && `${stray.name} is no file of a ${isDraw ? 'draw' : 'game'}`
+  return stray && `${stray.name} does not belong to a ${isDraw ? 'draw' : 'game'}`
 }
 
 /** What is wrong with the steps themselves; their signatures are another check's. */
@@ -49,15 +49,15 @@ export function brokenChain({ eventKey, drawNo, steps }: ManifestFile): string |
     const before = steps[at - 1]
     const isNext = step.no === at + 1 && step.previous === (before && stepHash(before))
     if (!isNext || step.at < (before?.at ?? 0))
-      return `Step ${at + 1} of manifest.json does not follow the one before`
+      return `Step ${at + 1} of manifest.json does not follow the step before it`
     if (step.eventKey !== eventKey || step.drawNo !== drawNo) {
-      return `Step ${step.no} of manifest.json belongs to another campaign or draw`
+      return `Step ${step.no} of manifest.json belongs to a different campaign or draw`
     }
     for (const { name } of step.files) {
       const file = fileNamed(name)
-      if (file?.cover !== 'manifest') return `manifest.json lists ${name}, which is no file of this kind`
+      if (file?.cover !== 'manifest') return `manifest.json lists ${name}, but that file is not covered by it`
       if (file.once && seen.has(name)) {
-        return `${name} was published once, and swapped on ${utcMinute(step.at)}: manifest.json lists another one in step ${step.no}`
+        return `${name} must not change after it is published, but was swapped on ${utcMinute(step.at)} (manifest.json, step ${step.no})`
       }
       seen.add(name)
     }
@@ -65,8 +65,7 @@ export function brokenChain({ eventKey, drawNo, steps }: ManifestFile): string |
   return undefined
 }
 
-const SWAPPED =
-  'freeze.json is not the one that was published when the lists were frozen, before the draw: it was swapped afterwards'
+const SWAPPED = 'freeze.json was swapped: it is not the file that was published when the lists were frozen'
 
 /** A file that is not the one that was published last. */
 export function changedFile({ given }: Evidence, manifest: ManifestFile): string | undefined {
@@ -75,7 +74,7 @@ export function changedFile({ given }: Evidence, manifest: ManifestFile): string
     const bytes = given.files[file.name]
     if (file.cover !== 'manifest' || !(bytes instanceof Uint8Array)) continue
     const listed = newest.get(file.name)
-    if (!listed) return `${file.name} is not in manifest.json: it was never published here`
+    if (!listed) return `${file.name} is not in manifest.json, so it was never published here`
     const digest = toHex(sha256(bytes))
     if (digest === listed.file.sha256 && bytes.length === listed.file.bytes) continue
     if (file.once) return SWAPPED
@@ -84,8 +83,8 @@ export function changedFile({ given }: Evidence, manifest: ManifestFile): string
     )
     const since = utcMinute(listed.step.at)
     return isOlder
-      ? `${file.name} is an older one: it was published anew on ${since}`
-      : `${file.name} was changed: it is not the one that was published on ${since}`
+      ? `${file.name} is out of date: a newer version was published on ${since}`
+      : `${file.name} was changed: it is not the file published on ${since}`
   }
   return undefined
 }
@@ -98,7 +97,7 @@ export function lateFreeze({ commitment, freeze }: Evidence, manifest: ManifestF
   const isListed = commitment?.commitments.some(({ C, listedIn }) => C === freeze?.C && listedIn)
   const at = newestOf(manifest).get('freeze.json')?.step.at
   if (!freeze || !isListed || at === undefined || at <= freeze.frozenAt + LISTED_WITHIN_MS) return undefined
-  return `freeze.json says that the lists were frozen on ${utcMinute(freeze.frozenAt)}, and was published only on ${utcMinute(at)}: it may have been swapped in between`
+  return `freeze.json may have been swapped. It says the lists were frozen on ${utcMinute(freeze.frozenAt)}, but it was published only on ${utcMinute(at)}.`
 }
 
 /** A certificate that was written after other steps than these. */
@@ -106,7 +105,7 @@ export function foreignCertificate({ certificate }: Evidence, { steps }: Manifes
   const named = certificate?.manifest
   const step = named && steps[named.no - 1]
   if (!named || (step && stepHash(step) === named.hash)) return undefined
-  return `manifest.json is not the one that the certificate was written after: its step ${named.no} is another one`
+  return `manifest.json does not match the certificate: step ${named.no} is different`
 }
 
 /** Files that are published by now, as far as the manifest tells, and are not at hand. */

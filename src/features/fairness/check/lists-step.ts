@@ -8,12 +8,12 @@ const step = { name: 'key', title: 'Lists frozen before the draw' } as const
 /** How a list differs from the one that was frozen; undefined when it is that one, or is not at hand. */
 function difference(list: ItemList | undefined, root: string, count: number): string | undefined {
   if (!list) return undefined
-  if (!Number.isInteger(list.count)) return 'it ends in the middle of an item'
+  if (!Number.isInteger(list.count)) return 'the file ends in the middle of an item'
   if (list.count !== count) {
-    return `it was frozen with ${counted(count, 'item')} and has ${list.count.toLocaleString('en-US')} now`
+    return `the frozen list has ${counted(count, 'item')}, this file has ${list.count.toLocaleString('en-US')}`
   }
-  if (!list.isSorted) return 'it is not sorted, or holds an entry twice'
-  return sameBytes(list.root, bytesOfHex(root)) ? undefined : 'its root is another one than was frozen'
+  if (!list.isSorted) return 'the items are not sorted, or one appears twice'
+  return sameBytes(list.root, bytesOfHex(root)) ? undefined : 'the root does not match the frozen one'
 }
 
 /** Whether both lists are those that were frozen before the draw (pf1 4.4, item 2); undefined before the freeze. */
@@ -30,9 +30,9 @@ export function listsStep({ certificate, freeze: published, entries, excluded }:
     const detail = `The list of ${what} (${file}) was frozen before the draw and swapped afterwards: ${differs}`
     return { ...step, state: 'failed', detail }
   }
-  const counts = `entries: ${freeze.N.toLocaleString('en-US')}, excluded: ${freeze.X.toLocaleString('en-US')}`
+  const counts = `Entries: ${freeze.N.toLocaleString('en-US')}, excluded: ${freeze.X.toLocaleString('en-US')}`
   const [missing] = lists.filter(({ list }) => !list)
   return missing
-    ? { ...step, state: 'warning', lacks: true, detail: `${counts}; ${missing.file} is not at hand` }
+    ? { ...step, state: 'warning', lacks: true, detail: `${counts}. ${missing.file} is missing.` }
     : { ...step, state: 'passed', detail: counts }
 }

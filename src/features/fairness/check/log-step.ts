@@ -6,7 +6,7 @@ import type { Committed, Evidence } from './evidence.ts'
 import type { Rules } from './moments-step.ts'
 import { counted, type Step } from './step.ts'
 
-const step = { name: 'log', title: 'Log of plays replayed' } as const
+const step = { name: 'log', title: 'Play log replayed' } as const
 const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
 
 /** What is wrong between a walked log and the heads and figures that were published of it. */
@@ -14,21 +14,22 @@ function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: Wa
   for (const head of heads?.heads ?? []) {
     // An earlier activation has its own chain, without plays.
     if (head.C === C && head.seq <= walked.n && walked.hashAt.get(head.seq) !== head.h) {
-      return `The head published after play ${head.seq} is another one`
+      return `The checkpoint published after play ${head.seq} does not match`
     }
   }
   if (heads?.heads.some(head => head.C === C && head.seq > walked.n)) {
-    return 'Plays are missing at the end: plays.bin ends before the newest published head'
+    return 'Plays are missing at the end: plays.bin ends before the newest published checkpoint'
   }
   const { log } = certificate ?? {}
   if (heads && log && heads.heads.length !== log.heads) {
-    return `heads.json holds ${counted(heads.heads.length, 'head')}, the certificate counts ${log.heads}`
+    return `heads.json has ${counted(heads.heads.length, 'checkpoint')}, the certificate counts ${log.heads}`
   }
   const last = heads?.heads.at(-1)?.seq ?? 0
-  if (heads && walked.n > last) return `plays.bin goes on after play ${last}, the newest published head`
+  if (heads && walked.n > last)
+    return `plays.bin has plays after play ${last}, the newest published checkpoint`
   if (!log) return undefined
   if (log.n !== walked.n || log.finalHash !== walked.finalHash)
-    return 'The certificate ends with another head'
+    return 'The log does not end where the certificate says'
   return undefined
 }
 
@@ -42,7 +43,7 @@ export function logStep(
   const { plays, heads, certificate } = evidence
   if (!plays) {
     const state = certificate ? 'warning' : 'later'
-    const detail = 'The log (plays.bin) is not at hand'
+    const detail = 'The play log (plays.bin) is missing'
     return { result: { ...step, state, detail, ...(certificate ? { lacks: true as const } : {}) } }
   }
   const judge = rules && referee(rules.key, rules.spec, rules.moments)
@@ -58,21 +59,21 @@ export function logStep(
   if (walked.problem) return { result: failed(`Record ${walked.problem.seq} ${walked.problem.what}`), walked }
   const wrong = mismatch(evidence, committed, walked)
   if (wrong !== undefined) return { result: failed(wrong), walked }
-  const inHeads = `${counted(walked.n, 'record')} and ${counted(heads?.heads.length ?? 0, 'published head')}`
+  const inHeads = `${counted(walked.n, 'record')}, ${counted(heads?.heads.length ?? 0, 'published checkpoint')}`
   if (!judge) {
-    const detail = `${inHeads} chained so far; who had to win is checked after the end`
+    const detail = `${inHeads} chained so far. Wins are checked after the end.`
     return { result: { ...step, state: 'passed', detail }, walked }
   }
   const { wins, voids, often } = judge.tally()
   const { moments, log } = certificate ?? {}
   const isCounted = moments?.awarded === wins && moments.unclaimed === moments.Q - wins
   if ((moments && !isCounted) || (log && log.voids !== voids)) {
-    return { result: failed('The certificate counts other wins than the log'), walked }
+    return { result: failed('The certificate and the play log count different wins'), walked }
   }
-  const detail = `${inHeads}, ${counted(wins, 'win')}, all by the rule`
+  const detail = `${inHeads}, ${counted(wins, 'win')}, all according to the rules`
   if (often === 0) return { result: { ...step, state: 'passed', detail }, walked }
-  const remark = `${counted(often, 'person')} played more often than once per date allows, which is right if the campaign had several dates`
-  return { result: { ...step, state: 'warning', detail: `${detail}; ${remark}` }, walked }
+  const remark = `${counted(often, 'person', 'people')} played more often than one date allows. That is correct if the campaign had several dates.`
+  return { result: { ...step, state: 'warning', detail: `${detail}. ${remark}` }, walked }
 }
 
 /** The record with this number as hex, or undefined when the log is shorter. */

@@ -18,9 +18,13 @@ const committedTo = (spec: InstantWinSpec): Committed => ({
 })
 
 const CASES: [InstantWinSpec, said: string, sealed: string][] = [
-  [instantWin, 'Winning moments recomputed: 4 winning moments equal', 'Moment'],
-  [{ ...shared, mechanism: 'odds', odds: 10 }, 'Prizes recomputed: 4 prizes equal', 'Prize'],
-  [{ ...shared, mechanism: 'deck', cards: 40 }, 'Deck recomputed: 4 winning cards equal', 'Winning card'],
+  [instantWin, 'Release times recomputed: 4 of 4 release times match', 'Release time'],
+  [{ ...shared, mechanism: 'odds', odds: 10 }, 'Prizes recomputed: 4 of 4 prizes match', 'Prize'],
+  [
+    { ...shared, mechanism: 'deck', cards: 40 },
+    'Deck recomputed: 4 of 4 winning cards match',
+    'Winning card',
+  ],
 ]
 
 test.each(CASES)('what the seed leads to is called by what decides', (spec, said, sealed) => {

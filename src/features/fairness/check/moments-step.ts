@@ -7,7 +7,7 @@ import { counted, type Step, shortHash } from './step.ts'
 
 /** What the seed leads to, by what decides the plays. */
 const WORDS = {
-  moments: { one: 'winning moment', title: 'Winning moments recomputed', sealed: 'Moment' },
+  moments: { one: 'release time', title: 'Release times recomputed', sealed: 'Release time' },
   odds: { one: 'prize', title: 'Prizes recomputed', sealed: 'Prize' },
   deck: { one: 'winning card', title: 'Deck recomputed', sealed: 'Winning card' },
 } as const
@@ -54,7 +54,7 @@ export function momentsStep(evidence: Evidence, committed: Committed, rules: Rul
   }
   const { moments, root } = rules
   if (roots.some(published => published.root !== root || published.count !== moments.length)) {
-    return { ...step, state: 'failed', detail: 'The seed leads to other moments than were sealed' }
+    return { ...step, state: 'failed', detail: `The seed does not produce the sealed ${words.one}s` }
   }
   const { records } = evidence.reveal ?? {}
   const isSame = moments.every(({ index, timeMs, prizeKey, salt }) => {
@@ -62,10 +62,10 @@ export function momentsStep(evidence: Evidence, committed: Committed, rules: Rul
     return record?.join() === [index, timeMs, prizeKey, toHex(salt)].join()
   })
   if (records && (!isSame || records.length !== moments.length)) {
-    return { ...step, state: 'failed', detail: 'The revealed list differs from what the seed leads to' }
+    return { ...step, state: 'failed', detail: 'The published list does not match what the seed produces' }
   }
-  const detail = `${counted(moments.length, words.one)} equal, root ${shortHash(root)}`
+  const detail = `${moments.length} of ${moments.length} ${words.one}s match, root ${shortHash(root)}`
   return first
     ? { ...step, state: 'passed', detail }
-    : { ...step, state: 'warning', lacks: true, detail: `${detail}; no published root is at hand` }
+    : { ...step, state: 'warning', lacks: true, detail: `${detail}. The published root is missing.` }
 }

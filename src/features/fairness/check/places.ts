@@ -46,8 +46,8 @@ export function foreignFile(evidence: Evidence): string | undefined {
   const ours = said.filter(({ eventKey }) => eventKey === place.eventKey).map(({ file }) => file)
   const foreign = said.find(({ eventKey }) => eventKey !== place.eventKey)
   if (foreign) {
-    const one = evidence.given.expected || ours.length > 1 ? '' : `, as ${ours[0]} does`
-    return `${foreign.file} belongs to another campaign, ${foreign.eventKey}, not to ${place.eventKey}${one}`
+    const one = evidence.given.expected || ours.length > 1 ? '' : ` as in ${ours[0]}`
+    return `${foreign.file} belongs to another campaign: ${foreign.eventKey}, not ${place.eventKey}${one}`
   }
   const other = said.find(({ drawNo = place.drawNo }) => drawNo !== place.drawNo)
   return (

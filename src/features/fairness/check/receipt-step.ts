@@ -50,25 +50,29 @@ export function receiptStep(
 ): Step | undefined {
   const { receipt, plays } = evidence
   if (!receipt) return undefined
-  if ('E' in receipt) return failed('The receipt is of an entry in a draw, not of a play')
-  if (receipt.C !== committed.C) return failed('The receipt belongs to another commitment')
+  if ('E' in receipt) return failed('This receipt is for a draw entry, not for a play')
+  if (receipt.C !== committed.C) return failed('This receipt belongs to a different campaign')
   const record = recordOf(receipt)
-  if (record === undefined) return failed('The receipt contradicts itself')
+  if (record === undefined) return failed('This receipt was changed: its values do not match each other')
   if (receipt.win && !isSealed(evidence, committed, receipt.win)) {
-    return failed('The moment of the receipt is not among the sealed ones')
+    return failed('The win on this receipt is not one of the sealed prizes')
   }
   const sealed = receipt.win
     ? `${wordsOf(committed).sealed} ${receipt.win.i} was sealed before the start. `
     : ''
   if (!plays || !walked || receipt.seq > walked.n) {
-    return { ...step, state: 'later', detail: `${sealed}Play ${receipt.seq} is not in the published log yet` }
+    return {
+      ...step,
+      state: 'later',
+      detail: `${sealed}Play ${receipt.seq} is not in the published log yet. The log is published every 15 minutes.`,
+    }
   }
   if (recordIn(plays, receipt.seq) !== record || walked.hashAt.get(receipt.seq) !== receipt.h) {
-    return failed(`Play ${receipt.seq} of the log is another one`)
+    return failed(`Play ${receipt.seq} in the log does not match this receipt`)
   }
   return {
     ...step,
     state: 'passed',
-    detail: `${sealed}Play ${receipt.seq} of the log, head ${shortHash(receipt.h)}`,
+    detail: `${sealed}Play ${receipt.seq} in the log, code ${shortHash(receipt.h)}`,
   }
 }

@@ -43,13 +43,13 @@ function wrongSignature(
   const isOthersKeys = others.length > 1 && others.every(({ check }) => check !== 'good')
   if (isOthersKeys) {
     return hasOwnKeys
-      ? 'None of these files is signed with the key that was given'
-      : 'keys.json was changed, or is of another service: no signature here is by one of its keys'
+      ? 'The key you provided signed none of these files'
+      : 'keys.json was changed or belongs to another service: its keys made none of these signatures'
   }
   const wrong = checked.find(({ check }) => check !== 'good')
   if (!wrong) return undefined
-  if (wrong.check === 'bad') return `${wrong.file} was changed: its signature is not over what it says`
-  return `${wrong.file} is signed with a key that ${hasOwnKeys ? 'was not given' : 'keys.json does not hold'}`
+  if (wrong.check === 'bad') return `${wrong.file} was changed: its signature does not match its content`
+  return `${wrong.file} is signed with a key that ${hasOwnKeys ? 'you did not provide' : 'is not in keys.json'}`
 }
 
 /** Whether the service signed every file that it signs, with a key that is at hand. */
@@ -62,14 +62,14 @@ export function signatureStep(evidence: Evidence): Step {
     check: checkSignature(value, keys),
   }))
   const bad = checked.find(({ check }) => check === 'bad' && keys.length === 0)
-  const wrong = bad ? `${bad.file} was changed: it is not signed` : wrongSignature(checked, evidence)
+  const wrong = bad ? `${bad.file} was changed: it has no valid signature` : wrongSignature(checked, evidence)
   if (wrong !== undefined) return { ...step, state: 'failed', detail: wrong }
   if (keys.length === 0 && checked.length > 0) {
-    const detail = 'No public key is at hand to check the signatures with'
+    const detail = 'keys.json is missing, so the signatures were not checked'
     return { ...step, state: 'warning', lacks: true, detail }
   }
   if (checked.length === 0)
-    return { ...step, state: 'warning', lacks: true, detail: 'Nothing here is signed' }
+    return { ...step, state: 'warning', lacks: true, detail: 'These files have no signatures' }
   const keyIds = keys.map(({ keyId }) => keyId).join(', ')
   return {
     ...step,

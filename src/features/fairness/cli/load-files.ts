@@ -31,7 +31,7 @@ function keysFrom(bytes: Uint8Array, certificate: unknown): readonly PublicKey[]
     return [{ keyId, alg: 'Ed25519', publicKey: hex, createdAt: 0 }]
   }
   const parsed = KeysFile.safeParse(parseJson('keys.json', bytes))
-  if (!parsed.success) throw new Unreadable('The file of --pubkey is no keys.json')
+  if (!parsed.success) throw new Unreadable('The file for --pubkey is not a keys.json file')
   return parsed.data.keys
 }
 
@@ -59,7 +59,7 @@ async function filesAt({ read, at, named }: Target, target: string): Promise<Fil
     const name = givenName(named) ?? 'certificate.json'
     if (name !== 'beacon.json' && name !== 'receipt.json') files[name] = await need(target)
   }
-  if (Object.keys(files).length === 0) throw new Unreadable(`Nothing to check at ${target}`)
+  if (Object.keys(files).length === 0) throw new Unreadable(`No published files found at ${target}`)
   return files
 }
 

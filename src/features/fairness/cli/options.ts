@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: drumroll verify <certificate.json | folder | URL> [options]
 
-Checks published files of a campaign against each other (pf1), without asking the service.
-Every published file beside the certificate is checked too: a copy of the whole folder is
-best. A file that was changed, swapped or taken from another campaign is named.
+Checks the published files of a campaign against each other (pf1), without contacting the service.
+It checks every published file in the folder of the certificate, so copy the whole folder.
+It names each file that was changed, swapped or taken from another campaign.
 
-  --plays <file>      the log of plays (plays.bin)
-  --entries <file>    the list of a draw (entries.bin)
-  --excluded <file>   what a draw left out (excluded.bin)
-  --receipt <file>    a participant's receipt, to be found in the log or in the list of a draw
-  --pubkey <file>     keys.json, or 64 hexadecimal digits, from a source that you trust
-  --beacon <file>     the beacon's round as JSON: chain, round, signature, randomness
-  --fetch-beacon      ask the beacon itself for its round
+  --plays <file>      the play log (plays.bin)
+  --entries <file>    the entry list of a draw (entries.bin)
+  --excluded <file>   the excluded entries of a draw (excluded.bin)
+  --receipt <file>    an entrant's receipt, to find in the play log or in the lists of a draw
+  --pubkey <file>     keys.json, or 64 hexadecimal digits, from a source you trust
+  --beacon <file>     the beacon round as JSON: chain, round, signature, randomness
+  --fetch-beacon      get the round from the beacon itself
   --json              print the result as JSON
 
 Exit code: 0 verified, 1 mismatch, 2 unreadable input, 3 verified with warnings.`
@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   })
   const [target, ...rest] = positionals
-  if (target === undefined || rest.length > 0) throw new Error('Name one certificate, folder or URL')
+  if (target === undefined || rest.length > 0) throw new Error('Enter one certificate file, folder or URL')
   const { json, 'fetch-beacon': fetchBeacon, ...files } = values
   return { target, files, fetchBeacon, json }
 }

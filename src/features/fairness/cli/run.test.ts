@@ -123,9 +123,9 @@ test('with a key of your own, the one of keys.json is not asked for', async () =
 
 test('what cannot be read has its own exit code', async () => {
   const at = folder({ 'certificate.json': '{' })
-  expect(await verify(at)).toEqual({ code: 2, text: 'certificate.json is no JSON' })
+  expect(await verify(at)).toEqual({ code: 2, text: 'certificate.json is not valid JSON' })
   expect((await verify(join(home, 'nowhere.json'))).code).toBe(2)
-  expect((await verify()).text).toContain('Name one certificate, folder or URL')
+  expect((await verify()).text).toContain('Enter one certificate file, folder or URL')
   expect((await verify(folder(), '--unknown')).code).toBe(2)
   expect((await verify(folder(), '--plays', join(home, 'nowhere.bin'))).code).toBe(2)
 })

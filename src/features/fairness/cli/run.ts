@@ -7,13 +7,13 @@ import { type Options, readOptions, USAGE } from './options.ts'
 /** Where the words go. */
 export type Output = { out(line: string): void; err(line: string): void }
 
-const SIGNS = { passed: 'ok     ', failed: 'FAILED ', warning: 'remark ', later: 'later  ' } as const
+const SIGNS = { passed: 'ok     ', failed: 'FAILED ', warning: 'warning', later: 'pending' } as const
 const VERDICTS = {
   0: 'Verified.',
-  1: 'Mismatch: these files do not belong together.',
-  3: 'Verified, with the remarks above.',
-  lacks: 'Nothing is wrong with what is here, but files are missing: see the remarks above.',
-  later: 'Right so far. What is marked as later can be checked once the campaign is over.',
+  1: 'Mismatch: these files do not match what was published. See the failed check above.',
+  3: 'Verified, with the warnings above.',
+  lacks: 'No problems found, but files are missing. See the warnings above.',
+  later: 'No problems so far. Run this again after the campaign ends to check the pending steps.',
 } as const
 
 function lineOf({ state, name, title, detail }: Step): string {

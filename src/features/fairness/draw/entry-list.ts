@@ -1,21 +1,6 @@
 import { concat, requireLength, toHex, u8 } from '../crypto/bytes.ts'
 import { leafHash, merkleRoot } from '../merkle/merkle.ts'
-
-/** Why an entry is left out of a draw, as the excluded list writes it (pf1 4.4, item 2). */
-export const EXCLUSION_REASONS = {
-  1: 'blocked',
-  2: 'entered twice',
-  3: 'under age',
-  4: 'place',
-  5: 'outside the period',
-  6: 'test',
-  7: 'staff or household of the sponsor',
-  8: 'withdrawn or erased',
-  9: 'fraud or bot',
-  10: 'over the limit',
-  11: 'winner before',
-} as const
-export type ExclusionReason = keyof typeof EXCLUSION_REASONS
+import type { ExclusionReason } from './exclusion-reasons.ts'
 
 /** An entry that takes part: its hash and its person's tag, 32 bytes each. */
 export type EligibleEntry = { hash: Uint8Array; personTag: Uint8Array }

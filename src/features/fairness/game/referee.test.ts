@@ -51,7 +51,7 @@ describe('odds', () => {
     const found = records.map((record, index) =>
       judge.judge(index === lost ? play(record.seq, record.receivedAtMs, 0) : record),
     )
-    expect(found[lost]).toBe('had to lose, but the log says otherwise')
+    expect(found[lost]).toBe('should not win, but the log says otherwise')
   })
 
   test('a win that was withheld is named as the prize that it is, not as a moment', () => {
@@ -61,7 +61,7 @@ describe('odds', () => {
     const judge = refereeOf(spec)
     for (const record of records.slice(0, won)) judge.judge(record)
     expect(judge.judge(play(seq, receivedAtMs))).toBe(
-      `had to win prize ${momentIndex}, but the log says otherwise`,
+      `should win prize ${momentIndex}, but the log says otherwise`,
     )
   })
 })
@@ -85,7 +85,7 @@ describe('a deck', () => {
   })
 })
 
-test('a limit by the day starts anew at midnight of the campaign, not of the world', () => {
+test('a limit by the day starts again at midnight of the campaign, not of the world', () => {
   const spec = MomentsSpec.parse({
     ...instantWin,
     tz: 'America/New_York',
@@ -94,7 +94,7 @@ test('a limit by the day starts anew at midnight of the campaign, not of the wor
   const evening = Date.parse('2023-08-23T23:59:00-04:00')
   const judge = referee(key, spec, [])
   expect(judge.judge(play(1, evening, undefined, 7))).toBeUndefined()
-  expect(judge.judge(play(2, evening + 30_000, undefined, 7))).toContain('all the plays allowed')
+  expect(judge.judge(play(2, evening + 30_000, undefined, 7))).toContain('reached the play limit')
   const next = referee(key, spec, [])
   expect(next.judge(play(1, evening, undefined, 7))).toBeUndefined()
   expect(next.judge(play(2, evening + 60_000, undefined, 7))).toBeUndefined()

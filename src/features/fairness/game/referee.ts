@@ -16,7 +16,7 @@ export type Referee = {
 }
 
 /** What is won, by what decides the plays. */
-const WON = { moments: 'moment', odds: 'prize', deck: 'card' } as const
+const WON = { moments: 'release time', odds: 'prize', deck: 'card' } as const
 
 /** Names the period that a play counts in; `per` event and campaign have one only. */
 function periods({ limits, tz }: InstantWinSpec): (at: number) => string {
@@ -54,7 +54,7 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
 
   function judgeVoid(tag: string, moment: number): string | undefined {
     if (holders.get(moment) !== tag)
-      return `takes ${WON[spec.mechanism]} ${moment} from somebody who does not have it`
+      return `revokes ${WON[spec.mechanism]} ${moment}, which this entrant did not win`
     holders.delete(moment)
     open.giveBack(moment)
     const person = persons.get(tag)
@@ -64,14 +64,14 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
   }
 
   function judgeAccepted(record: PlayRecord, tag: string, person: Person): string | undefined {
-    if (person.wins >= winsPerPerson) return 'was decided although the person has all the wins allowed'
+    if (person.wins >= winsPerPerson) return 'was decided after the entrant had reached the win limit'
     if (++person.plays > playsPerPerson) {
-      if (per !== 'event') return 'was decided although the person has all the plays allowed'
+      if (per !== 'event') return 'was decided after the entrant had reached the play limit'
       often.add(tag)
     }
     const due = open.take(record)
     if (due !== record.momentIndex) {
-      return `${due === undefined ? 'had to lose' : `had to win ${WON[spec.mechanism]} ${due}`}, but the log says otherwise`
+      return `${due === undefined ? 'should not win' : `should win ${WON[spec.mechanism]} ${due}`}, but the log says otherwise`
     }
     if (due === undefined) return undefined
     holders.set(due, tag)
@@ -81,7 +81,7 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
 
   function judgeLimit({ wins, plays }: Person): string | undefined {
     const isOver = wins >= winsPerPerson || plays >= playsPerPerson
-    return isOver ? undefined : 'was refused for a limit that the person had not reached'
+    return isOver ? undefined : 'was refused for a limit the entrant had not reached'
   }
 
   return {

@@ -16,7 +16,7 @@ export type WalkedLog = {
 }
 
 function disorder(record: PlayRecord, before: PlayRecord | undefined): string | undefined {
-  if (record.seq !== (before?.seq ?? 0) + 1) return `has the number ${record.seq}`
+  if (record.seq !== (before?.seq ?? 0) + 1) return `has the wrong number: ${record.seq}`
   if (record.receivedAtMs < (before?.receivedAtMs ?? 0)) return 'is earlier than the record before it'
   return undefined
 }
@@ -67,5 +67,5 @@ export function walkLog(
   const finalHash = toHex(head)
   const walked = { n: total, finalHash, hashAt, ...(foundAt === undefined ? {} : { foundAt }) }
   if (log.length % RECORD_BYTES === 0) return walked
-  return { ...walked, problem: { seq: total + 1, what: 'is cut off' } }
+  return { ...walked, problem: { seq: total + 1, what: 'is incomplete' } }
 }

@@ -8,8 +8,8 @@ type DrawStage = Exclude<Stage, 'moments' | 'end'>
 
 /** Each stage as it follows the name of a file that is still to come. */
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
-  activation: 'at activation',
-  moments: 'once the prizes are sealed',
+  activation: 'when the campaign is activated',
+  moments: 'when the prizes are sealed',
   end: 'after the end',
   freeze: 'when the entry list is frozen',
   draw: 'after the draw',
@@ -48,7 +48,7 @@ const FILES = [
   },
   {
     name: 'certificate.pdf',
-    title: 'Certificate to print',
+    title: 'Printable certificate',
     holds: 'The certificate as a PDF',
     from: { game: 'end', draw: 'draw' },
     cover: 'manifest',
@@ -63,7 +63,7 @@ const FILES = [
   {
     name: 'moments-root.json',
     title: 'Sealed prizes',
-    holds: 'One hash over every prize and when it is won, signed',
+    holds: 'One hash of all prizes and their release times, signed',
     from: { game: 'moments' },
     cover: 'manifest',
   },
@@ -84,7 +84,7 @@ const FILES = [
   {
     name: 'freeze.json',
     title: 'Frozen lists',
-    holds: 'The size of both lists and one hash over each, signed before the draw',
+    holds: 'The size and hash of both lists, signed before the draw',
     from: { draw: 'freeze' },
     cover: 'manifest',
     once: true,
@@ -99,35 +99,35 @@ const FILES = [
   {
     name: 'excluded.bin',
     title: 'Excluded entries',
-    holds: 'Every entry that was left out, and why',
+    holds: 'Every excluded entry, with the reason',
     from: { draw: 'freeze' },
     cover: 'roots',
   },
   {
     name: 'replacements.json',
     title: 'Replacements',
-    holds: 'Each alternate who took the place of a winner, and why',
+    holds: 'Each alternate who replaced a winner, with the reason',
     from: { draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'reveal.json',
     title: 'Seed',
-    holds: 'The secret seed of each activation, public once nothing follows from it any more',
+    holds: 'The secret seed of each activation',
     from: { game: 'end', draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'manifest.json',
     title: 'List of files',
-    holds: 'Each published file with its SHA-256, signed whenever something is published',
+    holds: 'Each published file with its SHA-256 hash, signed at every update',
     from: { game: 'activation', draw: 'activation' },
     cover: 'signature',
   },
   {
     name: 'keys.json',
     title: 'Public keys',
-    holds: 'The keys that check every signature',
+    holds: 'The keys to check every signature',
     from: { game: 'activation', draw: 'activation' },
     cover: 'signature',
   },

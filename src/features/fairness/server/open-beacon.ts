@@ -35,7 +35,7 @@ export function openBeacon(load: typeof fetch = fetch): BeaconSource {
         try {
           const found = await ask(address, load)
           if (found.round === round && isBeaconSignature(round, found.signature)) return found.signature
-          problems.push(new Error(`${address} has another signature`))
+          problems.push(new Error(`${address} returned a different signature`))
         } catch (error) {
           problems.push(error)
         }

@@ -9,6 +9,6 @@ export function threadPlace(name: string): URL {
     path => new URL(path, import.meta.url),
   )
   const place = places.find(url => existsSync(url))
-  if (!place) throw new Error(`The program was built without ${name}.js`)
+  if (!place) throw new Error(`The build is missing ${name}.js`)
   return place
 }

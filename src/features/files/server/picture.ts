@@ -56,7 +56,7 @@ async function requireDecodable({ name, bytes }: ReceivedFile): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > MOST_PIXELS) {
     const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
-    throw refusedFile('tooLarge', name, `A picture has at most 25 megapixels; this one is ${size}`)
+    throw refusedFile('tooLarge', name, `Images can have at most 25 megapixels. This one has ${size}`)
   }
 }
 
@@ -77,7 +77,7 @@ export async function readPicture(file: ReceivedFile): Promise<ReadFile> {
       return { mime: 'image/webp', width, height, parts }
     } catch (error) {
       if (error instanceof NamedError) throw error
-      throw refusedFile('invalid', file.name, 'This picture is damaged and cannot be read')
+      throw refusedFile('invalid', file.name, 'This image is damaged. Upload another copy')
     }
   })
 }

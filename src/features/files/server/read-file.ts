@@ -22,8 +22,8 @@ export interface NewFile extends ReadFile {
 }
 
 const PDF = 'application/pdf'
-const NO_PICTURE = 'Use a PNG, JPEG, GIF or WebP picture'
-const NO_DOCUMENT = 'Use a PDF document, or a PNG, JPEG, GIF or WebP picture'
+const NO_PICTURE = 'Use a PNG, JPEG, GIF or WebP image'
+const NO_DOCUMENT = 'Use a PDF document, or a PNG, JPEG, GIF or WebP image'
 
 /** What a browser would run, were it ever to take the picture for a page. */
 const MARKUP = /<script|<!doctype html|<iframe|<\?php |<html[ >]/i
@@ -38,7 +38,7 @@ function isTwoThings(bytes: Buffer): boolean {
 /** The document itself: it is handed out as a download only, and nothing here ever opens it. */
 function readDocument({ name, bytes }: ReceivedFile): ReadFile {
   const isWhole = bytes.subarray(-2048).includes('%%EOF')
-  if (!isWhole) throw refusedFile('invalid', name, 'This PDF is damaged: its end is missing')
+  if (!isWhole) throw refusedFile('invalid', name, 'This PDF is incomplete. Upload another copy')
   return { mime: PDF, parts: [{ name: DOCUMENT_PART, bytes }] }
 }
 
@@ -57,7 +57,11 @@ async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<Re
     throw refusedFile('unsupportedType', name, visibility === 'public' ? NO_PICTURE : NO_DOCUMENT)
   }
   if (isTwoThings(bytes)) {
-    throw refusedFile('unsupportedType', name, 'This file is a picture and something else at once')
+    throw refusedFile(
+      'unsupportedType',
+      name,
+      'This file mixes an image with other content. Save it again as an image',
+    )
   }
   return readPicture(file)
 }

@@ -2,7 +2,7 @@ import type { Picture } from '#features/files/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-const NOT_YOURS = 'Choose an uploaded picture'
+const NOT_YOURS = 'Choose an uploaded image'
 
 /** A picture with the number by which tables refer to it. */
 export interface OwnPicture extends Picture {

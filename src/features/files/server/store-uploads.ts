@@ -30,7 +30,7 @@ const bytesOf = ({ parts }: NewFile) => parts.reduce((sum, { bytes }) => sum + b
 async function requireShare(db: Db, accountId: number, added: readonly NewUpload[]): Promise<void> {
   const kept = await usageOf(db, accountId, 'files')
   if (kept.files + added.length <= QUOTA.files && kept.bytes + sumOf(added) <= QUOTA.bytes) return
-  const message = `There is room for ${QUOTA.files} files and ${QUOTA.bytes / 1_000_000} MB. Remove some first`
+  const message = `Your storage has room for ${QUOTA.files} files and ${QUOTA.bytes / 1_000_000} MB. Remove some first`
   throw new NamedError('noRoom', { message, fields: { [uploadFiles.upload.field]: message } })
 }
 

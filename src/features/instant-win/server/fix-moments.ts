@@ -87,7 +87,8 @@ async function fixOne(db: Db, deps: Deps, waiting: Waiting, signature: string): 
 /** The signature of a round, which its group made. */
 async function askFor(beacon: BeaconSource, round: number): Promise<string> {
   const signature = await beacon.fetch(round)
-  if (!isBeaconSignature(round, signature)) throw new Error(`The beacon's group did not sign round ${round}`)
+  if (!isBeaconSignature(round, signature))
+    throw new Error(`The signature of beacon round ${round} is not valid`)
   return signature
 }
 
@@ -107,9 +108,9 @@ async function fixDue(deps: Deps): Promise<void> {
     async row => {
       const waiting = asDue(row, deps.clock.now())
       if (!waiting) return
-      if (!beacon) throw new Error('Release times wait for the beacon, and BEACON is not set')
+      if (!beacon) throw new Error('Release times are waiting for the beacon, but BEACON is not set')
       const signature = await askFor(beacon, waiting.round).catch((error: unknown) =>
-        deps.log.warn({ err: error, eventKey: row.key }, 'release times still wait for the beacon'),
+        deps.log.warn({ err: error, eventKey: row.key }, 'release times are still waiting for the beacon'),
       )
       if (signature) await inScope(deps.pool, 'system', db => fixOne(db, deps, waiting, signature))
     },

@@ -87,7 +87,7 @@ describe('odds', () => {
     expect(spec).toMatchObject({ mechanism: 'odds', odds: 25 })
     await expect(make({ mechanism: 'odds' }, { quantities: [2] })).rejects.toMatchObject({
       code: 'illegalTransition',
-      message: 'Say one in how many plays wins',
+      message: 'Enter the odds: 1 in how many plays wins',
     })
   })
 })

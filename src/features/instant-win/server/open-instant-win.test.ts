@@ -151,7 +151,7 @@ test('a campaign that was played cannot be opened again', async () => {
   await service.db(db =>
     db.updateTable('play_logs').set({ seq: 1 }).where('campaign_id', '=', opening.campaign.id).execute(),
   )
-  await expect(open(opening)).rejects.toThrow('This campaign was played already')
+  await expect(open(opening)).rejects.toThrow('This campaign already has plays')
   expect(await storedCommitments(opening)).toHaveLength(1)
 })
 

@@ -43,7 +43,7 @@ function mechanismOf({ campaign: { settings }, prizes }: Opening): PlayMechanism
   const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
   const decided = playMechanism(settings, pieces)
   if (decided.mechanism === 'odds' && decided.odds === undefined) {
-    throw new NamedError('illegalTransition', { message: 'Say one in how many plays wins' })
+    throw new NamedError('illegalTransition', { message: 'Enter the odds: 1 in how many plays wins' })
   }
   return decided
 }
@@ -68,7 +68,9 @@ function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined)
     ...(beacon && { beacon }),
   })
   if (parsed.success) return parsed.data
-  throw new NamedError('illegalTransition', { message: parsed.error.issues[0]?.message ?? 'No moments fit' })
+  throw new NamedError('illegalTransition', {
+    message: parsed.error.issues[0]?.message ?? 'The campaign period has no time for the prizes. Extend it',
+  })
 }
 
 /**
@@ -91,7 +93,7 @@ export async function openInstantWin(
   const { commitment, specHash } = commit(seed, spec)
   const moments = beacon ? undefined : await sealAside(masterKey(seed, commitment, NO_BEACON), spec)
   if (!(await startPlayLog(db, deps, campaign, startChain(commitment)))) {
-    throw new NamedError('illegalTransition', { message: 'This campaign was played already' })
+    throw new NamedError('illegalTransition', { message: 'This campaign already has plays' })
   }
   await insertMoments(db, campaign, prizes, moments)
   await insertCommitment(db, deps, campaign, {

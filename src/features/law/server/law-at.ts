@@ -36,7 +36,7 @@ export async function lawAt(db: Db, now: Date): Promise<LawTable> {
 }
 
 function toVersion({ version, ...thresholds }: LawTable): LawVersion {
-  return { version, thresholds, note: 'Came with the program', by: 'Drumroll' }
+  return { version, thresholds, note: 'Included with Drumroll', by: 'Drumroll' }
 }
 
 /** Every version, newest first, and which of them holds. */

@@ -6,7 +6,7 @@ import { makeSessionUser, openDashboard, startService } from '#test/screens/dash
 const { version, ...thresholds } = LAW_TABLE
 const ANSWER = {
   current: version,
-  versions: [{ version, thresholds, note: 'Came with the program', by: 'Drumroll' }],
+  versions: [{ version, thresholds, note: 'Included with Drumroll', by: 'Drumroll' }],
 }
 
 async function openLaw(role: number) {

@@ -90,7 +90,7 @@ export async function planPrizes(
   const byKey = new Map(stored.map(prize => [prize.prizeKey, prize]))
   const keys = wanted.flatMap(prize => prize.uniquePrizeKey ?? [])
   if (keys.some(key => !byKey.has(key)) || new Set(keys).size !== keys.length) {
-    throw invalidField('newPrizes', 'A prize key does not belong to this campaign')
+    throw invalidField('newPrizes', 'This prize does not belong to this campaign')
   }
   const pictures = await requirePictures(db, campaign.accountId, imagesOf(wanted))
   const isInPlace = wanted.every((prize, index) => prize.uniquePrizeKey === stored[index]?.prizeKey)

@@ -43,7 +43,7 @@ export async function addPrize(
 ): Promise<StoredPrize> {
   if (!isDraft(campaign)) throw new NamedError('termsLocked')
   const use = wanted.use ?? (campaign.parent ? 'draw' : undefined)
-  if (campaign.parent && use !== 'draw') throw invalidField('use', 'A prize of one date is drawn for')
+  if (campaign.parent && use !== 'draw') throw invalidField('use', 'Prizes of a date must be drawn')
   const before = await listPrizesOf(db, [campaign.id])
   if (before.length >= MOST_PRIZES) {
     throw new NamedError('conflict', { message: `At most ${MOST_PRIZES} prizes` })

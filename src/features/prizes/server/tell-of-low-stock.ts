@@ -53,7 +53,7 @@ async function tellOfLowStock(deps: Deps): Promise<void> {
 
 export const tellOfLowStockJob: JobKind = {
   name: LOW,
-  title: 'Tell teams that a prize runs low',
+  title: 'Notify teams of low prize stock',
   run: tellOfLowStock,
   cron: '*/5 * * * *',
 }

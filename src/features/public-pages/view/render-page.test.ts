@@ -95,10 +95,10 @@ describe('an entry form', () => {
     const key = last?.componentKey ?? ''
     const html = renderEntry({
       values: { [first?.componentKey ?? '']: 'Jo "J" <b>' },
-      errors: { [key]: 'Please answer this' },
+      errors: { [key]: 'Answer this question' },
     })
     expect(html).toContain('value="Jo &quot;J&quot; &lt;b&gt;"')
-    expect(html).toContain(`<p class="wrong" id="f-${key}-wrong">Please answer this</p>`)
+    expect(html).toContain(`<p class="wrong" id="f-${key}-wrong">Answer this question</p>`)
     expect(html).toMatch(new RegExp(`<input[^>]*id="f-${key}"[^>]*autofocus=""[^>]*aria-invalid="true"`, 'i'))
     expect(matches(html, /(aria-invalid)/g)).toHaveLength(1)
     expect(html).toContain('role="alert"')

@@ -7,10 +7,10 @@ export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
   const left = mm(24)
   doc.font('text').fillColor(INK).fontSize(20).text('Before you print', left, mm(26))
   doc.fontSize(11).fillColor(QUIET).moveDown(0.6)
-  doc.text(
-    'A camera reads a code from about ten times its width. This page is advice for you and need not be printed.',
-    { width: doc.page.width - 2 * left, lineGap: 3 },
-  )
+  doc.text('Phones can scan a code from about ten times its width. Do not print this page.', {
+    width: doc.page.width - 2 * left,
+    lineGap: 3,
+  })
   let y = doc.y + mm(8)
   const columns = [left, left + mm(70), left + mm(112)] as const
   const row = (cells: readonly string[], colour: string) => {
@@ -18,7 +18,7 @@ export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
     for (const [at, cell] of cells.entries()) doc.text(cell, columns[at] ?? left, y, { lineBreak: false })
     y += mm(8.5)
   }
-  row(['Printed as', 'Width of the code', 'Read from up to'], QUIET)
+  row(['Print size', 'Code width', 'Scans from up to'], QUIET)
   for (const { name, factor } of ENLARGED[paper]) {
     const width = PAPERS[paper].code * factor
     row(
@@ -32,7 +32,7 @@ export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
   }
   doc.fontSize(11).fillColor(QUIET)
   doc.text(
-    'Keep the light margin around the code free. Matt paper reads better than gloss under lamps. Hang it at the height of eyes, where people stand still and have reception, and scan the first print with two different phones before you print the rest.',
+    'Keep the light margin around the code clear. Matte paper scans better than glossy paper under lights. Hang the poster at eye level, where people stop and have reception. Scan the first print with two different phones before you print the rest.',
     left,
     y + mm(6),
     { width: doc.page.width - 2 * left, lineGap: 3 },

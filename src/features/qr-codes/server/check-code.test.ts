@@ -18,9 +18,9 @@ test('what covers too much of a code, or leads elsewhere than it says, is found'
     `<rect x="4" y="4" width="${side / 2}" height="${side}" fill="#fff"/></svg>`,
   )
   expect(await checkCode({ ...code, svg: covered })).toBe(
-    'The code does not read as it is. Try darker colours.',
+    'Phones cannot scan this code at full size. Try darker colors.',
   )
-  expect(await checkCode({ ...code, url: `${URL}/x` })).toContain('does not read')
+  expect(await checkCode({ ...code, url: `${URL}/x` })).toContain('cannot scan this code')
   const soft = { ...code, modules: 'dots', svg: covered } as const
-  expect(await checkCode(soft)).toContain('Try darker colours, or square modules.')
+  expect(await checkCode(soft)).toContain('Try darker colors, or square dots.')
 })

@@ -4,10 +4,10 @@ import { type Code, paint } from './make-code.ts'
 /** How a phone sees a code: pixels for each module, how many modules wide the blur is, and how far it is turned. */
 const LOOKS = [
   // No lens is sharper than this; harder edges than it sees make the reader err.
-  { how: 'as it is', pixels: 6, blur: 0.12, turn: 0 },
-  { how: 'when it is small', pixels: 3.5, blur: 0, turn: 0 },
-  { how: 'when it is blurred', pixels: 8, blur: 0.35, turn: 0 },
-  { how: 'when the phone is held aslant', pixels: 7, blur: 0.2, turn: 14 },
+  { how: 'at full size', pixels: 6, blur: 0.12, turn: 0 },
+  { how: 'at a small size', pixels: 3.5, blur: 0, turn: 0 },
+  { how: 'when blurred', pixels: 8, blur: 0.35, turn: 0 },
+  { how: 'at an angle', pixels: 7, blur: 0.2, turn: 14 },
 ] as const
 
 type Look = Record<'pixels' | 'blur' | 'turn', number>
@@ -47,8 +47,8 @@ async function reads(picture: Buffer, code: Code, look: Look): Promise<boolean> 
 
 function advice({ logo, modules }: Code): string {
   const ways = [
-    logo ? 'a simpler logo, or none' : 'darker colours',
-    ...(modules === 'square' ? [] : ['square modules']),
+    logo ? 'a simpler logo, or none' : 'darker colors',
+    ...(modules === 'square' ? [] : ['square dots']),
   ]
   return `Try ${ways.join(', or ')}`
 }
@@ -65,5 +65,5 @@ export async function checkCode(code: Code): Promise<string | undefined> {
     LOOKS.map(async look => ({ ...look, reads: await reads(picture, code, look) })),
   )
   const failed = seen.find(look => !look.reads)
-  return failed && `The code does not read ${failed.how}. ${advice(code)}.`
+  return failed && `Phones cannot scan this code ${failed.how}. ${advice(code)}.`
 }

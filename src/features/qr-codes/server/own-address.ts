@@ -16,7 +16,7 @@ export async function ownAddress(db: Db, campaign: Campaign, origin: string, tex
   const wrong = () =>
     invalidField(
       'eventUrl',
-      `Give the address of a page of this campaign, such as ${origin}/e/${campaign.eventKey}`,
+      `Enter the address of a page of this campaign, such as ${origin}/e/${campaign.eventKey}`,
     )
   const url = URL.parse(text)
   if (!url || url.origin !== origin || url.username || url.password || url.hash) throw wrong()

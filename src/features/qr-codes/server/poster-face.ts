@@ -10,10 +10,10 @@ import { mm, QUIET } from './print-style.ts'
 const HEAVY = 0.035
 
 const CALLS: Readonly<Record<PromotionType, string>> = {
-  instantWin: 'Scan and see if you won',
-  extendedInstantWin: 'Scan, play, come back tomorrow',
+  instantWin: 'Scan to see if you won',
+  extendedInstantWin: 'Scan and play every day',
   sweepstakes: 'Scan to enter',
-  landingPage: 'Scan to see more',
+  landingPage: 'Scan to learn more',
   textToDonate: 'Scan to give',
 }
 

@@ -37,7 +37,7 @@ export const reports: Feature = {
   name: 'reports',
   takesKeys: true,
   routes(app, deps) {
-    const hub = new LiveHub(error => deps.outages.tell(error, 'live figures could not be read'))
+    const hub = new LiveHub(error => deps.outages.tell(error, 'could not read live figures'))
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor(hub))
     serve(app, deps, getReconciliation, handleGetReconciliation)
     serve(app, deps, getScans, handleGetScans)

@@ -246,7 +246,7 @@ test('days upside down are refused by name, and another account finds nothing', 
   if (!campaign) throw new Error('no campaign')
   const upsideDown = await ask(campaign, owner, 'campaignmetrics', '?from=2026-03-02&to=2026-03-01')
   expect(upsideDown.statusCode).toBe(400)
-  expect(upsideDown.json().errors).toEqual({ to: 'The last day is before the first' })
+  expect(upsideDown.json().errors).toEqual({ to: 'The last day must not be before the first' })
   const stranger = await makeUser(service)
   expect((await ask(campaign, stranger, 'eventmetrics')).statusCode).toBe(404)
 })

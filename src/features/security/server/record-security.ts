@@ -71,14 +71,15 @@ async function recordAll(deps: Deps): Promise<void> {
       while ((await inScope(deps.pool, 'system', db => recordSome(db, deps, accountId, before))) === AT_ONCE);
     } catch (error) {
       failed.push(accountId ?? 0)
-      deps.log.error({ err: error, accountId }, 'security events were not written into the audit log')
+      deps.log.error({ err: error, accountId }, 'could not write security events to the audit log')
     }
   }
   const old = new Date(deps.clock.now().getTime() - KEPT_MS)
   await inScope(deps.pool, 'system', db =>
     sql`delete from security_events where last_at < ${old} and recorded = count`.execute(db),
   )
-  if (failed.length > 0) throw new Error(`Security events of ${failed.length} accounts wait for their log`)
+  if (failed.length > 0)
+    throw new Error(`Security events of ${failed.length} accounts are waiting for their audit log`)
 }
 
 /** At five past, so that refused sign-ins of the last minute are settled. */

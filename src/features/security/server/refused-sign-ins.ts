@@ -86,7 +86,7 @@ async function settleSome(db: Db, deps: Deps): Promise<number> {
 /** Finds out whose sign-ins were refused. */
 export const settleRefusedSignInsJob: JobKind = {
   name: 'settle-refused-sign-ins',
-  title: 'Attribute refused tries to sign in',
+  title: 'Attribute refused attempts to sign in',
   cron: '* * * * *',
   async run(deps) {
     while ((await inScope(deps.pool, 'system', db => settleSome(db, deps))) === AT_ONCE);

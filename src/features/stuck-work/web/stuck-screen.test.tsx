@@ -18,7 +18,7 @@ const item = (changes: Partial<z.input<typeof StuckItem>> = {}): z.input<typeof 
   cid: 7,
   client: 'Copper Kettle',
   eventKey: 'evt_aaaaaaaaaaaaaaaa',
-  error: 'The same row exists already (audit_log_pkey)',
+  error: 'The same row already exists (audit_log_pkey)',
   tries: 3,
   firstFailedAt: '2026-11-27T17:00:00Z',
   lastFailedAt: '2026-11-27T17:05:00Z',
@@ -48,7 +48,7 @@ test('each item says what failed, for whom, why, and when it is tried again', as
   expect(row.getByRole('link', { name: 'Campaign' }).getAttribute('href')).toBe(
     '/events/evt_aaaaaaaaaaaaaaaa',
   )
-  expect(row.getByText('The same row exists already (audit_log_pkey)')).toBeTruthy()
+  expect(row.getByText('The same row already exists (audit_log_pkey)')).toBeTruthy()
   expect(row.getByText(/^3 failures since/)).toBeTruthy()
   expect(row.getByText(/^Next try/)).toBeTruthy()
   const other = await rowOf('Check campaigns against the law')

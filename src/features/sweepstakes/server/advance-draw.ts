@@ -117,7 +117,7 @@ async function advanceDue(deps: Deps): Promise<void> {
     async ({ id }) => {
       await advanceDraw(deps, id).catch((error: unknown) => {
         if (!(error instanceof BeaconAway)) throw error
-        deps.log.warn({ err: error, drawId: id }, 'a draw waits for the beacon')
+        deps.log.warn({ err: error, drawId: id }, 'a draw is waiting for the beacon')
       })
     },
   )

@@ -20,7 +20,7 @@ function requireMailed(campaign: Campaign, now: Date): void {
   if (amoe.type !== 'mail') return
   const { receivedBy } = mailDays(campaign)
   if (dateIn(campaign.timezone, now) > receivedBy) return
-  const message = `Mailed entries may arrive until ${receivedBy}. Draw after that day`
+  const message = `Mail-in entries can arrive until ${receivedBy}. Draw after that day`
   throw new NamedError('illegalTransition', { message })
 }
 
@@ -41,7 +41,7 @@ async function commitmentOf(db: Db, deps: AskDeps, { campaign, drawNo }: DrawTar
   const commitment = await findDrawCommitment(db, campaign.id, drawNo)
   if (commitment) return commitment
   const message = promisesSecondChance(campaign)
-    ? 'This campaign has no draw but a second chance: ask for it with drawNo 2'
+    ? 'This campaign has only a second-chance draw. Request it with drawNo 2'
     : 'This campaign has no draw'
   throw new NamedError('illegalTransition', { message })
 }

@@ -42,10 +42,10 @@ export class BeaconAway extends Error {}
  * @throws BeaconAway
  */
 export async function fetchRound({ beacon }: Pick<Deps, 'beacon'>, round: number): Promise<string> {
-  if (!beacon) throw new BeaconAway('A draw waits for the beacon, which BEACON no longer names')
+  if (!beacon) throw new BeaconAway('A draw is waiting for the beacon, but BEACON is not set')
   const signature = await beacon.fetch(round).catch((cause: unknown) => {
-    throw new BeaconAway(`The beacon does not answer round ${round}`, { cause })
+    throw new BeaconAway(`The beacon did not return round ${round}`, { cause })
   })
   if (isBeaconSignature(round, signature)) return signature
-  throw new BeaconAway(`The beacon's group did not sign round ${round} like this`)
+  throw new BeaconAway(`The signature of beacon round ${round} is not valid`)
 }

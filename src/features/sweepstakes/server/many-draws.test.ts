@@ -79,7 +79,7 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   t.clock.set(OVER)
   await runCron(t, 'open-awards')
   const early = await select(owner, eventKey, 2)
-  expect([early.status, early.body.message]).toEqual([409, 'Some winners may still claim their prizes'])
+  expect([early.status, early.body.message]).toEqual([409, 'Some winners can still claim their prizes'])
   t.clock.set('2026-06-01T12:00:00Z')
   await runCron(t, 'forfeit-awards')
   const asked = await select(owner, eventKey, 2)
@@ -91,10 +91,10 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
     'what is checked before the draw is the draw',
   ).toMatchObject([{ kind: 'sweepstakes', spec: { drawNo: 2 } }])
   const steps = checkFiles(readEvidence({ files }))
-  expect(steps.find(({ name }) => name === 'commitment')?.detail).toContain('shown after the draw')
+  expect(steps.find(({ name }) => name === 'commitment')?.detail).toContain('published after the draw')
   expect(steps.at(-1)).toMatchObject({ name: 'draw', state: 'later' })
   expect((await t.app.inject(`/verify/${eventKey}/draw-2`)).body).toContain(
-    'Each alternate who took the place of a winner, and why. Published after the draw',
+    'Each alternate who replaced a winner, with the reason. Published after the draw.',
   )
   expect((await t.app.inject(`/verify/${eventKey}/draw-1`)).statusCode).toBe(404)
   expect(asked.body.prizes).toMatchObject([{ quantity: 4 }])
@@ -106,7 +106,7 @@ test('what nobody claimed is drawn for once more among the plays that lost, and 
   expect(await verifyDraw(origin, eventKey, 2)).toEqual(VERIFIED)
   const page = (await t.app.inject(`/verify/${eventKey}/draw-2`)).body
   expect(page, 'its seed is later than the start of the campaign').toContain('was fixed before the draw')
-  expect(page).toContain('When the second chance is asked for, a secret seed is drawn.')
+  expect(page).toContain('When the second-chance draw is set up, a secret seed is drawn.')
   expect((await select(owner, eventKey, 2)).body.winners).toEqual(body.winners)
 })
 
@@ -120,7 +120,7 @@ test('rules that promise no second chance have none', async () => {
   })
   t.clock.set(OVER)
   const { status, body } = await select(owner, eventKey, 2)
-  expect([status, body.message]).toEqual([409, 'The rules of this campaign promise no second chance'])
+  expect([status, body.message]).toEqual([409, 'The rules of this campaign have no second-chance draw'])
   expect((await owner('GET', `${sweeps(eventKey)}/winners`)).body.draws).toEqual([])
 })
 

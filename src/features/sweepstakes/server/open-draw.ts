@@ -41,7 +41,7 @@ function buildSpec(
     ...(beacon && { beacon }),
   })
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? 'These prizes cannot be drawn for'
+  const message = parsed.error.issues[0]?.message ?? 'These prizes cannot be awarded in a draw'
   throw new NamedError('illegalTransition', { message })
 }
 

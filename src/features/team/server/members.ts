@@ -113,7 +113,7 @@ export function requireGrantable(actor: Actor, role: number): void {
   const makesStaff = role <= ROLE.staff
   const mayMakeStaff = actor.role <= ROLE.superAdmin && !actor.acting
   if (role <= actor.role || (makesStaff && !mayMakeStaff)) {
-    throw new NamedError('forbidden', { message: 'You cannot give this role' })
+    throw new NamedError('forbidden', { message: 'You cannot assign this role' })
   }
 }
 
@@ -132,6 +132,8 @@ export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<vo
     .where('disabled_at', 'is', null)
     .execute()
   if (owners.length <= 1) {
-    throw new NamedError('conflict', { message: 'An account needs an owner. Make someone else owner first' })
+    throw new NamedError('conflict', {
+      message: 'An account needs an owner. Make another member the owner first',
+    })
   }
 }

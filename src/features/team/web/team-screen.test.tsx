@@ -84,7 +84,7 @@ test('an empty invitation names every field, sends nothing, and puts the focus o
 
 test('an e-mail that belongs to someone is refused beside its field', async () => {
   const service = await openTeam(self)
-  const taken = 'This email already belongs to someone'
+  const taken = 'Another user already has this email'
   service.refuse(inviteMember, 409, { message: taken, errors: { email: taken } })
   fill('Email', 'jo@lanternevents.example')
   fill('First name', 'Jo')
@@ -240,7 +240,7 @@ test('a member is removed only after a confirmation', async () => {
 
 test('what the service refuses is said in its own words', async () => {
   const service = await openTeam(self, makeMember())
-  const message = 'An account needs an owner. Make someone else owner first'
+  const message = 'An account needs an owner. Make another member the owner first'
   service.refuse(removeMember, 409, { message })
   await act('Remove')
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))

@@ -27,8 +27,8 @@ export const BrandKit = z.strictObject({
   /** Pictures to choose from for pages, cards and posts, the preferred one first. */
   art: z
     .array(FileKey)
-    .max(MOST_ART, `At most ${MOST_ART} pictures`)
-    .refine(keys => new Set(keys).size === keys.length, 'Add each picture once'),
+    .max(MOST_ART, `At most ${MOST_ART} images`)
+    .refine(keys => new Set(keys).size === keys.length, 'Add each image only once'),
   sponsor: KitSponsor,
   /** Grows with each save, from 1 for a kit that was never saved; a save on an older version is refused. */
   version: z.int().min(1).max(1_000_000),
@@ -44,7 +44,7 @@ export const getBrandKit = route({
   method: 'GET',
   path: PATH,
   access: 'analyst',
-  summary: 'The brand kit that new campaigns start with',
+  summary: 'Get the brand kit for new campaigns',
   response: BrandKit,
 })
 
@@ -52,7 +52,7 @@ export const saveBrandKit = route({
   method: 'PUT',
   path: PATH,
   access: 'editor',
-  summary: 'Change the brand kit; existing campaigns keep their look and sponsor',
+  summary: 'Change the brand kit; existing campaigns keep their design and sponsor',
   body: BrandKit,
   response: BrandKit,
 })
@@ -65,7 +65,7 @@ export const listOutdatedDrafts = route({
   method: 'GET',
   path: `${PATH}/drafts`,
   access: 'analyst',
-  summary: `Drafts that differ from the brand kit, the newest first; at most ${MOST_DRAFTS}`,
+  summary: `List drafts that differ from the brand kit, newest first; at most ${MOST_DRAFTS}`,
   response: z.array(OutdatedDraft),
 })
 
@@ -73,7 +73,7 @@ export const updateDraftsFromKit = route({
   method: 'POST',
   path: `${PATH}/drafts`,
   access: 'editor',
-  summary: 'Give drafts the look and the sponsor of the brand kit',
+  summary: 'Apply the design and sponsor of the brand kit to drafts',
   body: z.strictObject({
     eventKeys: z.array(EventKey).min(1, 'Choose a draft').max(MOST_DRAFTS, `At most ${MOST_DRAFTS} drafts`),
   }),

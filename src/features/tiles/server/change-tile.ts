@@ -9,7 +9,7 @@ import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { DONATION_PLACE } from '../required.ts'
 import type { Tile } from './tile.ts'
 
-const OVER_MESSAGE = 'This campaign is over; its screens stay as they were'
+const OVER_MESSAGE = 'This campaign is over, so its screens can no longer change'
 
 /**
  * The campaign whose screens a person may change; loading it is the permission check.
@@ -28,7 +28,7 @@ export function requireParts(campaign: Campaign, tile: Tile, components: Compone
   const lacked = missingParts(tile.title, tile.components, campaign.settings)
   const lost = missingParts(tile.title, components, campaign.settings).filter(part => !lacked.includes(part))
   if (lost.length > 0) {
-    throw new NamedError('conflict', { message: `This screen cannot do without ${lost.join(' and ')}` })
+    throw new NamedError('conflict', { message: `This screen needs ${lost.join(' and ')}` })
   }
 }
 

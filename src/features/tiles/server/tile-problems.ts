@@ -26,7 +26,10 @@ export async function tileProblems(
       if (!tile) return [{ problem: `The screen "${name}" is missing.`, index }]
       const missing = missingParts(title, tile.components, campaign.settings)
       const charity = tile.components.ttdForms.some(({ ein }) => ein === '') ? ['the EIN of the charity'] : []
-      return [...missing, ...charity].map(part => ({ problem: `The screen "${name}" lacks ${part}.`, index }))
+      return [...missing, ...charity].map(part => ({
+        problem: `The screen "${name}" is missing ${part}.`,
+        index,
+      }))
     },
   )
 }

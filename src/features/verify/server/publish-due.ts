@@ -46,7 +46,7 @@ async function publishOne(deps: Deps, { eventKey, drawNo }: Due): Promise<void> 
 async function publishDue(deps: Deps): Promise<void> {
   for (const due of await inScope(deps.pool, 'system', listDue)) {
     await publishOne(deps, due).catch((error: unknown) =>
-      deps.log.error({ err: error, ...due }, 'files could not be published'),
+      deps.log.error({ err: error, ...due }, 'could not publish files'),
     )
   }
 }

@@ -76,7 +76,7 @@ const HEADS = 'fairness-heads'
 /** Every quarter of an hour, for campaigns that were played since. */
 export const publishHeadsJob: JobKind = {
   name: HEADS,
-  title: 'Publish signed heads of play logs',
+  title: 'Publish signed play log checkpoints',
   cron: '*/15 * * * *',
   async run(deps) {
     const most = Number.POSITIVE_INFINITY

@@ -8,52 +8,52 @@ export const isDraw = (decidedBy: Decider) => decidedBy === 'draw' || decidedBy 
 
 /** What was fixed beforehand, and what else a result follows from. */
 export const FIXED: Readonly<Record<Decider, string>> = {
-  moments: 'Every winning moment was fixed before the start; the first play at or after it wins.',
-  odds: 'The secret that decides was fixed before the start; each result follows from it and from the play itself.',
-  deck: 'The order of the cards was fixed before the start; each play takes the next one.',
-  draw: 'The secret that decides was fixed before the first entry; the order of the draw follows from it and from the frozen list of entries.',
+  moments: 'Every release time was fixed before the start. The first play at or after a release time wins.',
+  odds: 'A secret seed was fixed before the start. Each result follows from the seed and the play itself.',
+  deck: 'The order of the cards was fixed before the start. Each play takes the next card.',
+  draw: 'A secret seed was fixed before the first entry. The draw order follows from the seed and the frozen entry list.',
   secondChance:
-    'The secret that decides was fixed before the draw; its order follows from it and from the frozen list of entries.',
+    'A secret seed was fixed before the draw. The draw order follows from the seed and the frozen entry list.',
 }
 
-const OR_BEACON = 'and, where it was promised, public randomness that nobody could know before'
+const OR_BEACON = 'and, where promised, from public randomness unknown in advance'
 
 const SEED =
-  'a secret seed is drawn. Its commitment, a hash that fixes the seed and every rule, is published here.'
+  'a secret seed is drawn. Its commitment is published here: a hash that fixes the seed and every rule.'
 const LOG =
-  'Each play is written to a log, chained to the play before it. Every 15 minutes the head of that chain is signed and published.'
-const END = 'If a single hash differs, the check fails and says where.'
+  'Each play is written to a log and chained to the play before it. Every 15 minutes, a checkpoint of the chain is signed and published.'
+const END = 'If any hash differs, the check fails and shows where.'
 
 const game = (follows: string, recomputed: string): readonly string[] => [
   `Before the start, ${SEED}`,
   follows,
   LOG,
-  `After the end the seed is published. Anyone can compute ${recomputed} again and replay the log, play by play.`,
+  `After the end, the seed is published. Anyone can recompute ${recomputed} and replay the log play by play.`,
   END,
 ]
 
 const draw = (first: string): readonly string[] => [
   `${first}, ${SEED}`,
-  'After the close, the list of all entries is frozen and published with its root, and so is the list of those left out, each with its reason.',
+  'After the close, two lists are frozen and published. One has all eligible entries, the other all excluded entries with their reasons.',
   `Only then is the order drawn. It follows from the seed, both lists ${OR_BEACON}.`,
-  'With the draw the seed is published. Anyone can compute the order again, with every winner and every alternate.',
-  `Who takes the place of a winner is the next in that order. ${END}`,
+  'The seed is published with the draw. Anyone can recompute the order, with every winner and alternate.',
+  `If a winner is replaced, the next alternate in that order takes the prize. ${END}`,
 ]
 
 /** How it works, step by step. */
 export const STEPS: Readonly<Record<Decider, readonly string[]>> = {
   moments: game(
-    `Every winning moment follows from the seed ${OR_BEACON}. The root over all moments is published too, so none can be moved.`,
-    'the moments',
+    `Every release time follows from the seed ${OR_BEACON}. One hash of all release times is published too, so none can be moved.`,
+    'the release times',
   ),
   odds: game(
-    `Each result follows from the seed ${OR_BEACON}, together with the number of the play, its player and a random number from the player’s device.`,
+    `Each result follows from the seed ${OR_BEACON}. It also depends on the play number, the entrant, and a random number from the entrant’s device.`,
     'every result',
   ),
   deck: game(
-    `The order of the cards, prizes and blanks, follows from the seed ${OR_BEACON}. The root over all winning cards is published too, so none can be moved.`,
+    `The order of winning and blank cards follows from the seed ${OR_BEACON}. One hash of all winning cards is published too, so none can be moved.`,
     'the deck',
   ),
   draw: draw('Before the first entry'),
-  secondChance: draw('When the second chance is asked for'),
+  secondChance: draw('When the second-chance draw is set up'),
 }

@@ -2,7 +2,7 @@ import { STEPS } from './decided-by.ts'
 import { THREATS } from './threats.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
-/** How it works, how to check without this page, and what nobody can promise. */
+/** How it works, how to check without this page, and the remaining risks. */
 export function Explanation({
   campaign: { eventKey, origin, address, decidedBy },
 }: {
@@ -21,9 +21,10 @@ export function Explanation({
         <h2>Check without this page</h2>
         <p className="text">
           <a href={command} download="drumroll-verify.mjs">
-            Download the command
+            Download the command-line tool
           </a>{' '}
-          and put it beside the files. It is one file for Node 20 or newer, and asks no server.
+          and save it in the folder with the files. The tool is a single file, needs Node 20 or later, and
+          contacts no server.
         </p>
         <code>node drumroll-verify.mjs certificate.json --receipt receipt.json</code>
         <code>{`node drumroll-verify.mjs ${address}`}</code>
@@ -31,14 +32,15 @@ export function Explanation({
       <details className="card">
         <summary>What could still go wrong</summary>
         <p className="text">
-          No method rules out everything. This is who could cheat, what stands against it, and what remains.
+          No method rules out all cheating. This list shows each attack, the protection against it, and the
+          remaining risk.
         </p>
         <dl>
           {THREATS.map(({ attack, defence, remains }) => (
             <div key={attack}>
               <dt>{attack}</dt>
               <dd>{defence}</dd>
-              <dd>Remains: {remains}</dd>
+              <dd>Remaining risk: {remains}</dd>
             </div>
           ))}
         </dl>

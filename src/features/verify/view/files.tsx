@@ -7,14 +7,12 @@ export type ListedFile = Pick<PublishedFile, 'name' | 'title' | 'holds'> & {
   isPublished: boolean
 }
 
-/** Every file in plain words, those that are there as links; and files of one's own. */
+/** Every file in plain words, the published ones as links, and a field for files from the visitor's disk. */
 export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'files'>) {
   return (
     <section className="card pad" id="drop">
       <h2>Files</h2>
-      <p className="text">
-        Everything above is computed from these. Nothing you drop here leaves your device.
-      </p>
+      <p className="text">The checks above use these files. Files you add here never leave your device.</p>
       <ul className="files">
         {files.map(({ name, title, holds, stage, isPublished }) => (
           <li key={name}>
@@ -28,13 +26,13 @@ export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'file
             <code>{name}</code>
             <p>
               {holds}
-              {!isPublished && `. Published ${STAGE_WORDS[stage]}`}
+              {!isPublished && `. Published ${STAGE_WORDS[stage]}.`}
             </p>
           </li>
         ))}
       </ul>
       <label className="text" htmlFor="chooser">
-        Check files of your own: choose them, or drop them anywhere on this page
+        Check your own files: choose them or drop them anywhere on this page
       </label>
       <input type="file" id="chooser" multiple accept=".json,.bin,.pdf" />
       <p className="text" id="dropped" role="status" />

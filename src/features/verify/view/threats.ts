@@ -1,40 +1,40 @@
 /** Who could cheat and how, what stands against it, and what remains (pf1 4.8): said openly. */
 export const THREATS: readonly { attack: string; defence: string; remains: string }[] = [
   {
-    attack: 'The organiser picks moments to suit somebody.',
+    attack: 'The organizer picks release times to favor an entrant.',
     defence: 'The commitment is published before the start and cannot be changed afterwards.',
-    remains: 'Without a public beacon, many seeds could have been tried before committing to one.',
+    remains: 'Without a public beacon, the organizer could try many seeds before committing to one.',
   },
   {
-    attack: 'The organiser starts anew until the result suits them.',
-    defence: 'Every activation is numbered, stays published and must be revealed.',
-    remains: 'Cancelling a whole campaign. Everyone can see that.',
+    attack: 'The organizer starts over until the result suits them.',
+    defence: 'Every activation is numbered and stays published. Its seed must be revealed.',
+    remains: 'The organizer could cancel the whole campaign, which everyone would see.',
   },
   {
-    attack: 'A win is skipped, or a play is slipped in.',
+    attack: 'The organizer skips a win or inserts a play.',
     defence:
-      'Each play is chained to the one before. Signed heads of the chain come out every 15 minutes, and every player has a receipt.',
-    remains: 'A play slipped in between two heads, at that very moment.',
+      'Each play is chained to the one before. Signed checkpoints are published every 15 minutes, and every entrant gets a receipt.',
+    remains: 'A play could be inserted between two checkpoints, as it happens.',
   },
   {
-    attack: 'An insider reads the moments and plays at the right second.',
+    attack: 'An insider reads the release times and plays at the right second.',
     defence:
-      'The seed is encrypted with a key that is not in the database. No screen shows moments, and every reading of the seed is logged.',
-    remains: 'Whoever controls the running server itself.',
+      'The seed is encrypted with a key that is not in the database. No screen shows release times, and every access to the seed is logged.',
+    remains: 'A person who controls the running server could still read them.',
   },
   {
-    attack: 'A player uses bots or many accounts.',
-    defence: 'Limits by person, device and address, one-time codes, proof of work, and a blacklist.',
-    remains: 'Determined people.',
+    attack: 'An entrant uses bots or many identities.',
+    defence: 'Limits per person, device and address, one-time codes, proof of work, and a blacklist.',
+    remains: 'A determined person may still get some extra plays.',
   },
   {
-    attack: 'A player guesses moments from the published hashes, or by timing.',
-    defence: 'Each moment is salted with 16 secret bytes and fixed to the millisecond.',
-    remains: 'Nothing practical.',
+    attack: 'An entrant guesses release times from the published hashes or by timing.',
+    defence: 'Each release time is salted with 16 secret bytes and exact to the millisecond.',
+    remains: 'No practical attack is known.',
   },
   {
-    attack: 'A player forges the screen of a win.',
-    defence: 'A win counts on the server only. Receipts are signed.',
-    remains: 'Nothing known.',
+    attack: 'An entrant fakes a winning screen.',
+    defence: 'Only wins recorded on the server count. Receipts are signed.',
+    remains: 'None known.',
   },
 ]

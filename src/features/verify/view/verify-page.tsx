@@ -11,7 +11,7 @@ export interface VerifyAssets {
   script: string
 }
 
-/** The campaign that a page is about; `over` once nobody can play any more. */
+/** The campaign that a page is about; `over` once play has ended. */
 export interface VerifiedCampaign {
   eventKey: string
   title: string
@@ -80,7 +80,7 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
           id="play-field"
           aria-labelledby="play-heading"
           rows={1}
-          placeholder="Your receipt, or its code"
+          placeholder="Your receipt or its code"
           autoComplete="off"
           spellCheck={false}
           maxLength={10_000}
@@ -114,21 +114,21 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
       <main>
         <p className="count" role="status">
           <Icon paths={SHIELD} size={20} />
-          <span id="count">Nothing is checked yet</span>
+          <span id="count">Not checked yet</span>
         </p>
         <h1 id="verdict" data-busy={busy}>
           {busy}
         </h1>
         <p className="lead">
           {title}
-          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} Nobody can choose who wins, and this page
-          lets you recompute it on your own device.
+          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} Neither the sponsor nor Drumroll can
+          choose who wins. This page recomputes the result on your device.
         </p>
-        <progress id="progress" max={1} hidden aria-label="Reading the log of plays" />
+        <progress id="progress" max={1} hidden aria-label="Reading the play log" />
         <noscript>
           <p className="card pad text">
-            This page checks with a script, in your own browser. Without one, download the files below and use
-            the command under “How it works”: it needs nothing from us.
+            This page needs JavaScript to run the check in your browser. Without it, download the files below
+            and use the command-line tool under “How it works”.
           </p>
         </noscript>
         <ul id="steps" className="card" aria-label="Checks" />
@@ -137,9 +137,9 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         <div className="links">
           <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>
             <Icon paths={DOWNLOAD} size={16} />
-            Keep this page, it works offline
+            Save this page for offline use
           </a>
-          <a href={`${origin}/winners/${eventKey}`}>List of winners</a>
+          <a href={`${origin}/winners/${eventKey}`}>Winners list</a>
         </div>
         <Explanation campaign={campaign} />
       </main>

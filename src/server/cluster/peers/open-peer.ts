@@ -39,7 +39,7 @@ export function openPeer<Asked, Answered>(path: string): Peer<Asked, Answered> {
     waiting.delete(number)
     clearTimeout(one.timer)
     const [answered] = answer
-    if (answered === undefined) one.reject(new PeerAway('The process could not do it'))
+    if (answered === undefined) one.reject(new PeerAway('The process could not handle the request'))
     else one.resolve(answered)
   }
 
@@ -64,7 +64,7 @@ export function openPeer<Asked, Answered>(path: string): Peer<Asked, Answered> {
 
   return {
     ask(asked) {
-      if (performance.now() < awayUntil) return Promise.reject(new PeerAway('The process is away'))
+      if (performance.now() < awayUntil) return Promise.reject(new PeerAway('The process is not reachable'))
       count += 1
       const number = count
       return new Promise((resolve, reject) => {

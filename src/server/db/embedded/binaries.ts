@@ -31,7 +31,7 @@ function findPackage(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new PlainError(
-      `No PostgreSQL comes with this program for ${process.platform}-${process.arch}: set DATABASE_URL`,
+      `PostgreSQL is not included for ${process.platform}-${process.arch}. Set DATABASE_URL`,
     )
   }
 }
@@ -78,5 +78,5 @@ export function findBinaries(dataDir: string, owner: Owner | undefined): Binarie
   const probe = run(installed.postgres, ['--version'], { owner, cwd: dataDir })
   if (probe.status === 0) return installed
   if (owner) return copyFor(owner, home, dataDir)
-  throw new PlainError(`PostgreSQL does not run here: ${probe.error?.message ?? probe.stderr}`)
+  throw new PlainError(`PostgreSQL cannot run on this machine: ${probe.error?.message ?? probe.stderr}`)
 }

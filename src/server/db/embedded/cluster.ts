@@ -9,7 +9,7 @@ import { run } from './run.ts'
 export const ROLE = 'drumroll'
 export const DATABASE = 'drumroll'
 
-const ACCESS = `# The folder of the socket is private, so whoever reaches it may be the program's role and nobody else.
+const ACCESS = `# The socket folder is private, so only the service reaches it. It may use only this role.
 local all ${ROLE} trust
 `
 

@@ -91,7 +91,7 @@ describe('a running database', () => {
     const second = start()
     await expect(second).rejects.toBeInstanceOf(AlreadyRunning)
     await expect(second).rejects.toThrow(
-      `Drumroll already runs on the data in ${dataDir}: process ${process.pid}, http://localhost:4120`,
+      `Drumroll is already running on the data in ${dataDir}: process ${process.pid}, http://localhost:4120`,
     )
   })
 

@@ -49,7 +49,7 @@ function prepareDataDir(dataDir: string, owner: Owner | undefined): void {
   // From elsewhere: whoever is put into a folder need not be able to come to it.
   if (run('/bin/sh', ['-c', 'cd "$0"', dataDir], { owner, cwd: '/' }).status !== 0) {
     throw new PlainError(
-      `PostgreSQL's user ${owner?.name ?? ''} cannot reach ${dataDir}: set DATA_DIR to a folder such as /var/lib/drumroll`,
+      `PostgreSQL's user ${owner?.name ?? ''} cannot reach ${dataDir}. Set DATA_DIR to a folder such as /var/lib/drumroll`,
     )
   }
 }
@@ -149,7 +149,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
         return await start()
       } catch (error) {
         if (!wanted || !(error instanceof StartFailure && NO_ROOM.test(error.message))) throw error
-        onLine(`PostgreSQL needs room on the disk: ${error.message}`)
+        onLine(`PostgreSQL needs disk space: ${error.message}`)
         await wait(NO_ROOM_MS)
       }
     }
@@ -163,7 +163,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     for (;;) {
       const words = await server.ended
       if (!wanted) return
-      onLine(`PostgreSQL ended by itself and is started again: ${words}`)
+      onLine(`PostgreSQL stopped unexpectedly and is restarting: ${words}`)
       server = await startWithRoom()
     }
   }

@@ -45,5 +45,5 @@ export async function askInstance(folder: string): Promise<string | undefined> {
 export async function refuseSecond(dataDir: string, folder: string): Promise<void> {
   const answer = await askInstance(folder)
   if (answer !== undefined)
-    throw new AlreadyRunning(`Drumroll already runs on the data in ${dataDir}: ${answer}`)
+    throw new AlreadyRunning(`Drumroll is already running on the data in ${dataDir}: ${answer}`)
 }

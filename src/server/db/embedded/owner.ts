@@ -25,7 +25,7 @@ export function findOwner(): Owner | undefined {
     const gid = idOf('-g', name)
     if (uid !== undefined && gid !== undefined) return { name, uid, gid }
   }
-  throw new PlainError('PostgreSQL does not run as root and there is neither a user postgres nor nobody')
+  throw new PlainError('PostgreSQL cannot run as root. Create a user named postgres')
 }
 
 /**
@@ -38,6 +38,6 @@ export function makePrivateFolder(folder: string, owner: Owner | undefined): voi
   const found = lstatSync(folder)
   const expected = owner?.uid ?? process.getuid?.()
   if (!found.isDirectory() || found.uid !== expected || (found.mode & 0o077) !== 0) {
-    throw new PlainError(`${folder} must be a folder that only ${owner?.name ?? 'you'} can enter (mode 700)`)
+    throw new PlainError(`${folder} must be a folder only ${owner?.name ?? 'you'} can open (mode 700)`)
   }
 }

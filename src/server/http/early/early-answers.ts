@@ -26,7 +26,7 @@ const SENT = page(
 )
 
 const UNAVAILABLE = JSON.stringify({ message: ERRORS.unavailable[1] })
-const STARTING = JSON.stringify({ ok: false, problems: ['The program is starting'] })
+const STARTING = JSON.stringify({ ok: false, problems: ['The service is starting'] })
 const ALIVE = JSON.stringify({ ok: true })
 /** A page without anything in it may stand in a frame, where it reloads as well. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

@@ -90,5 +90,5 @@ test('a port of another program is refused before anything else is done', async 
   const early = await listenEarly(config, false)
   onTestFinished(() => early.leaveTo(socket => socket.destroy()))
   const taken = readConfig({ PORT: String(early.address.port) })
-  await expect(listenEarly(taken, false)).rejects.toThrow('is taken by another program: set PORT')
+  await expect(listenEarly(taken, false)).rejects.toThrow('is in use by another program. Set PORT')
 })

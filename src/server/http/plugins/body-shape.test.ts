@@ -20,7 +20,7 @@ async function removeWith(payload: string) {
 }
 
 test.each([33, 20_000])('a body of %i lists inside each other is refused by its name', async levels => {
-  const message = 'At most 32 lists or objects inside each other'
+  const message = 'Nest at most 32 lists or objects'
   expect(await removeWith(nested(levels))).toMatchObject({ status: 400, body: { errors: { body: message } } })
 })
 

@@ -3,7 +3,7 @@ import { invalidField } from '../named-error.ts'
 
 /** Lists and objects inside each other; no body of ours has half of them. */
 const MOST_LEVELS = 32
-const TOO_DEEP = `At most ${MOST_LEVELS} lists or objects inside each other`
+const TOO_DEEP = `Nest at most ${MOST_LEVELS} lists or objects`
 /** What every object has by itself: one that brings its own cannot be compared or said, and whoever tries it throws. */
 const METHODS = ['toString', 'valueOf']
 

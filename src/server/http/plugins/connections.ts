@@ -17,10 +17,10 @@ declare module 'fastify' {
 const LOG_PAUSE_MS = 60_000
 
 const WORDS: Record<CutReason, string> = {
-  refused: 'connections are refused: too many are open and none is idle',
-  idle: 'idle connections are closed: as many are open as may be',
-  pipelined: 'connections are closed that send too many requests ahead',
-  stalled: 'connections are closed on which nothing moves',
+  refused: 'connections refused: the limit is reached and no connection is idle',
+  idle: 'idle connections closed: the limit is reached',
+  pipelined: 'connections closed: too many pipelined requests',
+  stalled: 'connections closed: no data was sent or received',
 }
 
 /** Bounds the connections of the server, and what each may have under way; see docs/decisions/084. */
@@ -29,7 +29,7 @@ export const connections = fp<{ deps: Pick<Deps, 'config' | 'log'> }>(async (app
   const { maxConnections, trustedProxies } = config
   const bounds = connectionBounds(maxConnections, descriptorLimit())
   if (maxConnections && bounds.total < maxConnections.total) {
-    log.warn({ ...bounds }, 'MAX_CONNECTIONS is more than the limit of open files allows (ulimit -n)')
+    log.warn({ ...bounds }, 'MAX_CONNECTIONS exceeds the limit of open files (ulimit -n)')
   }
   const quietUntil: Partial<Record<CutReason, number>> = {}
   const book = openConnections({

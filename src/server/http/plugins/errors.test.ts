@@ -11,7 +11,7 @@ test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
     const { statusCode, headers, body } = await app.inject(url)
     expect(statusCode).toBe(400)
     expect(JSON.parse(body)).toEqual({
-      message: 'The request could not be read',
+      message: 'The request body is not valid',
       requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(headers['cache-control']).toBe('no-store')

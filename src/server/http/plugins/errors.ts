@@ -63,9 +63,9 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
 /** Why something unforeseen happened, for the log, and what is said about it. */
 function explain(error: FastifyError): [words: string, named: NamedError] {
   const later = new NamedError('unavailable', { retryAfter: 1 })
-  if (isDatabaseAway(error)) return ['the database cannot do it now', later]
-  if (isStorageAway(error)) return ['the storage of files cannot do it now', later]
-  return ['unforeseen error', new NamedError('internal')]
+  if (isDatabaseAway(error)) return ['the database is unavailable', later]
+  if (isStorageAway(error)) return ['file storage is unavailable', later]
+  return ['unexpected error', new NamedError('internal')]
 }
 
 /** Answers any error in one shape; a 5xx says nothing but its request id and whether to come back. */

@@ -43,7 +43,7 @@ const KEY_LIMIT = { max: 600, windowMs: 60_000 }
 /** Refuses a session where only programs may call. */
 function refuseSession({ actor, routeOptions }: FastifyRequest): void {
   if (!routeOptions.config.onlyKeys || actor?.key) return
-  throw new NamedError('forbidden', { message: 'Only an API key may call this' })
+  throw new NamedError('forbidden', { message: 'This endpoint requires an API key' })
 }
 
 /** Refuses the request unless its API key may call the route, and has not called too often. */
@@ -53,9 +53,9 @@ function requireKey(app: FastifyInstance, request: FastifyRequest): void {
   if (!key) return
   const { current, ttl } = app.callCounts.add(`key ${key.id}`, KEY_LIMIT)
   if (current > KEY_LIMIT.max) throw new NamedError('tooMany', { retryAfter: Math.ceil(ttl / 1000) })
-  if (!keyScope) throw new NamedError('forbidden', { message: 'No API key may call this' })
+  if (!keyScope) throw new NamedError('forbidden', { message: 'This endpoint does not accept API keys' })
   if (!key.scopes.includes(keyScope)) {
-    throw new NamedError('forbidden', { message: `This key lacks the scope ${keyScope}` })
+    throw new NamedError('forbidden', { message: `This API key does not have the scope ${keyScope}` })
   }
 }
 

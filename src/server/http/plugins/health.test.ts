@@ -31,10 +31,10 @@ test('a program that is well says so to everybody, and its version only where it
 })
 
 test('one that takes no requests says why, and lives all the same', async () => {
-  state.problems = ['The database takes no writes']
+  state.problems = ['The database does not accept writes']
   const ready = await app.inject('/readyz')
   expect(ready.statusCode).toBe(503)
-  expect(ready.json()).toEqual({ ok: false, problems: ['The database takes no writes'] })
+  expect(ready.json()).toEqual({ ok: false, problems: ['The database does not accept writes'] })
   expect((await app.inject('/livez')).statusCode).toBe(200)
 })
 
@@ -46,7 +46,7 @@ test('without room on the disk writes are refused with when to come back, and re
     expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '30'])
   }
   const { message } = (await app.inject({ method: 'PUT', url: '/api/v0/user/profile' })).json()
-  expect(message).toBe('Nothing can be saved at the moment. Please try again later')
+  expect(message).toBe('The service cannot save data right now. Please try again later')
   expect((await app.inject(`/e/${campaign.eventKey}`)).statusCode).toBe(200)
 })
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** Seconds after which a write may be tried again when the disk is full. */
 const RETRY_SECONDS = 30
-const NO_ROOM = 'Nothing can be saved at the moment. Please try again later'
+const NO_ROOM = 'The service cannot save data right now. Please try again later'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN = { schema: { hide: true }, config: { access: 'public' } } as const
 

@@ -87,7 +87,7 @@ describe('sending through a provider', () => {
 
   test.each([400, 401, 429, 500, 503])('%i is a failure that is tried again', async status => {
     answer = response => say(response, status, { message: 'Out of order' })
-    await expect(send(text)).rejects.toThrow(`The provider answered ${status}: Out of order`)
+    await expect(send(text)).rejects.toThrow(`The provider returned status ${status}: Out of order`)
     answer = takes
     expect((await send(again)).fate).toBe('taken')
     expect(taken).toHaveLength(1)

@@ -44,7 +44,7 @@ export function openTwilio(provider: { origin: string; account: SmsAccount }): T
       PageSize: String(MOST_LISTED),
     })
     const answer = await ask(account, `?${query}`)
-    if (!answer.ok) throw new Error(`The provider lists no messages: ${answer.status}`)
+    if (!answer.ok) throw new Error(`The provider did not list messages: status ${answer.status}`)
     const { messages } = MessageList.parse(await answer.json())
     return messages.find(
       ({ body, date_created: created }) =>
@@ -60,7 +60,7 @@ export function openTwilio(provider: { origin: string; account: SmsAccount }): T
     if (answer.ok) return { fate: 'taken', providerId: Message.parse(content).sid }
     const { code = 0, message = '' } = Refusal.parse(content)
     if (SUPPRESSED.has(code)) return { fate: 'suppressed' }
-    throw new Error(`The provider answered ${answer.status}${message ? `: ${message}` : ''}`)
+    throw new Error(`The provider returned status ${answer.status}${message ? `: ${message}` : ''}`)
   }
 
   return {

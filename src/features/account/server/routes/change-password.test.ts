@@ -49,7 +49,7 @@ test('a wrong present password is a wrong field, and changes nothing', async () 
   const user = await makePerson()
   const answer = await change(await signIn(t, user), { current: 'Wrong-Horse-1!' })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toEqual({ current: 'This is not your present password' })
+  expect(answer.json().errors).toEqual({ current: 'Current password is incorrect' })
   expect((await login(user, GOOD_PASSWORD)).statusCode).toBe(200)
 })
 

@@ -7,7 +7,7 @@ export const handleChangePassword: BareHandler<typeof changePassword> = async ca
   const { deps, actor, body } = call
   // A 401 would sign the person out, so a wrong present password is a wrong field.
   if (!(await provePassword(deps, actor, body.current))) {
-    throw invalidField('current', 'This is not your present password')
+    throw invalidField('current', 'Current password is incorrect')
   }
   await choosePassword(deps, actor, body.password, call)
   return { ok: true }

@@ -101,7 +101,7 @@ test('owners are refused; staff who act for a client see that log alone', async 
   })
   const { items } = (await t.app.inject({ url: '/api/v0/audit?pageSize=200', headers })).json()
   expect(items.map((item: { cid: number }) => item.cid)).toEqual([cid, cid, cid, cid])
-  expect(items[0]).toMatchObject({ action: 'acting.started', actor: 'Not of this account' })
+  expect(items[0]).toMatchObject({ action: 'acting.started', actor: 'Outside this account' })
   const elsewhere = await t.app.inject({ url: `/api/v0/audit/check?cid=${other.cid}`, headers })
   expect(elsewhere.statusCode).toBe(404)
 })

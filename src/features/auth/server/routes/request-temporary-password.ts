@@ -15,7 +15,7 @@ const FROM_ONE_PLACE = {
   free: 10,
   most: 60,
   perSeconds: 3600,
-  closed: 'Too many requests from your network. Wait a little, or use another network',
+  closed: 'Too many requests from your network. Wait a few minutes, or use another network',
 } as const
 
 /**

@@ -136,10 +136,10 @@ test.each([
 })
 
 test.each([
-  ['common', 'Password1!', 'it is close to a commonly used password'],
-  ['about the person', 'Grace-Hopper-1!', 'it is mostly your name, email, or company'],
-  ['about their address', 'Compiler-Works9!', 'it is mostly your name, email, or company'],
-  ['about their company', 'Copper-Kettle-1!', 'it is mostly your name, email, or company'],
+  ['common', 'Password1!', 'this is close to a commonly used password'],
+  ['about the person', 'Grace-Hopper-1!', 'this is mostly your name, email, or company'],
+  ['about their address', 'Compiler-Works9!', 'this is mostly your name, email, or company'],
+  ['about their company', 'Copper-Kettle-1!', 'this is mostly your name, email, or company'],
 ])('a password that is %s is refused with the reason, and nothing changes', async (_what, password, why) => {
   const account = await makeAccount(t, { name: 'Copper Kettle Coffee' })
   const email = `${unique('g')}@compiler.works`

@@ -12,7 +12,7 @@ export const handleResetPassword: BareHandler<typeof resetPassword> = async call
   if (actor.changePassword) {
     throw new NamedError('forbidden', { message: 'Sign in with a temporary password first' })
   }
-  if (body.email !== actor.email) throw invalidField('email', 'This is not the email you signed in with')
+  if (body.email !== actor.email) throw invalidField('email', 'Email must be the one you signed in with')
   await choosePassword(deps, actor, body.password, call)
   return { email: actor.email, changePassword: true, message: 'New Password Saved' }
 }

@@ -28,7 +28,7 @@ async function forgetExpired(deps: Deps): Promise<void> {
 
 export const forgetExpiredJob: JobKind = {
   name: FORGET_EXPIRED,
-  title: 'Delete expired sessions and counts of calls',
+  title: 'Delete expired sessions and call counts',
   run: forgetExpired,
   cron: '17 * * * *',
 }

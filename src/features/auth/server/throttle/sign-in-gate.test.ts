@@ -92,7 +92,7 @@ test('strangers get a hundred tries in 15 minutes whatever they pay; a known dev
   expect(more.statusCode).toBe(429)
   expect(more.json()).toEqual({
     message:
-      'Too many tries. Wait a few minutes, use a device you have logged in on before, or log in with a temporary password',
+      'Too many attempts. Wait a few minutes, use a device you have signed in on before, or sign in with a temporary password',
     requestId: expect.any(String),
   })
   expect((await login(user.email, GOOD_PASSWORD, { devices })).statusCode).toBe(200)

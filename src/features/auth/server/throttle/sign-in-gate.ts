@@ -14,7 +14,7 @@ import { forgetTries, triesKey } from './tries.ts'
 const WINDOW = {
   perSeconds: 900,
   closed:
-    'Too many tries. Wait a few minutes, use a device you have logged in on before, or log in with a temporary password',
+    'Too many attempts. Wait a few minutes, use a device you have signed in on before, or sign in with a temporary password',
 } as const
 /** Tries for one person on a device that they signed in with before. */
 const ON_KNOWN_DEVICE = { ...WINDOW, free: 10, most: 10 } as const
@@ -27,7 +27,7 @@ const FOR_WHOMEVER = {
   free: 300,
   most: 1000,
   perSeconds: 900,
-  closed: 'Too many tries from your network. Wait a few minutes, or use another network',
+  closed: 'Too many attempts from your network. Wait a few minutes, or use another network',
 } as const
 
 /** Takes back what a try that was let through has counted, and others of its place, once its person proved who they are. */

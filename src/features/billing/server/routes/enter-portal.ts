@@ -9,7 +9,7 @@ export const PORTAL_PATH = '/api/v0/billing/portal/open'
 
 /** Leads an owner to the provider's portal, or back to the dashboard while the provider does not answer. */
 export function enterPortal(app: FastifyInstance, deps: Deps): void {
-  const schema = { summary: 'On to the portal of the card payment provider', hide: true }
+  const schema = { summary: 'Redirect to the billing portal', hide: true }
   app.get(PORTAL_PATH, { config: { access: 'owner' }, schema }, async (request, reply) => {
     const { payments, log } = deps
     const { actor } = request
@@ -18,7 +18,7 @@ export function enterPortal(app: FastifyInstance, deps: Deps): void {
     try {
       return reply.redirect(await payments.openPortal(await getCustomer(deps, payments, actor), back))
     } catch (error) {
-      log.warn({ err: error }, 'the billing portal cannot be opened')
+      log.warn({ err: error }, 'could not open the billing portal')
       return reply.redirect(`${back}?portal=away`)
     }
   })

@@ -67,7 +67,7 @@ test.each([
 
 test('GOLD buys nothing, a manager buys nothing, and without a provider nothing is sold', async () => {
   const wish = { kind: 'tokens', count: 1 }
-  const notSold = { status: 409, body: { message: 'This is not sold here' } }
+  const notSold = { status: 409, body: { message: 'This item is not for sale' } }
   const gold = await makeBuyer(shop, 'GOLD')
   expect(await gold.owner('POST', '/api/v0/billing/checkout', wish)).toMatchObject(notSold)
   expect(await gold.owner('POST', '/api/v0/billing/checkout', { kind: 'gold' })).toMatchObject(notSold)

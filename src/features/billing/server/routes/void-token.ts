@@ -23,7 +23,7 @@ export const handleVoidToken: Handler<typeof voidToken> = async call => {
     .where('status', '=', 'unspent')
     .executeTakeFirst()
   if (voided.numUpdatedRows === 0n)
-    throw new NamedError('conflict', { message: 'Only an unspent token can be taken away' })
+    throw new NamedError('conflict', { message: 'Only unspent tokens can be revoked' })
   await recordAudit(db, {
     accountId: token.accountId,
     at,
@@ -33,7 +33,7 @@ export const handleVoidToken: Handler<typeof voidToken> = async call => {
     details: { reason: body.reason },
     ip: request.ip,
   })
-  const text = `1 token was taken back: ${body.reason}`
+  const text = `1 token was revoked: ${body.reason}`
   await tell(db, deps, { accountId: token.accountId, kind: 'tokens', text })
   return { ...token, status: 'void', voidedAt: at, voidReason: body.reason }
 }

@@ -100,7 +100,7 @@ test('an entry changes its value, reason and end; another spelling of a listed o
   })
   expect((await update({ expiresAt: null })).body).not.toHaveProperty('expiresAt')
   expect((await update({ value: 'Ada+1@example.com' })).body.errors).toEqual({
-    value: 'This is listed already',
+    value: 'This value is already on the blacklist',
   })
   expect((await update({ value: 'nobody' })).body.errors).toHaveProperty('value')
   expect((await update({ expiresAt: '2026-03-01T00:00:00Z' })).body.errors).toHaveProperty('expiresAt')

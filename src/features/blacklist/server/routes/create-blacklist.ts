@@ -13,7 +13,7 @@ export const handleCreateBlacklist: Handler<typeof createBlacklist> = async call
   const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const { entries } = body
   const over = entries.findIndex(({ expiresAt }) => expiresAt && expiresAt <= now)
-  if (over >= 0) throw invalidField(`entries.${over}.expiresAt`, 'This is over already')
+  if (over >= 0) throw invalidField(`entries.${over}.expiresAt`, 'Expiration must be in the future')
   requireScope(
     actor,
     entries.some(({ scope }) => scope === 'account'),

@@ -21,7 +21,7 @@ async function requireFree(
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst()
-  if (taken) throw invalidField('value', 'This is listed already')
+  if (taken) throw invalidField('value', 'This value is already on the blacklist')
 }
 
 export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ db, deps, actor, body }) => {
@@ -29,9 +29,10 @@ export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ d
   const [block] = await lockBlocks(db, actor, [body.id])
   if (!block) throw new NamedError('notFound')
   const value = body.value === undefined ? block.value : normaliseBlock(block.kind, body.value)
-  if (value === undefined) throw invalidField('value', 'Not of the kind of this entry')
+  if (value === undefined) throw invalidField('value', 'Value must match the type of this entry')
   const { reason = block.reason, expiresAt = block.expiresAt } = body
-  if (body.expiresAt && body.expiresAt <= now) throw invalidField('expiresAt', 'This is over already')
+  if (body.expiresAt && body.expiresAt <= now)
+    throw invalidField('expiresAt', 'Expiration must be in the future')
   if (value !== block.value) await requireFree(db, block, value)
   await db
     .updateTable('blacklist')

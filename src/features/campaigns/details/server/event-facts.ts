@@ -1,8 +1,8 @@
 import { childPeriod, EVENT_FACTS, type EventDetail, type EventUpdate } from '#features/campaigns/contract.ts'
 import { isAtMost, requireOwnFields } from '#server/http/own-fields.ts'
 
-const DATES = 'Dates are added with POST /api/v0/event/campaigns/{id}, and cancelled one by one'
-const PRIZES = 'This follows from the prizes'
+const DATES = 'Add dates with POST /api/v0/event/campaigns/{id}, and cancel each one separately'
+const PRIZES = 'This is set by the prizes'
 
 const why = {
   type: 'Set the flag of the promotion type',
@@ -12,8 +12,8 @@ const why = {
   prizeTickets: PRIZES,
   prizeTravel: PRIZES,
   prizeGift: PRIZES,
-  cid: 'A campaign stays with its client',
-  demo: 'This is chosen when a campaign is created',
+  cid: 'The client of a campaign cannot be changed',
+  demo: 'This can only be set when a campaign is created',
 }
 
 /** Starts of dates in milliseconds, in order. */

@@ -29,8 +29,11 @@ export async function logCorrection(
 ): Promise<void> {
   if (changes.length === 0) return
   if (!hasRole(actor.role, 'owner')) {
-    throw new NamedError('forbidden', { message: 'The owner changes terms of a running campaign' })
+    throw new NamedError('forbidden', {
+      message: 'Only the account owner can change the terms of a running campaign',
+    })
   }
-  if (reason.trim() === '') throw invalidField('reason', 'Say why the terms change; entrants can read it')
+  if (reason.trim() === '')
+    throw invalidField('reason', 'Enter a reason for the change. Entrants can read it')
   if (before) await correctRules(db, deps, campaign, { actor, before, changes, reason: reason.trim() })
 }

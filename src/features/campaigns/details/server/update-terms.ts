@@ -21,7 +21,7 @@ import { mergeTerms, requireInside } from './merge-terms.ts'
 
 function requireDateFields(fields: readonly string[]): void {
   const foreign = fields.find(name => !findField(name)?.ofDate)
-  if (foreign) throw invalidField(foreign, 'This belongs to the campaign of the date')
+  if (foreign) throw invalidField(foreign, 'Change this on the campaign, not on the date')
 }
 
 /**

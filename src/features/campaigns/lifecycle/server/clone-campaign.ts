@@ -80,7 +80,8 @@ export async function cloneCampaign(
   actor: Actor,
   { from, wishes }: { from: Campaign; wishes: BodyOf<typeof cloneEvent> },
 ): Promise<Campaign> {
-  if (from.parent) throw new NamedError('conflict', { message: 'A date is cloned with its campaign' })
+  if (from.parent)
+    throw new NamedError('conflict', { message: 'A date cannot be cloned on its own. Clone its campaign' })
   const now = deps.clock.now()
   const period = clonePeriod(from, wishes, now)
   const to = await insertCampaign(db, deps, {

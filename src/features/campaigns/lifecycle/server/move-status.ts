@@ -31,7 +31,7 @@ async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): P
     .where('campaign_id', '=', campaign.id)
     .executeTakeFirst()
   if ((log?.wins ?? 0) > 0 || summary?.needsDraw) {
-    throw new NamedError('illegalTransition', { message: 'Its winners are not settled yet' })
+    throw new NamedError('illegalTransition', { message: 'Some winners are not settled yet' })
   }
 }
 
@@ -60,7 +60,9 @@ export async function moveStatus(db: Db, deps: Deps, move: Move): Promise<void> 
   }
   requireStep(campaign, { to, now, actor, reason })
   if (campaign.parent && to !== STATUS.cancelled) {
-    throw new NamedError('illegalTransition', { message: 'A date follows its campaign' })
+    throw new NamedError('illegalTransition', {
+      message: 'Change the status of the campaign. Its dates follow',
+    })
   }
   if (to === STATUS.completed) await requireNoWinners(db, move, now)
   if (to === STATUS.cancelled && from === STATUS.scheduled) await giveTokenBack(db, deps, campaign)

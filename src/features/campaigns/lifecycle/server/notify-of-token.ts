@@ -17,7 +17,7 @@ export async function tellOfToken(
   const what =
     fate === 'spent'
       ? `A token was spent to activate ${title}.`
-      : `The token of ${title} came back, because it was cancelled before its start.`
+      : `The token for ${title} was returned, because the campaign was canceled before its start.`
   await notify(db, deps, {
     accountId,
     kind: 'tokens',

@@ -27,7 +27,7 @@ export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor
   const status = statusAt(campaign, now)
   if (campaign.parent || status >= STATUS.ended) {
     const what = campaign.parent ? 'A date' : `A campaign that is ${STATUS_NAMES[status]}`
-    throw new NamedError('conflict', { message: `${what} takes no dates` })
+    throw new NamedError('conflict', { message: `${what} cannot have dates` })
   }
   if (status !== STATUS.draft && !hasRole(actor.role, 'manager')) throw new NamedError('forbidden')
   const { title = campaign.title, city = campaign.city, state = campaign.state } = body

@@ -37,7 +37,7 @@ test('a campaign tells its life, newest first, in plain words', async () => {
       { who: 'Clock', what: 'Opened', details: '' },
       { who: by, what: 'Activated', details: 'Scheduled', at: '2026-03-03T12:00:00.000Z' },
       { who: by, what: 'Rules accepted', details: 'Version 2' },
-      { who: by, what: 'Rules written anew', details: 'Version 2' },
+      { who: by, what: 'Rules generated again', details: 'Version 2' },
       { who: by, what: 'Prize changed', details: 'Mug: title' },
       { who: by, what: 'Settings changed', details: 'minimum age' },
       { who: by, what: 'Created', details: 'Instant win' },
@@ -81,9 +81,9 @@ test('staff is Drumroll to its clients, and a person who was removed is nobody b
     await db.deleteFrom('users').where('id', '=', member.userId).execute()
   })
   const who = (items: { who: string }[]) => items.map(item => item.who)
-  expect(who((await timelineOf(eventKey)).items)).toEqual(['A former member', 'Drumroll', 'Maya Okafor'])
+  expect(who((await timelineOf(eventKey)).items)).toEqual(['Former team member', 'Drumroll', 'Maya Okafor'])
   const seenByStaff = await staff('GET', `/api/v0/event/${eventKey}/timeline`)
-  expect(who(seenByStaff.body.items)).toEqual(['A former member', 'Sam Staff', 'Maya Okafor'])
+  expect(who(seenByStaff.body.items)).toEqual(['Former team member', 'Sam Staff', 'Maya Okafor'])
 })
 
 test('it is read page by page, by analysts too, and by no other account', async () => {

@@ -10,7 +10,7 @@ const CLOCK = 'Clock'
 /** The service itself, and its staff for everyone else. */
 const DRUMROLL = 'Drumroll'
 /** The log keeps the number of a person who was removed, not the name. */
-const GONE = 'A former member'
+const GONE = 'Former team member'
 
 type Doing = Pick<Happening, 'actorId' | 'action'>
 

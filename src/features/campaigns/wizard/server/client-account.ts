@@ -14,13 +14,17 @@ export async function clientAccount(
   actor: Actor,
   { cid = 0, demo = false }: Pick<NewCampaign, 'cid' | 'demo'>,
 ) {
-  if (demo && !isStaff(actor.role)) throw invalidField('demo', 'Only staff makes demo campaigns')
+  if (demo && !isStaff(actor.role)) throw invalidField('demo', 'Only staff can create demo campaigns')
   if (cid === 0 || cid === actor.accountId) return actor.accountId
   if (!hasRole(actor.role, 'staffOperations')) {
-    throw invalidField('cid', 'Only staff creates campaigns for clients')
+    throw invalidField('cid', 'Only staff can create campaigns for clients')
   }
-  if (actor.acting) throw invalidField('cid', `You act for ${actor.acting.clientName}`)
+  if (actor.acting)
+    throw invalidField(
+      'cid',
+      `You are acting for ${actor.acting.clientName}. Stop acting to create campaigns for another client`,
+    )
   const account = await db.selectFrom('accounts').select('id').where('id', '=', cid).executeTakeFirst()
-  if (!account) throw invalidField('cid', 'There is no such client')
+  if (!account) throw invalidField('cid', 'This client does not exist')
   return account.id
 }

@@ -131,7 +131,7 @@ test('uploads leave the last gigabyte of the disk to the database', async () => 
   const full = await upload([pdf()])
   expect([full.statusCode, full.json().message]).toEqual([
     409,
-    'The service has no room for more files. Please tell its operator',
+    'The service has no space for more files. Contact its operator',
   ])
   const { headers, payload } = multipart({}, [{ name: 'paper.pdf', field: 'documents', bytes: pdf() }])
   const page = await service.app.inject({

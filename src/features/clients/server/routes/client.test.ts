@@ -57,7 +57,7 @@ test('a client is opened with its owner, who gets in by the mail that invites th
   const again = await operations('POST', '/api/v0/ranch/clients', wish)
   expect([again.status, again.body.errors]).toEqual([
     409,
-    { ownerEmail: 'This email already belongs to someone' },
+    { ownerEmail: 'Another user already has this email' },
   ])
   expect((await support('POST', '/api/v0/ranch/clients', wish)).status).toBe(403)
   for (const wrong of [{ subscriptionRole: 'PLATINUM' }, { name: 'x' }, { role: 1000 }]) {

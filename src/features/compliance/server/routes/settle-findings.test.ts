@@ -121,7 +121,7 @@ describe('lifting a block', () => {
     expect(held).toMatchObject({ severity: 'block' })
     expect(held).not.toHaveProperty('overridden')
     const { items } = (await owner('GET', `/api/v0/event/${eventKey}/timeline`)).body
-    expect(items.map(({ what }: { what: string }) => what)).toContain('Lifting of a block taken back')
+    expect(items.map(({ what }: { what: string }) => what)).toContain('Block restored')
   })
 
   test('is for what blocks now, and only where the rule allows it', async () => {

@@ -15,9 +15,9 @@ async function makeKey(db: Db, { deps, actor, body, request }: BareCall<typeof c
   const at = deps.clock.now()
   const { accountId, userId: actorId, email: createdBy } = actor
   const { name, scopes, expiresAt } = body
-  if (expiresAt && expiresAt <= at) throw invalidField('expiresAt', 'Choose a day to come')
+  if (expiresAt && expiresAt <= at) throw invalidField('expiresAt', 'Choose a date in the future')
   if ((await listKeys(db, accountId)).length >= MOST_KEYS) {
-    throw new NamedError('conflict', { message: `At most ${MOST_KEYS} keys; revoke one first` })
+    throw new NamedError('conflict', { message: `At most ${MOST_KEYS} keys. Revoke one first` })
   }
   const id = newKey(deps.random, 'key_')
   const { secret, prefix, hash } = newSecret(deps.random)
@@ -26,7 +26,7 @@ async function makeKey(db: Db, { deps, actor, body, request }: BareCall<typeof c
     .insertInto('api_keys')
     .values({ ...row, created_at: at, expires_at: expiresAt ?? null })
     .execute()
-  const text = `The API key “${name}” was made for your account. It may: ${scopes.join(', ')}.`
+  const text = `The API key “${name}” was created for your account. Its scopes: ${scopes.join(', ')}.`
   await tellOwners(db, deps, actor, text)
   const details = { name, prefix, scopes, expiresAt: expiresAt ?? null }
   const by = { actorId, ip: request.ip }

@@ -31,13 +31,13 @@ async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<type
   const { events } = body
   const url = requireTarget(body.url, deps.config.production)
   if ((await listWebhookRows(db, accountId)).length >= MOST_WEBHOOKS) {
-    throw new NamedError('conflict', { message: `At most ${MOST_WEBHOOKS} webhooks; remove one first` })
+    throw new NamedError('conflict', { message: `At most ${MOST_WEBHOOKS} webhooks. Remove one first` })
   }
   const key = newKey(deps.random, 'whk_')
   const { secret, sealed } = newSigningSecret(deps, key)
   await insertWebhook(db, { accountId, key, url, events, secret: sealed, createdBy, at })
   const { host } = new URL(url)
-  const text = `${host} is told from now on what happens in your account: ${events.join(', ')}.`
+  const text = `${host} now receives these events of your account: ${events.join(', ')}.`
   await tellOwners(db, deps, actor, text)
   const line = { accountId, at, actorId: createdBy, ip: request.ip, details: { host, events } }
   await recordAudit(db, { ...line, action: 'webhook.created', entity: key })

@@ -22,7 +22,7 @@ async function deliver(deps: Deps, messageKey: string, message: QueuedMessage) {
     'drumroll-signature': signatureOf(openSigningSecret(deps, key, sealed), body, deps.clock.now()),
   }
   const status = await post({ url, headers, body }, { loopback: !deps.config.production })
-  if (status < 200 || status >= 300) throw new Error(`It answered ${status}`)
+  if (status < 200 || status >= 300) throw new Error(`The endpoint returned status ${status}`)
   return 'sent'
 }
 

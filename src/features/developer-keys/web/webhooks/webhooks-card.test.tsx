@@ -25,7 +25,7 @@ const delivery = {
   event: 'webhook.test',
   status: 'failed',
   attempts: 9,
-  lastError: 'It answered 500',
+  lastError: 'The endpoint returned status 500',
   createdAt: '2026-11-01T00:00:00Z',
 } as const
 
@@ -71,7 +71,7 @@ test('a test is sent by a button, and what became of it stands below', async () 
   const list = within(await screen.findByRole('list', { name: 'Deliveries' }))
   expect(list.getByText('webhook.test')).toBeTruthy()
   expect(list.getByText('Failed')).toBeTruthy()
-  expect(list.getByText('9 attempts. It answered 500')).toBeTruthy()
+  expect(list.getByText('9 attempts. The endpoint returned status 500')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'outbox' })).toBeTruthy()
   expect(service.last(testWebhook)?.path).toBe(`/api/v0/developer/webhooks/${hook.id}/test`)
 })

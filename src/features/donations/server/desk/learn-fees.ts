@@ -71,7 +71,7 @@ async function learnFees(deps: Deps): Promise<void> {
       await inScope(deps.pool, 'system', db => noteAsked(db, now, gift.key))
       const fee = await askProvider(deps, gift).catch((error: unknown) => {
         silent.add(gift.account_id)
-        deps.log.warn({ err: error, donation: gift.key }, 'a fee was not told')
+        deps.log.warn({ err: error, donation: gift.key }, 'the payment provider did not report a fee')
         return undefined
       })
       if (fee !== undefined) await inScope(deps.pool, 'system', db => store(db, now, gift.key, fee))

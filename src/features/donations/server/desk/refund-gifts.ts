@@ -71,7 +71,7 @@ async function ask(deps: Deps, { row, amount }: Order): Promise<boolean> {
     await payments.refund(row.payment, amount, `${row.donation_key}-${amount}`)
     return true
   } catch (error) {
-    deps.log.warn({ err: error, donation: row.donation_key }, 'a refund was not taken')
+    deps.log.warn({ err: error, donation: row.donation_key }, 'the payment provider rejected a refund')
     return false
   }
 }

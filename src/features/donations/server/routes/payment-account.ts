@@ -37,7 +37,10 @@ async function tryKey({ config, clock }: Deps, secretKey: string): Promise<void>
     await charges[Symbol.asyncIterator]().next()
   } catch (error) {
     if (!(error instanceof NamedError)) throw error
-    throw invalidField('secretKey', 'Stripe does not accept this key, or does not answer')
+    throw invalidField(
+      'secretKey',
+      'Stripe rejected this key or did not respond. Check the key and try again',
+    )
   }
 }
 

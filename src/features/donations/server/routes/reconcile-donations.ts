@@ -24,7 +24,7 @@ async function readCharges(payments: GiftPayments, from: Date, to: Date): Promis
   for await (const charge of payments.listCharges(from, to)) {
     found.push(charge)
     if (found.length > MOST_CHARGES) {
-      throw new NamedError('conflict', { message: 'There are too many payments. Choose fewer days' })
+      throw new NamedError('conflict', { message: 'Too many payments. Choose fewer days' })
     }
   }
   return found

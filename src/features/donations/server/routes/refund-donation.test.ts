@@ -124,7 +124,7 @@ test('after days of silence the team is told, and can order it anew', async () =
 })
 
 test.each([
-  ['unpaid', { paidAt: undefined }, 'Nobody has paid this gift yet'],
+  ['unpaid', { paidAt: undefined }, 'This gift is not paid yet'],
   ['disputed', { dispute: 'open' as const }, 'A disputed gift is settled by the bank'],
   ['refunded elsewhere', { refunded: 2500 }, 'This gift was already refunded'],
 ])('a gift that is %s cannot be refunded, and it is said why', async (_, facts, message) => {
@@ -191,7 +191,7 @@ test('the receipt is mailed again with its number and its sentences, to whoever 
   const without = await makeGift(t, eventKey, { email: '' })
   expect(await owner('POST', `/api/v0/donations/${without}/receipt`)).toMatchObject({
     status: 409,
-    body: { message: 'This donor gave no e-mail address' },
+    body: { message: 'This donor has no email address' },
   })
 })
 

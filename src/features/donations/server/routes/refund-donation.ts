@@ -7,7 +7,7 @@ import { type DonationRow, factsOf } from '../donation-rows.ts'
 
 /** Why a gift cannot be refunded. */
 function whyNot({ paid_at, dispute }: DonationRow): string {
-  if (!paid_at) return 'Nobody has paid this gift yet'
+  if (!paid_at) return 'This gift is not paid yet'
   return dispute ? 'A disputed gift is settled by the bank' : 'This gift was already refunded'
 }
 

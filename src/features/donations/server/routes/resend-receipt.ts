@@ -10,8 +10,11 @@ export const handleResendReceipt: Handler<typeof resendReceipt> = async call => 
   const { db, deps, actor, params, request } = call
   const { row, campaign } = await getDonationToChange(db, actor, params.donationId)
   const receipt = await loadReceipt(db, row)
-  if (!receipt) throw new NamedError('conflict', { message: 'A receipt is written once the gift is paid' })
-  if (row.email === '') throw new NamedError('conflict', { message: 'This donor gave no e-mail address' })
+  if (!receipt)
+    throw new NamedError('conflict', {
+      message: 'This gift has no receipt yet. Receipts are issued after payment',
+    })
+  if (row.email === '') throw new NamedError('conflict', { message: 'This donor has no email address' })
   await mailReceipt(db, deps, row, receipt)
   await recordAudit(db, {
     accountId: row.account_id,

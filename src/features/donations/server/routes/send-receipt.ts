@@ -15,7 +15,7 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof receiptParams> }>(
     '/api/v0/donations/:donationId/receipt.pdf',
     {
-      schema: { summary: 'The receipt of a gift as a PDF', params: receiptParams },
+      schema: { summary: 'Download the receipt of a gift as a PDF', params: receiptParams },
       config: { access: 'manager' },
     },
     async (request, reply) => {
@@ -28,7 +28,10 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
         if (receipt) await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
         return receipt && { ...receipt.facts, ...(row.anonymous ? { donorName: '' } : {}) }
       })
-      if (!facts) throw new NamedError('conflict', { message: 'A receipt is written once the gift is paid' })
+      if (!facts)
+        throw new NamedError('conflict', {
+          message: 'This gift has no receipt yet. Receipts are issued after payment',
+        })
       const name = `receipt-${saidReceiptNo(facts.receiptNo, facts.test)}.pdf`
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)

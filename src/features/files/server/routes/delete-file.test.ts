@@ -62,7 +62,7 @@ describe('removing a file', () => {
     const { status, body } = await remove(fileKey)
     expect(status).toBe(409)
     expect(body.message).toBe(
-      'Participants see this file: "Busy Days" uses it for the prize Free cup. Take it out there first',
+      'Entrants see this file: “Busy Days” uses it for the prize Free cup. Remove it there first',
     )
     const [prize] = (await owner('GET', `/api/v0/prize/${eventKey}/true`)).body
     expect((await owner('PUT', `/api/v0/prize/${prize.id}`, { imageFileKey: null })).status).toBe(200)
@@ -113,7 +113,7 @@ test('another account has 404 for every way to a file, and cannot show it', asyn
   const components = (await stranger('GET', path)).body
   const answer = await stranger('PUT', path, { ...components, images: [image(fileKey)] })
   expect(answer.status).toBe(400)
-  expect(answer.body.errors).toEqual({ 'images.0.fileKey': 'Choose an uploaded picture' })
+  expect(answer.body.errors).toEqual({ 'images.0.fileKey': 'Choose an uploaded image' })
   expect((await stranger('GET', '/api/v0/file/public/entity/account')).body).toEqual([])
   const elsewhere = `/api/v0/file/public/entity/account_${account.accountId}`
   expect((await stranger('GET', elsewhere)).status).toBe(404)

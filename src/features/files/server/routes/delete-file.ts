@@ -11,7 +11,7 @@ function requireUnseen(uses: readonly FileUse[]): void {
   const seen = uses.find(({ live }) => live)
   if (!seen) return
   throw new NamedError('conflict', {
-    message: `Participants see this file: "${seen.title}" uses it for ${seen.place}. Take it out there first`,
+    message: `Entrants see this file: “${seen.title}” uses it for ${seen.place}. Remove it there first`,
   })
 }
 

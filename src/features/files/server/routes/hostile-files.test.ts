@@ -67,8 +67,8 @@ describe('files that are not what they seem', () => {
     const answer = await send(Buffer.from(text, 'latin1'), 'cup.png')
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({
-      message: 'Use a PNG, JPEG, GIF or WebP picture',
-      errors: { 'cup.png': 'Use a PNG, JPEG, GIF or WebP picture' },
+      message: 'Use a PNG, JPEG, GIF or WebP image',
+      errors: { 'cup.png': 'Use a PNG, JPEG, GIF or WebP image' },
     })
   })
 
@@ -80,7 +80,9 @@ describe('files that are not what they seem', () => {
     for (const bytes of [Buffer.concat([picture, ZIP]), page, gif]) {
       const answer = await send(bytes)
       expect(answer.statusCode).toBe(415)
-      expect(answer.json().message).toBe('This file is a picture and something else at once')
+      expect(answer.json().message).toBe(
+        'This file mixes an image with other content. Save it again as an image',
+      )
     }
   })
 
@@ -134,7 +136,7 @@ describe('files that would cost too much', () => {
   test('a small file that decodes to gigabytes is refused before it is decoded', async () => {
     const answer = await send(png(30_000, 30_000))
     expect(answer.statusCode).toBe(413)
-    expect(answer.json().message).toBe('A picture has at most 25 megapixels; this one is 30,000 × 30,000')
+    expect(answer.json().message).toBe('Images can have at most 25 megapixels. This one has 30,000 × 30,000')
   })
 
   test('25 megapixels are taken, one row more is not', async () => {

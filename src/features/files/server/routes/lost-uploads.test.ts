@@ -69,7 +69,7 @@ test.each([
   t.deps.storage = storage
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.json().message).toBe('The service is busy. Please try again')
-  expect(errors()).toEqual(['the storage of files cannot do it now'])
+  expect(errors()).toEqual(['file storage is unavailable'])
 })
 
 /** What a disk does: it says so with these codes, and names what was asked of it. */
@@ -93,7 +93,7 @@ test.each(DISK_FAULTS)(
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
       expect(json().message).toBe('The service is busy. Please try again')
     }
-    expect(errors()).toEqual(Array(2).fill('the storage of files cannot do it now'))
+    expect(errors()).toEqual(Array(2).fill('file storage is unavailable'))
   },
 )
 
@@ -120,5 +120,5 @@ test('a folder that cannot be a folder, and a file that cannot be read, are answ
     'no-store',
     503,
   ])
-  expect(errors()).toEqual(Array(2).fill('the storage of files cannot do it now'))
+  expect(errors()).toEqual(Array(2).fill('file storage is unavailable'))
 })

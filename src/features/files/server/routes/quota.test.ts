@@ -7,7 +7,7 @@ import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()
-const FULL = 'There is room for 200 files and 500 MB. Remove some first'
+const FULL = 'Your storage has room for 200 files and 500 MB. Remove some first'
 let made = 0
 
 /** An account that keeps as many files already, and as many bytes in all. */

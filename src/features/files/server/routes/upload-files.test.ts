@@ -174,7 +174,7 @@ describe('an upload that comes to nothing', () => {
     const answer = await upload(t, { cookie, files: [{ name: 'a.png', bytes }] })
     t.deps.storage.put = put
     expect(answer.statusCode).toBe(507)
-    expect(answer.json().message).toBe('File storage is full. Nothing was saved')
+    expect(answer.json().message).toBe('File storage is full, so your changes were not saved')
     t.clock.advance({ hours: 2 })
     await t.runDueJobs()
     expect([...t.objects.keys()]).toEqual(before)

@@ -50,6 +50,6 @@ export async function requireInstallationRoom(
   const pending = await inSystemScope(db, () => pendingBytes(db))
   if ((await storage.freeBytes()) - pending - more >= SPARE_BYTES) return
   throw new NamedError('noRoom', {
-    message: 'The service has no room for more files. Please tell its operator',
+    message: 'The service has no space for more files. Contact its operator',
   })
 }

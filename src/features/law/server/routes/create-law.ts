@@ -12,7 +12,7 @@ export const handleCreateLaw: Handler<typeof createLaw> = async ({ db, deps, act
   const { version, effectiveFrom, note, source } = body
   const parsed = parseLaw(source)
   if ('problem' in parsed) throw invalidField('source', parsed.problem)
-  if (effectiveFrom < dateIn('UTC', now)) throw invalidField('effectiveFrom', 'Today or later')
+  if (effectiveFrom < dateIn('UTC', now)) throw invalidField('effectiveFrom', 'Date must be today or later')
   const stored = await db
     .insertInto('law_tables')
     .values({
@@ -27,7 +27,7 @@ export const handleCreateLaw: Handler<typeof createLaw> = async ({ db, deps, act
     .onConflict(conflict => conflict.column('version').doNothing())
     .executeTakeFirst()
   if (version === LAW_TABLE.version || stored.numInsertedOrUpdatedRows !== 1n) {
-    throw new NamedError('conflict', { message: `There is a version ${version} already` })
+    throw new NamedError('conflict', { message: `Version ${version} already exists` })
   }
   await recordAudit(db, {
     accountId: actor.accountId,

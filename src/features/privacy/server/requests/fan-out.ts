@@ -101,7 +101,7 @@ async function fanOut(deps: Deps, data: unknown): Promise<void> {
       await reach(deps, requestKey, accountId)
     } catch (error) {
       failed += 1
-      deps.log.error({ err: error, accountId, request: requestKey }, 'a privacy request was not handed on')
+      deps.log.error({ err: error, accountId, request: requestKey }, 'a privacy request was not forwarded')
     }
   }
   if (failed === 0) return finish(deps, requestKey)
@@ -112,7 +112,7 @@ async function fanOut(deps: Deps, data: unknown): Promise<void> {
       .where('request_key', '=', requestKey)
       .execute(),
   )
-  throw new Error(`A privacy request was not handed on to ${failed} of ${accounts.length} accounts`)
+  throw new Error(`A privacy request was not forwarded to ${failed} of ${accounts.length} accounts`)
 }
 
 export const fanOutJob: JobKind = {

@@ -46,7 +46,7 @@ const pageErrors =
   (assets: PlayAssets) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'a participant page failed')
+    if (status >= 500) request.log.error({ err: error }, 'an entrant page failed')
     if (error instanceof NamedError && error.details.retryAfter !== undefined) {
       reply.header('retry-after', String(error.details.retryAfter))
     }

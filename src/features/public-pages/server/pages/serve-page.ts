@@ -160,7 +160,7 @@ function toPage(
     const notice = known.notice.name === 'alreadyPlayed' ? { ...known.notice, own } : known.notice
     return { status: known.status, page: { kind: 'notice', notice } }
   }
-  request.log.error({ err: error }, 'a participant page failed')
+  request.log.error({ err: error }, 'an entrant page failed')
   const retry = retryOf(request)
   const status = error instanceof Error && isDatabaseAway(error) ? 503 : 500
   return { status, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }

@@ -127,7 +127,7 @@ describe('a refusal names the field', () => {
       [`answers.${rules}`]: 'Please check this box to enter',
     })
     const untrue = await enter(campaign, { ...body, consents: { [rules]: false } })
-    expect(untrue.json().errors).toEqual({ [`consents.${rules}`]: 'Say true, or leave it out' })
+    expect(untrue.json().errors).toEqual({ [`consents.${rules}`]: 'Set this to true or omit it' })
   })
 
   test.each(['outcome', 'prizeKey', 'entryId', 'test', 'accountId'])(

@@ -129,7 +129,7 @@ test('a logo that leads cameras astray is found by reading the code, and refused
   const { status, body } = await save({ modules: 'rounded' }, [{ name: 'eye.png', field: 'file', bytes }])
   expect(status).toBe(400)
   expect(body.errors.file).toMatch(
-    /^The code does not read (as|when) .+\. Try a simpler logo, or none, or square modules\.$/,
+    /^Phones cannot scan this code .+\. Try a simpler logo, or none, or square dots\.$/,
   )
   expect((await call('GET', url)).body).toEqual(before)
 })
@@ -144,7 +144,7 @@ test.each([
 ])('a code never leads to %s', async (_what, address) => {
   const { status, body } = await save({ eventUrl: address() })
   expect(status).toBe(400)
-  expect(body.errors.eventUrl).toContain('Give the address of a page of this campaign')
+  expect(body.errors.eventUrl).toContain('Enter the address of a page of this campaign')
 })
 
 test('odd fields, other files and other people are refused', async () => {

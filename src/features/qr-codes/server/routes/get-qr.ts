@@ -15,7 +15,7 @@ const PNG_WIDTH = 1024
 function readQuery(query: unknown): QrQuery {
   const parsed = QrQuery.safeParse(query)
   if (parsed.success) return parsed.data
-  throw invalidField(String(parsed.error.issues[0]?.path[0] ?? 'query'), 'Not a code that there is')
+  throw invalidField(String(parsed.error.issues[0]?.path[0] ?? 'query'), 'This code does not exist')
 }
 
 /** The code of a link is plain; that of a place looks as its owner wished. */

@@ -36,7 +36,7 @@ test('a file that waits is stopped, and never written', async () => {
   })
   expect(service.objects.has(`${exportKey}/file.csv`)).toBe(false)
   const again = await call('DELETE', `/api/v0/exports/${exportKey}`)
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This file is not being written any more'])
+  expect([again.statusCode, again.json().message]).toEqual([409, 'This file is no longer in progress'])
 })
 
 test.each(['before its rows are read', 'after them'])(
@@ -71,7 +71,7 @@ test('nobody else stops a file', async () => {
   const answer = await call('DELETE', url, undefined, colleague)
   expect([answer.statusCode, answer.json().message]).toEqual([
     403,
-    'Only whoever asked for a file can stop it',
+    'Only the person who requested a file can cancel it',
   ])
   expect((await call('GET', url, undefined, colleague)).json()).toMatchObject({
     state: 'queued',

@@ -86,7 +86,7 @@ test('entries become a file in the background, which whoever asked is told of an
   expect(linesOf(file.body)).toHaveLength((entries ?? 0) + 1)
   const told = (await call('GET', '/api/v0/notifications')).json().items[0]
   expect(told).toMatchObject({ kind: 'exportReady', link: `/events/${event()}/reports?tab=exports` })
-  expect(told.text).toMatch(/^Entries \(CSV\) of .*: your file is ready/)
+  expect(told.text).toMatch(/^Entries \(CSV\) of .* is ready/)
   const listed = (await call('GET', `/api/v0/event/${event()}/exports`)).json()
   expect(listed[0]).toMatchObject({ exportKey: asked.exportKey, askedBy: expect.any(String) })
 })
@@ -132,7 +132,7 @@ test('donations have donors, but of those who do not want to be shown nothing, a
   await makeGift(service, event(), { anonymous: true, last_name: 'Secret', email: 'secret@example.com' })
   const file = await take('donations', 'csv')
   const [head, first, second] = linesOf(file.body)
-  expect(head).toContain('Gift,Event,State')
+  expect(head).toContain('Gift,Event,Status')
   expect(first).toMatch(
     /^don_\w{16},evt_\w{16},paid,.*,0*\d{6,},25(\.00)?,0(\.00)?,1\.03,.*,no,'=1\+1,Byron,grace@example\.com,\+12075550142/,
   )
@@ -201,7 +201,7 @@ test('a link holds for 15 minutes, and only for whoever it was given to', async 
   expect((await call('GET', url)).statusCode).toBe(200)
   service.clock.advance({ minutes: 2 })
   const late = await call('GET', url)
-  expect([late.statusCode, late.json().message]).toEqual([404, 'This link has expired. Ask for a new one'])
+  expect([late.statusCode, late.json().message]).toEqual([404, 'This link has expired. Request a new one'])
   const page = await call('GET', url, undefined, { accept: 'text/html' })
   expect([page.statusCode, page.headers.location]).toEqual([
     302,
@@ -299,10 +299,10 @@ test('a file that cannot be written is tried again, and then given up with a not
   await writeExportJob.run(deps, { exportKey })
   expect(await stateOf(exportKey)).toMatchObject({
     state: 'failed',
-    failure: 'The file could not be written',
+    failure: 'The file could not be created',
   })
   const told = (await call('GET', '/api/v0/notifications')).json().items[0]
-  expect(told.text).toContain('could not be written')
+  expect(told.text).toContain('could not be created')
 })
 
 test('a program that was taken for dead harms nothing when it comes back', async () => {

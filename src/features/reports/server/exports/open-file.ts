@@ -33,7 +33,7 @@ function watch(deps: Deps, { id, attempts }: StoredExport, total: number): (rows
           .where('state', '=', 'running')
           .executeTakeFirst(),
       )
-      if (awaited === 0n) throw new Error('Nobody waits for this file any more')
+      if (awaited === 0n) throw new Error('This file is no longer requested')
     }
   }
 }
@@ -50,7 +50,7 @@ export async function openFile(
   const now = deps.clock.now()
   const { kind, accountId, from, to } = asked
   const campaign = await inScope(deps.pool, accountId, db => findCampaign(db, asked.eventKey))
-  if (!campaign) throw new Error('The campaign of an export is gone')
+  if (!campaign) throw new Error('The campaign of this export was deleted')
   const { withDates, isCounted } = countedOf(campaign, asked.includeTest)
   const range = { campaign, withDates, days: { from, to }, isCounted }
   if (kind !== 'auditPack') {

@@ -20,8 +20,8 @@ export async function tellAsker(db: Db, deps: Deps, asked: StoredExport): Promis
     kind: 'exportReady',
     text:
       state === 'done'
-        ? `${file}: your file is ready. It is kept for ${KEPT_HOURS} hours.`
-        : `${file}: your file could not be written. Please ask for it again.`,
+        ? `${file} is ready. You can download it for ${KEPT_HOURS} hours.`
+        : `${file} could not be created. Request it again.`,
     link: `/events/${eventKey}/reports?tab=exports`,
     userIds: [askedById],
     dedupeKey: `exportReady ${exportKey} ${state}`,

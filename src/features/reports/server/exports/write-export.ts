@@ -50,7 +50,7 @@ async function writeFile(
     const { file, rows } = await openFile(deps, asked, snapshot)
     // Storage that fails does not read on, so nobody would hear of the end of the file.
     file.on('error', () => undefined)
-    signal?.addEventListener('abort', () => file.destroy(new Error('The program is stopping')))
+    signal?.addEventListener('abort', () => file.destroy(new Error('The service is stopping')))
     try {
       const bytes = await deps.storage.putStream(storedName(asked), file, MIME[asked.format])
       return { bytes, rows }
@@ -82,7 +82,7 @@ async function finish(deps: Deps, asked: StoredExport, written: { bytes: number;
       .executeTakeFirst()
     const found = await findExport(db, asked.exportKey, now)
     if (done.numUpdatedRows === 0n || found?.state !== 'done')
-      throw new Error('The campaign changed while its export was written')
+      throw new Error('The campaign changed while its export was created')
     await tellAsker(db, deps, found)
   })
 }
@@ -101,7 +101,7 @@ async function failExport(deps: Deps, asked: StoredExport): Promise<void> {
     const now = deps.clock.now()
     await db
       .updateTable('exports')
-      .set({ state: 'failed', ended_at: now, failure: 'The file could not be written' })
+      .set({ state: 'failed', ended_at: now, failure: 'The file could not be created' })
       .where('id', '=', asked.id)
       .where('attempts', '=', asked.attempts)
       .execute()
@@ -127,7 +127,7 @@ export const writeExportJob: JobKind = {
       if (fate === 'lost') return
       await deps.storage.remove(storedName(asked))
       if (fate === 'cancelled') return
-      deps.log.warn({ err: error, exportKey }, 'an export could not be written')
+      deps.log.warn({ err: error, exportKey }, 'could not create an export')
       if (asked.attempts < MOST_ATTEMPTS) throw error
       await failExport(deps, asked)
     }

@@ -68,7 +68,7 @@ export function startRollUp(deps: StuckDeps & Pick<Deps, 'outages'>): { close():
   const again = () => {
     timer = setTimeout(() => {
       running = rollUp(deps)
-        .catch(error => deps.outages.tell(error, 'reports not brought up to date'))
+        .catch(error => deps.outages.tell(error, 'could not update reports'))
         .then(() => {
           if (!isClosed) again()
         })

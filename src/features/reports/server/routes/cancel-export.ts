@@ -15,7 +15,7 @@ export const handleCancelExport: Handler<typeof cancelExport> = async call => {
     now,
   )
   if (askedById !== actor.userId) {
-    throw new NamedError('forbidden', { message: 'Only whoever asked for a file can stop it' })
+    throw new NamedError('forbidden', { message: 'Only the person who requested a file can cancel it' })
   }
   const stopped = await db
     .updateTable('exports')
@@ -24,7 +24,7 @@ export const handleCancelExport: Handler<typeof cancelExport> = async call => {
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst()
   if (stopped.numUpdatedRows === 0n) {
-    throw new NamedError('conflict', { message: 'This file is not being written any more' })
+    throw new NamedError('conflict', { message: 'This file is no longer in progress' })
   }
   await recordAudit(db, {
     accountId,

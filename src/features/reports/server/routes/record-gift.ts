@@ -15,7 +15,7 @@ export const handleRecordGift: Handler<typeof recordGift> = async ({ db, deps, a
     throw new NamedError('illegalTransition', { message: 'The rules of this campaign name no charity' })
   }
   if (state !== 'due') {
-    throw new NamedError('illegalTransition', { message: 'There is nothing left to give yet' })
+    throw new NamedError('illegalTransition', { message: 'No unclaimed prizes are left to donate yet' })
   }
   const { rootId, rootKey, accountId } = campaign
   const pieces = all - settled

@@ -22,7 +22,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: Stor
   if (request.headers.accept?.includes('text/html')) {
     return reply.redirect(`/events/${eventKey}/reports?tab=exports&expired=true`)
   }
-  throw new NamedError('notFound', { message: 'This link has expired. Ask for a new one' })
+  throw new NamedError('notFound', { message: 'This link has expired. Request a new one' })
 }
 
 async function noteDownload(
@@ -44,7 +44,7 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
     EXPORT_FILE,
     {
       schema: {
-        summary: 'Download a file; the link comes from the call above',
+        summary: 'Download an export; the link comes from the previous call',
         params: exportParams,
         querystring: exportFileQuery,
       },

@@ -21,7 +21,7 @@ const CHECK_MS = 5000
 const options = {
   config: { access: getLiveMonitor.access },
   schema: {
-    summary: 'Live figures as server-sent events',
+    summary: 'Stream live figures as server-sent events',
     tags: ['event'],
     params: getLiveMonitor.params,
     querystring: getLiveMonitor.query,

@@ -47,7 +47,7 @@ const BEFORE: Column[] = [
 export const PERSONAL: Column[] = [
   written('firstName', 'First name', sql`e.first_name`),
   written('lastName', 'Last name', sql`e.last_name`),
-  written('email', 'E-mail', sql`e.email`),
+  written('email', 'Email', sql`e.email`),
   // Checked when it came: a plus sign and digits.
   { key: 'phoneNumber', label: 'Phone', value: sql`e.phone` },
   { key: 'birthday', label: 'Birthday', value: sql`e.birthday` },
@@ -80,7 +80,7 @@ const REASONS = 11
 const WORDS = sql.join(Array.from({ length: REASONS }, (_, index) => sql.lit(exclusionWord(index + 1))))
 const EXCLUDED: Column = {
   key: 'excluded',
-  label: 'Left out of the draw',
+  label: 'Excluded from the draw',
   value: sql`(array[${WORDS}])[${excludedReason}]`,
 }
 

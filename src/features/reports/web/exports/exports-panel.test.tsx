@@ -68,9 +68,9 @@ test('a file that is ready says how large it is and who asked for it, and is dow
 
 test('a file that failed says why, and is asked for again as it was', async () => {
   const { service, panel } = await openPanel([
-    { ...FILE, state: 'failed', from: '2026-03-01', failure: 'The file could not be written' },
+    { ...FILE, state: 'failed', from: '2026-03-01', failure: 'The file could not be created' },
   ])
-  expect(await panel.findByText('The file could not be written')).toBeTruthy()
+  expect(await panel.findByText('The file could not be created')).toBeTruthy()
   service.answer(createExport, { ...FILE, state: 'queued', progress: 0 })
   fireEvent.click(panel.getByRole('button', { name: 'Export Entries, CSV again' }))
   await vi.waitFor(() => expect(service.last(createExport)).toBeTruthy())

@@ -6,7 +6,8 @@ import { queueAgain } from '../queue-again.ts'
 
 export const handleRetryStuckWork: Handler<typeof retryStuckWork> = async ({ db, deps, actor, params }) => {
   const stuck = await findStuck(db, params.id)
-  if (stuck.next_try_at === null) throw new NamedError('conflict', { message: 'There is nothing to retry' })
+  if (stuck.next_try_at === null)
+    throw new NamedError('conflict', { message: 'This item has nothing to retry' })
   await db
     .updateTable('stuck_items')
     .set({ next_try_at: deps.clock.now() })

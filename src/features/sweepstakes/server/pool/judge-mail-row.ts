@@ -51,8 +51,8 @@ function wrongDays(
   const { postmarkBy: last, receivedBy } = mailDays(campaign)
   if (postmark < first || postmark > last) return `Postmark: not between ${first} and ${last}`
   if (receivedOn < postmark) return 'Received on: before the postmark'
-  if (receivedOn > dateIn(timezone, now)) return 'Received on: still to come'
-  if (receivedOn > receivedBy) return `Received on: after ${receivedBy}, the last day of the rules`
+  if (receivedOn > dateIn(timezone, now)) return 'Received on: date is in the future'
+  if (receivedOn > receivedBy) return `Received on: after ${receivedBy}, the deadline in the rules`
   return undefined
 }
 
@@ -66,8 +66,8 @@ function enteredAt({ type, timezone, startsAt, endsAt }: Campaign, postmark: str
 function refusal(error: unknown): string {
   if (!(error instanceof NamedError)) throw error
   if (error.details.reason === 'age') return 'Birthday: under the minimum age'
-  if (error.details.reason === 'place') return 'ZIP code: outside the area'
-  return 'Email: give an email address or a phone number'
+  if (error.details.reason === 'place') return 'ZIP code: outside the eligible area'
+  return 'Email: enter an email address or a phone number'
 }
 
 /**
@@ -86,11 +86,11 @@ export async function judgeMailRow(
   const parsed = GoodMailRow.safeParse(filled)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return `${WORDS[String(issue?.path[0])] ?? 'Row'}: ${issue?.message ?? 'not readable'}`
+    return `${WORDS[String(issue?.path[0])] ?? 'Row'}: ${issue?.message ?? 'cannot be read'}`
   }
   const { postmark, receivedOn, phoneNumber, ...named } = parsed.data
   const phone = phoneNumber === undefined ? undefined : toE164(phoneNumber)
-  if (phoneNumber !== undefined && phone === undefined) return 'Phone: not a phone number'
+  if (phoneNumber !== undefined && phone === undefined) return 'Phone: not a valid phone number'
   const zip = named.zip?.toUpperCase()
   if (zip !== undefined && isNoZip(zip, context.campaign.settings)) return `ZIP code: ${zipProblem(zip)}`
   const days = wrongDays(context, { postmark, receivedOn })
@@ -113,7 +113,7 @@ export async function judgeMailRow(
     })
     const of = { tag: draft.identity.tag, period: draft.period }
     return (await isAtLimit(db, campaign, of))
-      ? 'Already entered, as often as the rules allow'
+      ? 'Entry limit reached for this person'
       : { draft, postmark, receivedOn }
   } catch (error) {
     return refusal(error)

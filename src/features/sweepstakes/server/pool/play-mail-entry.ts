@@ -19,9 +19,9 @@ const NONCE_BYTES = 16
 export async function requirePlays(db: Db, campaign: Campaign, now: Date): Promise<void> {
   const refuse = (message: string) => new NamedError('illegalTransition', { message })
   if (statusAt(campaign, now) !== STATUS.live)
-    throw refuse('Mailed entries become plays while the campaign is live')
+    throw refuse('Mail-in entries can be added only while the campaign is live')
   if (!campaign.parent && (await listChildCampaigns(db, campaign.id)).length > 0) {
-    throw refuse('Add mailed entries to one of the dates')
+    throw refuse('Add mail-in entries to one of the dates')
   }
 }
 

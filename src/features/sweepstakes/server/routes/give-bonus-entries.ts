@@ -42,9 +42,9 @@ export const handleGiveBonusEntries: Handler<typeof giveBonusEntries> = async ca
   const campaign = await lockCampaign(db, actor, params.eventKey)
   await requireOpenPool(db, campaign, now)
   const entry = await findInDraw(db, deps, campaign, body.email)
-  if (!entry) throw invalidField('email', 'Nobody with this address is in the draw')
+  if (!entry) throw invalidField('email', 'No entrant with this address is in the draw')
   const tickets = entry.tickets + body.extra
-  if (tickets > MOST_TICKETS) throw invalidField('extra', `An entry counts at most ${MOST_TICKETS} times`)
+  if (tickets > MOST_TICKETS) throw invalidField('extra', `An entry can count at most ${MOST_TICKETS} times`)
   await joinDraw(db, deps, campaign, entry, tickets)
   await recordAudit(db, {
     accountId: campaign.accountId,

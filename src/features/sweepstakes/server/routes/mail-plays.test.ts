@@ -56,7 +56,7 @@ test('each card of an instant win is one play, in the order it is typed, and its
   const first = card()
   const { status, body } = await owner('POST', manual(eventKey), { rows: [first, first, card()] })
   expect([status, body.created]).toEqual([200, 2])
-  expect(body.rejected).toEqual([{ row: 2, message: 'Already entered, as often as the rules allow' }])
+  expect(body.rejected).toEqual([{ row: 2, message: 'Entry limit reached for this person' }])
   const plays = await playsOf(eventKey)
   expect(plays.map(({ source, outcome }) => [source, outcome])).toEqual([
     ['amoe', 1],
@@ -73,7 +73,7 @@ test('cards become plays only while the campaign is live, and arrive by its last
   const late = await owner('POST', manual(eventKey), { rows: [card()] })
   expect([late.status, late.body.message]).toEqual([
     409,
-    'Mailed entries become plays while the campaign is live',
+    'Mail-in entries can be added only while the campaign is live',
   ])
 })
 
@@ -86,13 +86,13 @@ test('a card that arrives after the day of the rules is refused, and no draw is 
   const early = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   expect([early.status, early.body.message]).toEqual([
     409,
-    'Mailed entries may arrive until 2026-03-24. Draw after that day',
+    'Mail-in entries can arrive until 2026-03-24. Draw after that day',
   ])
   t.clock.set('2026-03-26T12:00:00Z')
   const rows = [card({ receivedOn: '2026-03-24' }), card({ receivedOn: '2026-03-25' })]
   const { body } = await owner('POST', manual(eventKey), { rows })
   expect(body).toEqual({
     created: 1,
-    rejected: [{ row: 2, message: 'Received on: after 2026-03-24, the last day of the rules' }],
+    rejected: [{ row: 2, message: 'Received on: after 2026-03-24, the deadline in the rules' }],
   })
 })

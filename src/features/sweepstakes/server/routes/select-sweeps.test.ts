@@ -233,7 +233,7 @@ test('analysts see the order without people, and may not ask for a draw; others 
 })
 
 test.each([
-  ['secondChance', 'This campaign has no draw but a second chance: ask for it with drawNo 2'],
+  ['secondChance', 'This campaign has only a second-chance draw. Request it with drawNo 2'],
   ['notAwarded', 'This campaign has no draw'],
 ])('an instant win without prizes to draw, and the policy %s: %s', async (unclaimedPolicy, message) => {
   const owner = await makeCaller(t)

@@ -31,7 +31,7 @@ async function select(
   })
   await advanceDraw(deps, drawId).catch((error: unknown) => {
     if (!(error instanceof BeaconAway)) throw error
-    deps.log.warn({ err: error, drawId }, 'a draw waits for the beacon')
+    deps.log.warn({ err: error, drawId }, 'a draw is waiting for the beacon')
   })
   return inScope(deps.pool, scope, async db => {
     const target = await drawTarget(db, await getCampaign(db, actor, params.eventKey), drawNo)

@@ -40,10 +40,10 @@ export async function disqualify(
 ): Promise<boolean> {
   const why = grounds.note || place.winner.note
   const evidence = grounds.evidence?.trim() || place.winner.evidence
-  if (!why) throw invalidField('note', 'Say why')
-  if (!evidence) throw invalidField('evidence', 'Say what shows it')
+  if (!why) throw invalidField('note', 'Enter a reason')
+  if (!evidence) throw invalidField('evidence', 'Add the evidence')
   if (place.disqualifyBy === actor.userId) {
-    throw new NamedError('conflict', { message: 'A second person has to confirm the disqualification' })
+    throw new NamedError('conflict', { message: 'A second person must confirm the disqualification' })
   }
   if (place.disqualifyBy !== null) {
     const move = { to: 'disqualified' as const, reasonCode: why.slice(0, 200), userId: actor.userId }

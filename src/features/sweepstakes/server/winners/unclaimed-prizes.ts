@@ -39,11 +39,11 @@ export async function listUnclaimed(db: Db, { rootId }: Pick<Campaign, 'rootId'>
 export async function prizesOfSecondChance(db: Db, campaign: Campaign): Promise<Left[]> {
   const refuse = (message: string) => new NamedError('illegalTransition', { message })
   if (campaign.settings.unclaimedPolicy !== 'secondChance') {
-    throw refuse('The rules of this campaign promise no second chance')
+    throw refuse('The rules of this campaign have no second-chance draw')
   }
   const prizes = await listUnclaimed(db, campaign)
-  if (prizes.some(({ open }) => open > 0)) throw refuse('Some winners may still claim their prizes')
+  if (prizes.some(({ open }) => open > 0)) throw refuse('Some winners can still claim their prizes')
   const left = prizes.filter(({ quantity }) => quantity > 0)
-  if (left.length === 0) throw refuse('No prize is left for a second chance')
+  if (left.length === 0) throw refuse('No prizes are left for a second-chance draw')
   return left
 }

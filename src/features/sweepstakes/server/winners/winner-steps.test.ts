@@ -47,12 +47,15 @@ test('a disqualification is withdrawn by whoever asked for it or an owner, and b
   ]
   const one = `${url}/${winners[0].winnerId}`
   const early = await asker('PUT', one, WITHDRAW)
-  expect([early.status, early.body.message]).toEqual([409, 'Nobody has asked to disqualify this winner'])
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'This winner has no open disqualification request',
+  ])
   await asker('PUT', one, GROUNDS)
   const refused = await other('PUT', one, WITHDRAW)
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'Only whoever asked for it, or an owner, may withdraw it',
+    'Only the person who requested it, or an owner, can withdraw it',
   ])
   const { status, body } = await asker('PUT', one, WITHDRAW)
   expect([status, body.status]).toEqual([200, 'selected'])
@@ -73,7 +76,7 @@ test('a step is one of three, and comes without a status; strangers and analysts
   const { account, owner, url, winners } = await makeDrawn(t)
   const one = `${url}/${winners[0].winnerId}`
   const both = await owner('PUT', one, { ...WITHDRAW, status: 'declined', reasonCode: 'x' })
-  expect([both.status, both.body.errors]).toEqual([400, { step: 'Give a status or a step, not both' }])
+  expect([both.status, both.body.errors]).toEqual([400, { step: 'Send a status or a step, not both' }])
   expect((await owner('PUT', one, { step: 'other' })).status).toBe(400)
   expect((await (await callerOf(t))('PUT', one, WITHDRAW)).status).toBe(404)
   const analyst = await callerOf(t, { account, role: ROLE.analyst })
@@ -88,7 +91,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
     graceUntil: '2026-03-28T04:00:00.000Z',
   })
   const silent = await owner('PUT', one, { step: 'moreTime' })
-  expect([silent.status, silent.body.errors]).toEqual([400, { reasonCode: 'Say why' }])
+  expect([silent.status, silent.body.errors]).toEqual([400, { reasonCode: 'Enter a reason' }])
   const { status, body } = await owner('PUT', one, MORE_TIME)
   expect([status, body.status, body.deadline]).toEqual([200, 'notified', '2026-04-02T04:00:00.000Z'])
   expect(body).not.toHaveProperty('graceUntil')
@@ -117,7 +120,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
   await runJobs(t, 'promote-alternates')
   expect((await winnersOf(drawn))[3]).toMatchObject({ rank: 4, status: 'selected', prizeTitle: 'Trip' })
   const late = await owner('PUT', one, MORE_TIME)
-  expect([late.status, late.body.message]).toEqual([409, 'This prize does not wait for an answer of yours'])
+  expect([late.status, late.body.message]).toEqual([409, 'This prize does not need your review'])
 })
 
 test('the team goes on to the next in line without waiting for the end of the day', async () => {

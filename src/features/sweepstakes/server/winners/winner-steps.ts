@@ -36,10 +36,12 @@ async function withdraw(step: Step): Promise<void> {
   const { db, actor, locked } = step
   const { id, disqualifyBy, winner } = locked.place
   if (winner.disqualifyAskedAt === undefined || winner.status === 'disqualified') {
-    throw new NamedError('conflict', { message: 'Nobody has asked to disqualify this winner' })
+    throw new NamedError('conflict', { message: 'This winner has no open disqualification request' })
   }
   if (disqualifyBy !== actor.userId && !hasRole(actor.role, 'owner')) {
-    throw new NamedError('forbidden', { message: 'Only whoever asked for it, or an owner, may withdraw it' })
+    throw new NamedError('forbidden', {
+      message: 'Only the person who requested it, or an owner, can withdraw it',
+    })
   }
   // The reason and what shows it were those of the request.
   const none = { note: null, disqualify_evidence: null, disqualify_by: null, disqualify_at: null }
@@ -56,14 +58,14 @@ async function requireGrace({ db, locked }: Step): Promise<void> {
   await lockDraw(db, drawId)
   const now = await findWinner(db, locked.campaign.rootId, winner.winnerId)
   if (now?.winner.graceUntil === undefined) {
-    throw new NamedError('conflict', { message: 'This prize does not wait for an answer of yours' })
+    throw new NamedError('conflict', { message: 'This prize does not need your review' })
   }
 }
 
 /** Gives a winner who let the time pass the whole time once more, and tells them. */
 async function giveMoreTime(step: Step): Promise<void> {
   const { db, deps, locked, reason } = step
-  if (!reason) throw invalidField('reasonCode', 'Say why')
+  if (!reason) throw invalidField('reasonCode', 'Enter a reason')
   await requireGrace(step)
   const { campaign, award } = locked
   const extended = await extendClaim(db, deps, campaign, award)

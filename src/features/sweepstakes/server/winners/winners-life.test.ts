@@ -90,11 +90,11 @@ test('a disqualification needs a note, evidence and a second person', async () =
   const second = await makeCaller(t, { account })
   const one = `${url}/${winners[0].winnerId}`
   const step = { status: 'disqualified' }
-  expect(await owner('PUT', one, step)).toMatchObject({ status: 400, body: { message: 'Say why' } })
+  expect(await owner('PUT', one, step)).toMatchObject({ status: 400, body: { message: 'Enter a reason' } })
   const note = 'Works for the sponsor'
   for (const evidence of [undefined, ' ']) {
     const refused = await owner('PUT', one, { ...step, note, ...(evidence && { evidence }) })
-    expect(refused).toMatchObject({ status: 400, body: { message: 'Say what shows it' } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Add the evidence' } })
   }
   const evidence = 'On the payroll of March, page 2'
   const asked = await owner('PUT', one, { ...step, note, evidence })
@@ -103,7 +103,7 @@ test('a disqualification needs a note, evidence and a second person', async () =
   const again = await owner('PUT', one, step)
   expect([again.status, again.body.message]).toEqual([
     409,
-    'A second person has to confirm the disqualification',
+    'A second person must confirm the disqualification',
   ])
   expect((await second('PUT', one, step)).body).toMatchObject({ status: 'disqualified' })
   await run('promote-alternates')

@@ -124,12 +124,14 @@ test('bonus entries: somebody in the draw gets more of them, with a reason', asy
   })
   service.refuse(giveBonusEntries, 400, {
     error: 'invalid',
-    message: 'Nobody with this address is in the draw',
+    message: 'No entrant with this address is in the draw',
   })
   type('Email', 'eve@mail.example')
   type('Reason', 'A friend')
   fireEvent.click(give)
-  expect((await within(form).findByRole('alert')).textContent).toBe('Nobody with this address is in the draw')
+  expect((await within(form).findByRole('alert')).textContent).toBe(
+    'No entrant with this address is in the draw',
+  )
 })
 
 test.each([

@@ -91,8 +91,8 @@ test('an e-mail that belongs to someone is refused, and that person stays as the
   const answer = await invite(await makeUser(t), { email: other.email.toUpperCase() })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({
-    message: 'This email already belongs to someone',
-    errors: { email: 'This email already belongs to someone' },
+    message: 'Another user already has this email',
+    errors: { email: 'Another user already has this email' },
   })
   await t.runDueJobs()
   expect(t.mails).toHaveLength(mails)

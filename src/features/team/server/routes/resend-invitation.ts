@@ -9,7 +9,7 @@ export const handleResendInvitation: Handler<typeof resendInvitation> = async ca
   const { db, deps, actor, params } = call
   const member = await getChangeableMember(db, actor, params.userId)
   if (toMember(member).state !== 'invited') {
-    throw new NamedError('conflict', { message: 'This member needs no invitation' })
+    throw new NamedError('conflict', { message: 'This member already has a password' })
   }
   await mailInvitation(db, deps, actor, member)
   await recordChange(call, 'invitedAgain', member)

@@ -116,7 +116,7 @@ test('the last owner can be neither removed, shut out nor lowered, not even by s
     await update(staff, owner, { role: ROLE.manager }),
   ]) {
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('An account needs an owner. Make someone else owner first')
+    expect(answer.json().message).toBe('An account needs an owner. Make another member the owner first')
   }
 })
 

@@ -13,7 +13,8 @@ export const handleUpdateStyleManager: Handler<typeof updateStyleManager> = asyn
   params,
   body,
 }) => {
-  if (body.eventKey !== params.eventKey) throw invalidField('eventKey', 'This is another campaign')
+  if (body.eventKey !== params.eventKey)
+    throw invalidField('eventKey', 'This style belongs to another campaign')
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
   const { logoFileKey, backgroundFileKey } = body
   await requirePictures(db, campaign.accountId, { logoFileKey, backgroundFileKey })

@@ -10,7 +10,7 @@ import { lockTile } from '../tile.ts'
 export const handleUpdateTileStyles: Handler<typeof updateTileStyles> = async call => {
   const { db, deps, actor, params, body } = call
   const { tileKey, version, ...styles } = body
-  if (tileKey !== params.tileKey) throw invalidField('tileKey', 'This is another screen')
+  if (tileKey !== params.tileKey) throw invalidField('tileKey', 'This style belongs to another screen')
   await lockCampaign(db, actor, params.eventKey)
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
   await requirePictures(db, campaign.accountId, { backgroundFileKey: styles.backgroundFileKey })

@@ -30,7 +30,7 @@ const short = (hash: string) => `${hash.slice(0, 12)}…`
 
 /** What the seed of a game decides, with whatever else a result follows from. */
 const DECIDED = {
-  moments: ['The winning moments follow from', ''],
+  moments: ['The release times follow from', ''],
   odds: ['Each result follows from', ', from the play itself'],
   deck: ['The order of the cards follows from', ''],
 } as const
@@ -42,7 +42,7 @@ export function warningOf({ certificate: { swapped = [] } }: CertificatePrint): 
   if (swapped.length === 0) return undefined
   const lists = swapped.map(
     ({ file, frozenRoot, foundRoot }) =>
-      `The list of ${LISTS[file]} (${file}) was frozen and published before the draw as ${short(frozenRoot)} and swapped afterwards: it is ${short(foundRoot)} now.`,
+      `The list of ${LISTS[file]} (${file}) was frozen and published before the draw and swapped afterwards. Its root was ${short(frozenRoot)} and is now ${short(foundRoot)}.`,
   )
   return `Warning. ${lists.join(' ')} This draw is not the one that was promised.`
 }
@@ -52,20 +52,20 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
   const { spec, freeze, draw, moments, log, beacon, generatedAt } = certificate
   const seed = `a seed that was sealed before the ${spec.kind === 'sweepstakes' ? 'draw' : 'start'}`
   const chance = beacon
-    ? `${seed} and public randomness (round ${beacon.round} of drand) that nobody could choose`
+    ? `${seed} and public randomness (round ${beacon.round} of drand) beyond anyone’s control`
     : seed
   if (freeze && draw) {
     const winners = draw.ranks.filter(({ role }) => role === 'winner').length
     const alternates = draw.ranks.filter(({ role }) => role === 'alternate').length
     const drawn =
       winners === 0
-        ? 'Nobody was eligible, so nobody won'
+        ? 'No entries were eligible, so no winner was drawn'
         : `${counted(winners, 'winner')} and ${counted(alternates, 'alternate')} were drawn from ${counted(freeze.N, 'frozen entry', 'frozen entries')}`
-    return `${drawn}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. Nobody can choose it, and there is no second draw.`
+    return `${drawn}. The list was frozen and published on ${momentText(freeze.frozenAt, timezone)}. The order follows from that list, ${chance}, and from nothing else. The order cannot be chosen, and the draw cannot be repeated.`
   }
-  if (!moments) return 'The campaign ended before its prizes were sealed, so nobody played.'
+  if (!moments) return 'The campaign ended before its prizes were sealed, so no plays took place.'
   const [result, more] = DECIDED[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
-  return `${counted(moments.awarded, 'prize')} of ${number(moments.Q)} were won in ${counted(log?.n ?? 0, 'logged play')} until ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
+  return `${number(moments.awarded)} of ${counted(moments.Q, 'prize')} ${moments.awarded === 1 ? 'was' : 'were'} won in ${counted(log?.n ?? 0, 'logged play')} by ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
 }
 
 /** Values in hex that anyone recomputes, with what they are. */
@@ -81,11 +81,11 @@ export function hashesOf({ certificate }: CertificatePrint): [name: string, valu
           ['Excluded root', freeze.excludedRoot],
         ] as const)
       : []),
-    ...(draw ? ([['Key of the draw', draw.K]] as const) : []),
-    ...(moments ? ([['Moments root', moments.root]] as const) : []),
-    ...(log ? ([['End of the log', log.finalHash]] as const) : []),
+    ...(draw ? ([['Draw key', draw.K]] as const) : []),
+    ...(moments ? ([['Release times root', moments.root]] as const) : []),
+    ...(log ? ([['Log end', log.finalHash]] as const) : []),
     ...(beacon ? ([['Randomness', beacon.randomness]] as const) : []),
-    ...(manifest ? ([[`Files, step ${manifest.no}`, manifest.hash]] as const) : []),
+    ...(manifest ? ([[`File list, step ${manifest.no}`, manifest.hash]] as const) : []),
   ].map(([name, value]) => [name, value])
 }
 
@@ -122,7 +122,7 @@ export function countsOf({ certificate }: CertificatePrint): [name: string, valu
 }
 
 /** In scripts that the fonts lack, names stand in the certificate itself alone. */
-const inOurScripts = (name: string) => (isPrintable(name) ? name : 'Named in certificate.json')
+const inOurScripts = (name: string) => (isPrintable(name) ? name : 'See certificate.json')
 
 /** Who won: by name only with consent, else by the hash of the entry. */
 export function winnerRows({ certificate, prizes }: CertificatePrint): string[][] {
@@ -152,10 +152,10 @@ export function replacementRows({ certificate, timezone }: CertificatePrint): st
 /** How anyone checks it without trusting whoever printed it. */
 export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
   return [
-    `Open ${verifyUrl}, or scan the code. The page computes everything on your own device.`,
-    'It checks the signatures against the published keys, and that no published file was changed, swapped or left out.',
-    'It recomputes the commitment from seed and rules: both were fixed before anything was decided.',
-    'It checks that the lists are the frozen ones, and computes the order or the winning moments again.',
-    'It compares winners, alternates and replacements. If a single hash differs, it says where. The command drumroll-verify.mjs, which it offers, does the same without a browser.',
+    `Open ${verifyUrl}, or scan the code. The page runs every check on your own device.`,
+    'It checks every signature against the published keys, and that no published file was changed, swapped or left out.',
+    'It recomputes the commitment from the seed and the rules. Both were fixed before any result was decided.',
+    'It checks that the lists are the frozen ones, and recomputes the draw order or the release times.',
+    'It compares winners, alternates and replacements. If any hash differs, it shows where. To check without a browser, download drumroll-verify.mjs from that page.',
   ]
 }

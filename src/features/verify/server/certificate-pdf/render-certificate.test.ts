@@ -8,12 +8,12 @@ import { qrBitmap } from './qr-bitmap.ts'
 
 const t = await testApp()
 
-test('the certificate of a draw without anybody in it says that nobody won', async () => {
+test('the certificate of a draw without entries says that no winner was drawn', async () => {
   const { eventKey } = await makeDrawn(t, { size: 0 })
   const { rawPayload } = await t.app.inject(
     `/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`,
   )
-  expect(textOfPdf(rawPayload)).toContain('Nobody was eligible, so nobody won')
+  expect(textOfPdf(rawPayload)).toContain('No entries were eligible, so no winner was drawn')
 })
 
 test('the certificate of a draw is a PDF of up to three pages that says what fairness.md asks for, always the same', async () => {
@@ -39,7 +39,7 @@ test('the certificate of a draw is a PDF of up to three pages that says what fai
   for (const words of [
     'Trip',
     'Not named',
-    'How to check it',
+    'How to verify this certificate',
     'It replaces neither a notary',
     draw.commitment.C,
   ]) {
@@ -95,7 +95,7 @@ test('winners in a script that the fonts lack are said to be named elsewhere, no
   await rename(1, 'Łukasz', 'Żółć')
   const file = await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/draw-1/certificate.pdf`)
   const said = textOfPdf(file.rawPayload)
-  for (const words of ['Named in certificate.json', 'Łukasz Ż.', eventKey]) expect(said).toContain(words)
+  for (const words of ['See certificate.json', 'Łukasz Ż.', eventKey]) expect(said).toContain(words)
   expect(said).not.toContain('?')
 })
 

@@ -48,7 +48,7 @@ function writeHead(sheet: Sheet, print: CertificatePrint): void {
   sheet.moveDown(0.3)
   writeText(sheet, sponsor === '' || !isPrintable(sponsor) ? title : `${title}, by ${sponsor}`, { width })
   const [start, end] = [momentText(period.startMs, timezone), momentText(period.endMs, timezone)]
-  writeText(sheet, `From ${start} until ${end}`, { quiet: true, width })
+  writeText(sheet, `${start} to ${end}`, { quiet: true, width })
   sheet.y = Math.max(sheet.y, code.y + CODE_SIDE) + 10
 }
 
@@ -63,7 +63,7 @@ function writeRows(
   writeHeading(sheet, title)
   writeTable(sheet, head, rows.slice(0, most), widths)
   if (rows.length > most) {
-    writeText(sheet, `and ${(rows.length - most).toLocaleString('en-US')} more in certificate.json`, {
+    writeText(sheet, `${(rows.length - most).toLocaleString('en-US')} more in certificate.json`, {
       quiet: true,
     })
   }
@@ -86,12 +86,12 @@ export async function renderCertificate(print: CertificatePrint): Promise<Buffer
   writeHead(sheet, print)
   const warning = warningOf(print)
   if (warning !== undefined) {
-    writeHeading(sheet, 'The lists were swapped')
+    writeHeading(sheet, 'Warning: lists were swapped')
     writeText(sheet, warning)
     sheet.moveDown(0.6)
   }
   writeText(sheet, statementOf(print))
-  writeHeading(sheet, 'What anyone can recompute')
+  writeHeading(sheet, 'Values anyone can recompute')
   for (const pair of hashesOf(print)) writePair(sheet, pair)
   writeText(sheet, verifyUrl, { quiet: true })
   writeHeading(sheet, 'Counts')
@@ -109,7 +109,7 @@ export async function renderCertificate(print: CertificatePrint): Promise<Buffer
     most: MOST_REPLACEMENTS,
   })
   keepTogether(sheet, HEIGHTS.check)
-  writeHeading(sheet, 'How to check it')
+  writeHeading(sheet, 'How to verify this certificate')
   checkSteps(print).forEach((step, at) => {
     writeText(sheet, `${at + 1}. ${step}`)
   })

@@ -59,7 +59,7 @@ test('a list that is swapped in the database before the draw is named by certifi
       foundRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   ])
-  expect(textOfPdf(Buffer.from(Object(files['certificate.pdf'])))).toContain('The lists were swapped')
+  expect(textOfPdf(Buffer.from(Object(files['certificate.pdf'])))).toContain('Warning: lists were swapped')
   expect(failureOf({ files })?.detail).toContain('frozen before the draw and swapped afterwards')
 })
 
@@ -138,7 +138,7 @@ test('another title is published anew, and the file from before is told to be ol
   expect(failureOf({ files })).toBeUndefined()
   const old = before['commitment.json']
   expect(failureOf({ files: { ...files, ...(old && { 'commitment.json': old }) } })?.detail).toContain(
-    'commitment.json is an older one: it was published anew on',
+    'commitment.json is out of date: a newer version was published on',
   )
 })
 
@@ -157,7 +157,7 @@ test('a campaign from before there were manifests is checked, and what nothing c
     'files warning',
     'beacon warning',
   ])
-  expect(stepOf({ files }, 'files')?.detail).toContain('before there was a list')
+  expect(stepOf({ files }, 'files')?.detail).toContain('before the list existed')
 })
 
 test('whoever is erased is named by no stored certificate, and the new one is listed', async () => {

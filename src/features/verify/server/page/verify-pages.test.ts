@@ -19,17 +19,13 @@ test('the page explains itself without a script, and offers files, its own copy 
 })
 
 test.each([
-  [
-    'moments',
-    'Every winning moment was fixed before the start',
-    'Every winning moment follows from the seed',
-  ],
+  ['moments', 'Every release time was fixed before the start', 'Every release time follows from the seed'],
   [
     'odds',
-    'each result follows from it and from the play itself',
-    'a random number from the player’s device',
+    'Each result follows from the seed and the play itself',
+    'a random number from the entrant’s device',
   ],
-  ['deck', 'each play takes the next one', 'The order of the cards, prizes and blanks'],
+  ['deck', 'Each play takes the next card', 'The order of winning and blank cards'],
 ] as const)('it says what decides: %s', async (mechanism, lead, step) => {
   const { campaign } = await makeCampaign(service, {
     settings: {
@@ -52,7 +48,7 @@ test.each([
 test('files that come after the end are named, and are links once they exist', async () => {
   const { campaign } = await makePlayed(service)
   const early = (await open(campaign.eventKey)).body
-  expect(early).toContain('The whole outcome in one signed file. Published after the end')
+  expect(early).toContain('The whole outcome in one signed file. Published after the end.')
   expect(early).not.toContain('/fairness/reveal.json')
   await endCampaign(service, campaign)
   const late = (await open(campaign.eventKey)).body

@@ -16,9 +16,9 @@ import { checkedCampaign, checkedDraw } from './checked.ts'
 
 const NOT_FOUND = {
   title: 'Nothing to check here',
-  body: 'Please check the link. It may be incomplete, or the campaign may not have been published yet.',
+  body: 'Check the link. It may be incomplete, or the campaign may not be published yet.',
 }
-const BUSY = { title: 'A lot is going on right now', body: 'Please wait a minute and load this page again.' }
+const BUSY = { title: 'We’re busy right now', body: 'Please wait a minute, then reload this page.' }
 
 type Keyed = FastifyRequest<{ Params: { eventKey: string; drawNo?: string } }>
 
@@ -74,7 +74,7 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
       )
       pages.setErrorHandler((error: FastifyError, request, reply) => {
         const status = statusOf(error)
-        if (status >= 500) request.log.error({ err: error }, 'a page that checks failed')
+        if (status >= 500) request.log.error({ err: error }, 'a public check page failed')
         if (status === 429 || status === 503) reply.header('retry-after', '60')
         const words = status === 404 ? NOT_FOUND : BUSY
         return sendHtml(reply.status(status), assets, renderVerifyNotice(words, assets.css))

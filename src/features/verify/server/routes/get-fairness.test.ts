@@ -37,7 +37,7 @@ test('the seed is revealed on request only once the campaign is over', async () 
   const early = await ask('POST', 'fairness/reveal')
   expect([early.statusCode, early.json().message]).toEqual([
     409,
-    'The seed stays sealed until the campaign is over',
+    'The seed stays sealed until the campaign ends',
   ])
   service.clock.set(campaign.endsAt)
   expect((await ask('POST', 'fairness/reveal')).json()).toEqual({ ok: true })

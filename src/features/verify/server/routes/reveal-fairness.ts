@@ -9,7 +9,7 @@ export const handleRevealFairness: Handler<typeof revealFairness> = async ({ db,
   const campaign = await lockCampaign(db, actor, params.eventKey)
   const { rootId, rootKey, accountId } = campaign
   if (campaign.parent || statusAt(campaign, deps.clock.now()) < STATUS.ended) {
-    throw new NamedError('illegalTransition', { message: 'The seed stays sealed until the campaign is over' })
+    throw new NamedError('illegalTransition', { message: 'The seed stays sealed until the campaign ends' })
   }
   await revealSeeds(db, deps, { id: rootId, eventKey: rootKey, accountId })
   return { ok: true }

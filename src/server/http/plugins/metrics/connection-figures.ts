@@ -6,7 +6,7 @@ export function openConnectionFigures(register: Registry, connections: Connectio
   const registers = [register]
   new Gauge({
     name: 'http_connections',
-    help: 'Connections of clients: busy ones with a request under way, idle ones without.',
+    help: 'Client connections: busy ones have a request in progress, idle ones do not.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -17,7 +17,7 @@ export function openConnectionFigures(register: Registry, connections: Connectio
   })
   new Counter({
     name: 'http_connections_closed_total',
-    help: 'Connections that the program closed: refused or idle at a bound, pipelined too much, or stalled.',
+    help: 'Connections the service closed: refused or idle at a limit, too many pipelined requests, or stalled.',
     labelNames: ['reason'],
     registers,
     collect() {

@@ -47,7 +47,7 @@ export const metrics = fp<{ deps: Deps; state: Health | undefined }>(async (app,
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Seconds until a request was answered, by route and status.',
+    help: 'Request duration in seconds, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [register],

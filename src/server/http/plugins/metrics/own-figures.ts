@@ -34,11 +34,11 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
   const registers = [register]
 
   const ask = (read: () => Promise<void>) =>
-    read().catch((error: unknown) => outages.tell(error, 'a figure could not be read'))
+    read().catch((error: unknown) => outages.tell(error, 'a metric could not be read'))
 
   new Gauge({
     name: 'ready',
-    help: '1 while the program can take requests, as /readyz says, else 0.',
+    help: '1 while the service can take requests (see /readyz), else 0.',
     registers,
     // One process that is not ready shows.
     aggregator: 'min',
@@ -49,7 +49,7 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database that are at work or idle, and requests that wait for one.',
+    help: 'Database connections, busy or idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -60,7 +60,7 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
   })
   new Gauge({
     name: 'campaigns_out_of_balance',
-    help: 'Campaigns whose prizes given are not the wins of their log. Anything but 0 is a fault of the program.',
+    help: 'Campaigns whose awarded prizes do not match the wins in their play log. Any value but 0 is a bug.',
     registers,
     // Every process counts the same campaigns, and the same jobs.
     aggregator: 'max',
@@ -71,7 +71,7 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
   })
   new Gauge({
     name: 'stuck_items',
-    help: 'Pieces of background work that failed and wait for their next try.',
+    help: 'Failed background work items waiting for a retry.',
     registers,
     aggregator: 'max',
     collect() {
@@ -81,7 +81,7 @@ export function openOwnFigures(register: Registry, deps: Deps, state: Health | u
   })
   new Gauge({
     name: 'jobs',
-    help: 'Background jobs that wait or run, by name.',
+    help: 'Background jobs, waiting or running, by name.',
     labelNames: ['name', 'state'],
     registers,
     aggregator: 'max',

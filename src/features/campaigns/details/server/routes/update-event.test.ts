@@ -115,7 +115,7 @@ describe('a draft', () => {
     const changed = await put(owner, date, { title: 'Game night', city: 'Stowe' })
     expect(changed.body).toMatchObject({ title: 'Game night', city: 'Stowe' })
     expect((await put(owner, date, { minimumAge: 18 })).body.errors).toEqual({
-      minimumAge: 'This belongs to the campaign of the date',
+      minimumAge: 'Change this on the campaign, not on the date',
     })
     const whole = await owner('GET', `/api/v0/event/${made.body.eventKey}`)
     expect(whole.body).toMatchObject({ title: 'Free Cup Friday', city: '', minimumAge: 21 })
@@ -299,7 +299,7 @@ describe('status by person', () => {
 
   test('cancelling needs a reason, and is final but for the archive', async () => {
     const { owner, eventKey } = await makeLive()
-    expect((await put(owner, eventKey, { status: 8 })).body.errors).toEqual({ reason: 'Say why' })
+    expect((await put(owner, eventKey, { status: 8 })).body.errors).toEqual({ reason: 'Enter a reason' })
     expect((await put(owner, eventKey, { status: 8, reason: 'Storm' })).body.status).toBe(8)
     expect((await put(owner, eventKey, { status: 3 })).body.message).toBe(
       'This campaign cannot move from Cancelled to Live',
@@ -337,7 +337,7 @@ describe('status by person', () => {
         )
         .execute(),
     )
-    expect((await put(owner, eventKey, { status: 6 })).body.message).toBe('Its winners are not settled yet')
+    expect((await put(owner, eventKey, { status: 6 })).body.message).toBe('Some winners are not settled yet')
     await t.db(db =>
       db
         .updateTable('play_logs')

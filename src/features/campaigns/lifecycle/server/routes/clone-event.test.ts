@@ -230,7 +230,7 @@ describe('what a clone refuses', () => {
     const { body: children } = await owner('GET', `/api/v0/event/campaigns/${original}`)
     expect(await clone(children[0].eventKey)).toMatchObject({
       status: 409,
-      body: { message: 'A date is cloned with its campaign' },
+      body: { message: 'A date cannot be cloned on its own. Clone its campaign' },
     })
   })
 })

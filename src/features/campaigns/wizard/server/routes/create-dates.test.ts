@@ -59,7 +59,7 @@ describe('dates that are refused', () => {
   ])('%s is no date', async date => {
     const { status, body } = await create({ ...year, childTimes: ['2026-03-12', date] })
     expect(status).toBe(400)
-    expect(body.errors).toEqual({ 'childTimes.1': 'Give a date' })
+    expect(body.errors).toEqual({ 'childTimes.1': 'Enter a date' })
   })
 
   test('two that start together, however they are written', async () => {

@@ -63,7 +63,7 @@ export async function goPay(
     if (!(error instanceof NamedError)) throw error
     if (error.code === 'alreadyPaid') return { redirect: `${path}/thanks` }
     if (error.code !== 'paymentsDown') throw error
-    request.log.warn({ err: error }, 'the payment provider does not answer')
+    request.log.warn({ err: error }, 'the payment provider is not responding')
     const retry = { action: path, hidden: {}, values: { ...sent.answers, s: sent.source } }
     return { status: DOWN, page: { kind: 'notice', notice: { name: 'paymentsDown', retry } } }
   }

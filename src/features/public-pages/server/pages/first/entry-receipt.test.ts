@@ -44,7 +44,7 @@ test('whoever enters a draw keeps a signed receipt, and finds the entry in the f
   expect(await lastOf(receipt)).toMatchObject({
     name: 'receipt',
     state: 'passed',
-    detail: 'Yes. Entry 1 of the list',
+    detail: 'Yes. Your entry is number 1 on the list.',
   })
   const { signature: _, ...unsigned } = receipt
   expect(await lastOf({ ...unsigned, entryId: 'ent_other' })).toMatchObject({

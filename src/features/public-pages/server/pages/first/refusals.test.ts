@@ -41,7 +41,7 @@ describe('a form with mistakes', () => {
   })
 
   test.each([
-    ['a character that cannot be kept', 'nul \u0000', 'Contains a character that cannot be kept'],
+    ['a character that cannot be kept', 'nul \u0000', 'Contains a character that cannot be saved'],
     ['ten thousand characters', 'x'.repeat(10_000), 'At most 200 characters'],
     ['two answers to one question', ['a', 'b'], 'Choose one answer'],
   ])('names the field of %s', async (_what, value, message) => {
@@ -127,10 +127,10 @@ test('who lives elsewhere is refused in the same words, and may put a mistyped c
   expect(refused.headers['set-cookie']).toBeUndefined()
   const mistyped = await send(form.action, { ...fields, [zip]: '0410' })
   expect(mistyped.statusCode).toBe(400)
-  expect(mistyped.body).toContain(`id="f-${zip}-wrong">Give a ZIP code of five digits`)
+  expect(mistyped.body).toContain(`id="f-${zip}-wrong">Enter a five-digit ZIP code`)
   const none = await send(form.action, { ...fields, [zip]: '00000' })
   expect(none.statusCode).toBe(400)
-  expect(none.body).toContain(`id="f-${zip}-wrong">There is no such ZIP code`)
+  expect(none.body).toContain(`id="f-${zip}-wrong">This ZIP code does not exist`)
   expect((await send(form.action, { ...fields, [zip]: '04101' })).statusCode).toBe(303)
 })
 

@@ -5,17 +5,17 @@ import type { ExportColumn, TableOf } from './export-table.ts'
 
 const COLUMNS: ExportColumn[] = [
   { key: 'seq', label: 'Number', value: sql`l.seq`, as: 'number' },
-  instant('at', 'When', sql`l.at`),
+  instant('at', 'Time', sql`l.at`),
   written(
     'who',
-    'Who',
+    'User',
     sql`case when l.actor_id is null then 'by itself, or a participant' when u.id is null then 'somebody outside the team'
       else coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) end`,
   ),
-  { key: 'action', label: 'What', value: sql`l.action` },
-  written('entity', 'To what', sql`l.entity`),
+  { key: 'action', label: 'Action', value: sql`l.action` },
+  written('entity', 'Target', sql`l.entity`),
   written('details', 'Details', sql`l.details::text`),
-  { key: 'hash', label: 'Hash of the log', value: sql`encode(l.hash, 'hex')` },
+  { key: 'hash', label: 'Log hash', value: sql`encode(l.hash, 'hex')` },
 ]
 
 /** What happened to a campaign and its dates, and who did it, oldest first; hashes bind each line to the one before. */

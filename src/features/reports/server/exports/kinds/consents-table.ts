@@ -7,7 +7,7 @@ import type { ExportColumn, TableOf } from './export-table.ts'
 /** Put into every marketing mail: the service itself sends none. */
 const UNSUBSCRIBE: ExportColumn = {
   key: 'unsubscribe',
-  label: 'Link to unsubscribe',
+  label: 'Unsubscribe link',
   value: sql`case when e.email is not null then e.account_id || ' ' || e.email end`,
   read({ sealKey, config }, cell) {
     const [account = '', to = ''] = cell.split(' ')
@@ -19,18 +19,18 @@ const UNSUBSCRIBE: ExportColumn = {
 const COLUMNS: ExportColumn[] = [
   { key: 'entryId', label: 'Entry', value: sql`e.entry_key` },
   { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
-  instant('agreedAt', 'Agreed', sql`coalesce((agreed.value ->> 'at')::timestamptz, e.created_at)`),
+  instant('agreedAt', 'Consented at', sql`coalesce((agreed.value ->> 'at')::timestamptz, e.created_at)`),
   { key: 'source', label: 'Source', value: sql`e.source` },
   ...PERSONAL.filter(({ key }) => ['firstName', 'lastName', 'email', 'phoneNumber'].includes(key)),
-  { key: 'consentFor', label: 'Agreed to', value: sql`agreed.value ->> 'consentFor'` },
-  written('words', 'In these words', sql`(agreed.value ->> 'text')`),
+  { key: 'consentFor', label: 'Consent to', value: sql`agreed.value ->> 'consentFor'` },
+  written('words', 'Consent text', sql`(agreed.value ->> 'text')`),
   {
     key: 'version',
-    label: 'Version of the words (SHA-256)',
+    label: 'Consent text version (SHA-256)',
     value: sql`encode(sha256(convert_to(agreed.value ->> 'text', 'UTF8')), 'hex')`,
   },
-  { key: 'network', label: 'From network', value: sql`agreed.value ->> 'ip'` },
-  written('browser', 'With browser', sql`(agreed.value ->> 'agent')`),
+  { key: 'network', label: 'Network', value: sql`agreed.value ->> 'ip'` },
+  written('browser', 'Browser', sql`(agreed.value ->> 'agent')`),
   { key: 'gpc', label: 'Global Privacy Control', value: sql`agreed.value ->> 'gpc'` },
   instant('withdrawnAt', 'Withdrawn', sql`(agreed.value ->> 'withdrawnAt')::timestamptz`),
   UNSUBSCRIBE,

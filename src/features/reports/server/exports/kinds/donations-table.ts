@@ -16,8 +16,8 @@ const shown = (value: ReturnType<typeof sql>) => sql`(case when not d.anonymous 
 const COLUMNS: Column[] = [
   { key: 'donationId', label: 'Gift', value: sql`d.donation_key` },
   { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
-  { key: 'state', label: 'State', value: sql`d.state` },
-  instant('createdAt', 'Asked to give', sql`d.created_at`),
+  { key: 'state', label: 'Status', value: sql`d.state` },
+  instant('createdAt', 'Pledged', sql`d.created_at`),
   instant('paidAt', 'Paid', sql`d.paid_at`),
   {
     key: 'receiptNo',
@@ -25,7 +25,7 @@ const COLUMNS: Column[] = [
     value: sql`case when d.receipt_no is not null then lpad(d.receipt_no::text, greatest(6, length(d.receipt_no::text)), '0') end`,
   },
   dollars('amount', 'Amount in US dollars', sql`coalesce(d.amount, p.cents)`),
-  dollars('covered', 'Of it for the fee', sql`d.covered`),
+  dollars('covered', 'Fee covered by donor', sql`d.covered`),
   dollars('fee', 'Fee', sql`d.fee`),
   dollars('refunded', 'Refunded', sql`d.refunded`),
   { key: 'dispute', label: 'Dispute', value: sql`d.dispute` },
@@ -33,7 +33,7 @@ const COLUMNS: Column[] = [
   { key: 'anonymous', label: 'Anonymous', value: sql`case when d.anonymous then 'yes' else 'no' end` },
   written('firstName', 'First name', shown(sql`nullif(d.first_name, '')`)),
   written('lastName', 'Last name', shown(sql`nullif(d.last_name, '')`)),
-  written('email', 'E-mail', shown(sql`nullif(d.email, '')`)),
+  written('email', 'Email', shown(sql`nullif(d.email, '')`)),
   // Checked when it came: a plus sign and digits.
   { key: 'phoneNumber', label: 'Phone', value: shown(sql`p.phone`) },
   { key: 'source', label: 'Source', value: sql`p.source` },

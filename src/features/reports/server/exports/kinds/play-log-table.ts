@@ -5,7 +5,7 @@ import type { ExportColumn, TableOf } from './export-table.ts'
 
 const COLUMNS: ExportColumn[] = [
   { key: 'seq', label: 'Number', value: sql`l.seq`, as: 'number' },
-  { key: 'type', label: 'What', value: sql`case l.type when 1 then 'play' else 'win taken back' end` },
+  { key: 'type', label: 'Type', value: sql`case l.type when 1 then 'play' else 'win taken back' end` },
   {
     key: 'receivedAt',
     label: 'Received',
@@ -20,12 +20,12 @@ const COLUMNS: ExportColumn[] = [
     label: 'Result',
     value: sql`(array['lose', 'win', 'limit', 'ineligible', 'test'])[l.outcome + 1]`,
   },
-  { key: 'moment', label: 'Winning moment', value: sql`l.moment_n`, as: 'number' },
+  { key: 'moment', label: 'Release time', value: sql`l.moment_n`, as: 'number' },
   written('prizeTitle', 'Prize', sql`z.title`),
-  { key: 'takenBack', label: 'Taken back by', value: sql`v.seq`, as: 'number' },
+  { key: 'takenBack', label: 'Revoked by', value: sql`v.seq`, as: 'number' },
   written('reason', 'Reason', sql`v.reason`),
   instant('redeemedAt', 'Redeemed', sql`p.redeemed_at`),
-  { key: 'hash', label: 'Hash of the log', value: sql`encode(l.hash, 'hex')` },
+  { key: 'hash', label: 'Log hash', value: sql`encode(l.hash, 'hex')` },
 ]
 
 /** The log of an instant win, every record of it: trial runs and plays past the limit are in its chain too. */

@@ -71,10 +71,14 @@ const statusAt = (now: Date) => sql`case when a.deadline_at <= ${sql.lit(now.toI
 export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
   columns: [
     ...AWARD,
-    { key: 'kind', label: 'Won by', value: sql`case a.kind when 'win' then 'instant win' else 'draw' end` },
+    {
+      key: 'kind',
+      label: 'Source of win',
+      value: sql`case a.kind when 'win' then 'instant win' else 'draw' end`,
+    },
     ...PRIZE,
     { key: 'status', label: 'Status', value: statusAt(now) },
-    instant('deadline', 'Claim until', sql`a.deadline_at`),
+    instant('deadline', 'Claim deadline', sql`a.deadline_at`),
     instant('redeemedAt', 'Redeemed', sql`a.redeemed_at`),
     ...NAME,
     ...CONTACT,
@@ -121,7 +125,7 @@ export const taxTable: TableOf = async (db, { timezone }, range, now) => {
   return {
     columns: [
       { key: 'year', label: 'Year', value: sql`w.year`, as: 'number' },
-      { key: 'total', label: 'Total of the year', value: dollars(sql`w.total`), as: 'number' },
+      { key: 'total', label: 'Year total', value: dollars(sql`w.total`), as: 'number' },
       ...NAME,
       ADDRESS,
       ...CONTACT,

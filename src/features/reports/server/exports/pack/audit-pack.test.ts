@@ -96,7 +96,7 @@ test('an audit pack holds tables, proofs and rules, and a manifest that fits eac
     rows[0]?.voids ?? 0,
   )
   expect(JSON.parse(String(parts.get('reconciliation.json'))).prizes).toHaveLength(2)
-  expect(linesOf(parts.get('audit-log.csv'))[0]).toBe('Number,When,Who,What,To what,Details,Hash of the log')
+  expect(linesOf(parts.get('audit-log.csv'))[0]).toBe('Number,Time,User,Action,Target,Details,Log hash')
 
   const ofDate = await takePack(cookie, date?.eventKey ?? '')
   const keys = linesOf(ofDate.parts.get('entries.csv')).slice(1)

@@ -46,10 +46,7 @@ async function rulesParts(db: Db, { rootId }: Campaign): Promise<PackPart[]> {
     page(`rules/official-rules-${version}.html`, `Official Rules, version ${version}`, language, html),
     page(`rules/privacy-notice-${version}.html`, `Privacy notice, version ${version}`, language, privacyHtml),
   ])
-  return [
-    json('rules/versions.json', 'Who wrote which version of the rules, and who accepted it', about),
-    ...texts,
-  ]
+  return [json('rules/versions.json', 'Authors and acceptance of each version of the rules', about), ...texts]
 }
 
 /** Every frozen draw of these events, with the campaign or date that it is of. */
@@ -59,7 +56,7 @@ async function* drawFolders(deps: Deps, events: readonly Campaign[]): AsyncGener
       const draw = await inScope(deps.pool, event.accountId, db => findDraw(db, event.id, drawNo))
       if (!draw?.frozenAt) continue
       for await (const { name, title, content } of drawParts(deps, event, drawNo)) {
-        const holds = `${title}: draw ${drawNo} of ${event.title}, as it was published`
+        const holds = `${title}: draw ${drawNo} of ${event.title}, as published`
         yield { name: `draws/${event.eventKey}/draw-${drawNo}/${name}`, holds, content }
       }
     }
@@ -84,12 +81,11 @@ export async function* packParts(
     rules: await rulesParts(db, campaign),
     pieces: isInstantType(type) ? await reconcile(db, campaign, { now, includeTest }) : undefined,
   }))
-  if (pieces)
-    yield json('reconciliation.json', 'Where every piece of every prize of the instant win is', pieces)
+  if (pieces) yield json('reconciliation.json', 'The current status of every instant-win prize', pieces)
   yield* rules
   if (root?.activatedAt) {
     for await (const { name, title, content } of campaignParts(deps, root)) {
-      const holds = `${title}, as published for anyone to recompute the outcome`
+      const holds = `${title}, as published to recompute the outcome`
       yield { name: `fairness/${name}`, holds, content }
     }
   }

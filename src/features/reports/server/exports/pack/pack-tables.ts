@@ -21,24 +21,24 @@ const TABLES: readonly (Omit<PackTable, 'table'> & {
   of: TableOf
   when?: (campaign: Campaign) => boolean
 })[] = [
-  { name: 'entries.csv', holds: 'Every entry, with its answers and what became of it', of: entriesTable },
-  { name: 'winners.csv', holds: 'Every winner, with the prize and how far the claim is', of: winnersTable },
-  { name: 'consents.csv', holds: 'Every consent, in the words that stood on the page', of: consentsTable },
+  { name: 'entries.csv', holds: 'Every entry, with its answers and result', of: entriesTable },
+  { name: 'winners.csv', holds: 'Every winner, with the prize and claim status', of: winnersTable },
+  { name: 'consents.csv', holds: 'Every consent, with the text shown on the page', of: consentsTable },
   {
     name: 'donations.csv',
-    holds: 'Every gift and promise',
+    holds: 'Every gift and pledge',
     of: donationsTable,
     when: ({ type }) => type === 'textToDonate',
   },
   {
     name: 'instant-win-log.csv',
-    holds: 'Every record of the log of plays; fairness/plays.bin is the same as it is hashed',
+    holds: 'Every record of the play log; fairness/plays.bin has the same records in binary form',
     of: playLogTable,
     when: ({ type }) => isInstantType(type),
   },
   {
     name: 'audit-log.csv',
-    holds: 'What the team, participants and the clock did, as a chain of hashes',
+    holds: 'The audit log: actions of the team, entrants and the system, as a hash chain',
     of: auditTable,
   },
 ]
