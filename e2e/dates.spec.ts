@@ -20,8 +20,8 @@ async function openDates(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Start, day' }).fill(inDays(2))
   await page.getByRole('textbox', { name: 'End, day' }).fill(inDays(60))
   await page.getByRole('radio', { name: /^Several dates/ }).check()
-  await next(page, 'Where is it, and who may enter?')
-  await next(page, 'On which dates?')
+  await next(page, 'Where is it, and who can enter?')
+  await next(page, 'Which dates?')
 }
 
 test('dates are added in three ways, a keyword is checked, and each date has its place', async ({ page }) => {
@@ -39,7 +39,7 @@ test('dates are added in three ways, a keyword is checked, and each date has its
   await page.getByRole('checkbox', { name: 'Friday' }).check()
   await page.getByLabel('From').fill('19:00')
   await page.getByLabel('Until').fill('22:00')
-  await page.getByRole('button', { name: 'Add these dates' }).click()
+  await page.getByRole('button', { name: 'Add dates' }).click()
   await expectAccessible(page)
   await page.getByText('List or CSV file', { exact: true }).click()
   await page.getByRole('textbox', { name: 'One date per line' }).fill(`${inDays(30)} 6 PM\nsoon`)
@@ -52,9 +52,9 @@ test('dates are added in three ways, a keyword is checked, and each date has its
   await expect(page.getByText('This word is reserved', { exact: false }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Keyword' }).fill(`otters${Date.now() % 100_000}`)
-  await expect(page.getByText('is free for the whole time of the campaign.')).toBeVisible()
+  await expect(page.getByText('is available for the whole campaign.')).toBeVisible()
   await expectAccessible(page)
-  await next(page, 'What do you ask people for?')
+  await next(page, 'What information do you collect?')
   await next(page, 'Anything else you want to ask?')
   await next(page, 'What comes after the result?')
   await next(page, 'What can people win?')
@@ -62,12 +62,12 @@ test('dates are added in three ways, a keyword is checked, and each date has its
   await page.getByRole('textbox', { name: 'Prize title' }).fill('Free Puck')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('250')
   await page.getByRole('textbox', { name: 'Retail value' }).fill('2')
-  await next(page, 'How many win, and how many take part?')
+  await next(page, 'How many people enter, and how many win?')
   await page.getByRole('textbox', { name: 'Expected participation' }).fill('2000')
   await expect(page.getByText('With 2,000 plays, about 1 in 8 plays wins.')).toBeVisible()
-  await next(page, 'Who answers to entrants?')
+  await next(page, 'Sponsor and contact')
   await page.getByRole('textbox', { name: 'Contact email' }).fill('hello@otters.example')
-  await next(page, 'Is everything right?')
+  await next(page, 'Does everything look right?')
   await page.getByRole('button', { name: 'Create campaign' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance' })).toBeVisible()
 
@@ -82,7 +82,7 @@ test('dates are added in three ways, a keyword is checked, and each date has its
   await page.getByRole('button', { name: /^Remove, .*12:30 PM/ }).click()
   await expect(page.getByText('12:30 PM to midnight')).toHaveCount(0)
   // On a phone a toast covers rows for as long as it stays.
-  await expect(page.getByText('The date was removed.')).toHaveCount(0, { timeout: 10_000 })
+  await expect(page.getByText('Date removed.')).toHaveCount(0, { timeout: 10_000 })
   // Where the page was scrolled to, the bar at the top may cover half a button.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

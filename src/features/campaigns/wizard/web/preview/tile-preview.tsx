@@ -48,7 +48,7 @@ export function TilePreview({ draft, shown: { type, tile, components, prize } }:
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
             <a href="#data">Your data</a>
-            {hasFreeEntry(draft) && <a href="#free-entry">Free way to enter</a>}
+            {hasFreeEntry(draft) && <a href="#free-entry">Free entry method</a>}
           </footer>
         </div>
       </div>
