@@ -82,6 +82,6 @@ test('support reads the campaigns of every client and is offered no change', asy
   await owner.close()
   await signIn(page, PEOPLE.staff)
   await page.goto(href ?? '')
-  await expect(page.getByText('You read this campaign as support.')).toBeVisible()
+  await expect(page.getByText('You have read-only support access.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await page.keyboard.press('Enter')
   await tabTo(page, 'button', /^Question: New question/)
   await page.keyboard.press('Enter')
-  await tabTo(page, 'combobox', 'Kind')
+  await tabTo(page, 'combobox', 'Type')
   await page.keyboard.press('Enter')
   const dropdown = page.getByRole('option', { name: 'Dropdown' })
   for (let press = 0; press < 20; press++) {
@@ -127,7 +127,7 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('region', { name: 'Canvas: Dumpling Box Thankyou' })).toBeVisible()
   await pages.getByRole('link', { name: /^Styles/ }).click()
-  await expect(page.getByText(/^There is no connection/)).toBeVisible()
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('list', { name: 'Contrast' })).toBeVisible()

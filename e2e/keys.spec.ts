@@ -125,7 +125,7 @@ test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ 
   await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('nothing is called this')
-  await expect(finder(page).getByText('Nothing found for “nothing is called this”.')).toBeVisible()
+  await expect(finder(page).getByText('No results for “nothing is called this”.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('lantern')

@@ -197,7 +197,7 @@ test('a copied picture of another account is left out with a sentence', async ()
   await screen.findByText(/^The picture could not be found/)
   service.answer(listPublicFiles, [])
   pasteHere([image, newComponent('Link', 'Form', '')])
-  await screen.findByText(/^A picture was left out: it belongs to another account/)
+  await screen.findByText(/^We left out a picture from another account/)
   expect(names()).toEqual([expect.any(String), 'Link: Official Rules'])
 })
 
