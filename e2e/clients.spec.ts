@@ -44,7 +44,7 @@ test('staff acts for a client, with a banner and in the log, and creates for one
   await page.getByRole('textbox', { name: 'Reason' }).fill('The owner asked by phone')
   await page.getByRole('button', { name: 'Act for client' }).click()
   const banner = page.getByRole('region', { name: 'Acting for a client' })
-  await expect(banner).toContainText(`You act for ${CLIENT}.`)
+  await expect(banner).toContainText(`You are acting for ${CLIENT}.`)
 
   await createLandingPage(page, `Acted ${stamp}`, async () => {
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)

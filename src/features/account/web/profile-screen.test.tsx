@@ -189,7 +189,7 @@ test.each([
   expect(service.last(changePassword)).toBeUndefined()
 })
 
-test('a wrong present password is said beside its field, which gets the focus', async () => {
+test('a wrong current password is said beside its field, which gets the focus', async () => {
   const service = await openProfile()
   service.refuse(changePassword, 400, {
     message: 'Please check the highlighted fields',
