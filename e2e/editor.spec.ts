@@ -54,7 +54,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await page.keyboard.press('Enter')
   await tabTo(page, 'button', /^Question: New question/)
   await page.keyboard.press('Enter')
-  await tabTo(page, 'combobox', 'Kind')
+  await tabTo(page, 'combobox', 'Type')
   await page.keyboard.press('Enter')
   const dropdown = page.getByRole('option', { name: 'Dropdown' })
   for (let press = 0; press < 20; press++) {
@@ -82,9 +82,7 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await tabTo(page, 'button', /^Question: Email/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
-  await expect(
-    page.getByRole('alert').getByText('This screen cannot do without the question for email'),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This screen needs the question for email')).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -119,17 +117,17 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await label(page).fill('Written in a tunnel')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Uh Oh! Looks like there was an issue saving')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await page.getByRole('link', { name: 'Back to campaign' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
 
   // Screens came with the editor; other pages that were not opened before say what is wrong. The work is where it was.
-  const pages = page.getByRole('navigation', { name: 'Screens of the campaign' })
+  const pages = page.getByRole('navigation', { name: 'Campaign screens' })
   await pages.getByRole('link', { name: /^Dumpling Box Thankyou/ }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('region', { name: 'Canvas: Dumpling Box Thankyou' })).toBeVisible()
   await pages.getByRole('link', { name: /^Styles/ }).click()
-  await expect(page.getByText(/^There is no connection/)).toBeVisible()
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('list', { name: 'Contrast' })).toBeVisible()
@@ -225,7 +223,7 @@ test.describe('on a phone', () => {
       return { x: x + width / 2, y: y + height / 2 }
     }
     await boxOf('First name').tap()
-    const sheet = page.getByRole('region', { name: 'Tools of this screen' })
+    const sheet = page.getByRole('region', { name: 'Screen tools' })
     await expect(sheet.getByRole('button', { name: /^First name/ })).toBeVisible()
 
     const finger = await context.newCDPSession(page)
@@ -251,7 +249,7 @@ test.describe('on a phone', () => {
       await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
       await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible({ timeout: 3000 })
     }).toPass()
-    await expect(sheet.getByText('Screen colours')).toBeVisible()
+    await expect(sheet.getByText('Screen colors')).toBeVisible()
 
     const last = rows(page).last()
     await last.scrollIntoViewIfNeeded()

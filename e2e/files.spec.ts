@@ -57,7 +57,7 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'again.gif', mimeType: 'image/gif', buffer: DOT })
-  await expect(page.getByText('again.gif is here already, as dot.gif.')).toBeVisible()
+  await expect(page.getByText('again.gif is already uploaded as dot.gif.')).toBeVisible()
 
   // By the keyboard, and taken back on its way.
   await page.route('**/file/upload/**', () => undefined)
@@ -83,7 +83,7 @@ test('several pictures given to the picker are all kept, and one by itself is ch
     .getByRole('region', { name: 'Add to this screen' })
     .getByRole('button', { name: 'Image' })
     .click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picker = page.getByRole('dialog', { name: 'Choose picture' })
   // Each of another colour: the same bytes again are the same picture.
   const give = (...names: string[]) =>
     picker.locator('input[type=file]').setInputFiles(

@@ -49,7 +49,7 @@ test('keys lead to the screens they name, and the list on ? says which there are
   await page.keyboard.press('d')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await page.keyboard.press('c')
-  await expect(heading(page, 'What kind of promotion is it?')).toBeVisible()
+  await expect(heading(page, 'What kind of promotion is this?')).toBeVisible()
   trouble.expectNone()
 })
 
@@ -61,7 +61,7 @@ test('what is typed into a field, or with another key held, leads nowhere', asyn
   await page.keyboard.type('gdc?ga[]')
   await expect(search).toHaveValue('gdc?ga[]')
   await expect(page).toHaveURL(/q=gdc/)
-  await page.getByRole('combobox', { name: 'Type of campaign' }).click()
+  await page.getByRole('combobox', { name: 'Campaign type' }).click()
   await page.keyboard.type('c')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -94,7 +94,7 @@ test('the switch in Profile turns single keys off, and stays off', async ({ page
   await expect(keysDialog(page)).toHaveCount(0)
   await single.press('Space')
   await page.keyboard.press('c')
-  await expect(heading(page, 'What kind of promotion is it?')).toBeVisible()
+  await expect(heading(page, 'What kind of promotion is this?')).toBeVisible()
 })
 
 test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ page }) => {
@@ -125,7 +125,7 @@ test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ 
   await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('nothing is called this')
-  await expect(finder(page).getByText('Nothing found for “nothing is called this”.')).toBeVisible()
+  await expect(finder(page).getByText('No results for “nothing is called this”.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('lantern')

@@ -64,8 +64,8 @@ test('a draft is walked by its link without an account or a script, leaves no tr
   expect(JSON.stringify(report)).not.toContain('jo@example.com')
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Take all links back' }).click()
-  await expect(page.getByText('Every preview link is taken back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke all links' }).click()
+  await expect(page.getByText('All preview links revoked.')).toBeVisible()
   const closed = await visit.goto(link ?? '')
   expect(closed?.status()).toBe(410)
   await expect(visit.getByRole('heading', { level: 1, name: 'This preview link has expired' })).toBeVisible()

@@ -30,8 +30,8 @@ test('a report on paper has its charts and columns whole and says whose it is, w
     )
   expect(await past('main .recharts-wrapper > svg, main svg[role="img"]')).toEqual([])
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Autumn Cabin Scratch')
-  await expect(page.getByRole('button', { name: 'The whole campaign' })).toBeVisible()
-  for (const name of ['Main', 'Screens of this campaign']) {
+  await expect(page.getByRole('button', { name: 'Whole campaign' })).toBeVisible()
+  for (const name of ['Main', 'Campaign sections']) {
     await expect(page.getByRole('navigation', { name })).toBeHidden()
   }
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()

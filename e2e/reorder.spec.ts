@@ -51,7 +51,7 @@ test('prizes are dragged into another order, again and again, and stay there', a
 test('the options of a question are dragged', async ({ page }) => {
   await openScreen(page)
   await page.getByRole('button', { name: 'Question', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Dropdown' }).click()
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Dumplings')
   await page.getByRole('textbox', { name: 'Option 2' }).fill('Tea')

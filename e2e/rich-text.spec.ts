@@ -17,7 +17,10 @@ test('a text gets a link and a list from its tools, and pasted HTML keeps only w
   await page.getByRole('button', { name: 'Italic' }).click()
   await page.keyboard.type('house rules')
   await page.keyboard.press('Control+Shift+ArrowLeft')
-  await page.getByRole('toolbar', { name: 'Format of Text' }).getByRole('button', { name: 'Link' }).click()
+  await page
+    .getByRole('toolbar', { name: 'Formatting for Text' })
+    .getByRole('button', { name: 'Link' })
+    .click()
   const address = page.getByRole('textbox', { name: 'Address' })
   await expect(address).toBeFocused()
   await address.fill('http://a.test')

@@ -19,7 +19,7 @@ type Screen = [path: string | ((found: Found) => string), heading: string | RegE
 const OF_AN_ACCOUNT: Screen[] = [
   ['/', 'Dashboard'],
   ['/campaignarchive', 'All Campaigns'],
-  ['/events/create-campaign', 'What kind of promotion is it?'],
+  ['/events/create-campaign', 'What kind of promotion is this?'],
   ['/events/templates', 'Start a campaign'],
   ['/events/quick-start', 'Quick start'],
   ['/team', 'Add a Team Member'],

@@ -7,7 +7,7 @@ test('the login page is accessible, asks nobody else for anything and fits a pho
 }) => {
   const trouble = watchForTrouble(page)
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -23,7 +23,7 @@ test('a stranger is refused without a word about what was wrong', async ({ page 
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1!')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('Login Not Valid')
 })
 

@@ -45,7 +45,7 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
     return `Sign in as ${emails} with the password ${seeded.password}`
   }
   if (await inScope(deps.pool, 'system', hasPeople)) return `Sign in at ${url}/login`
-  return 'Nobody can sign in yet: npm run drumroll -- admin create --help says how to make the first admin'
+  return 'No accounts yet. To create the first admin, see: npm run drumroll -- admin create --help'
 }
 
 /** Where the person who tries it out is watching. Production has logs in its place. */

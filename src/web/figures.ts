@@ -26,10 +26,10 @@ export function sayFigure(key: FigureKey, totals: Totals): string {
 
 /** What a figure is set against beside its number. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
-  visitors: () => 'distinct each day',
+  visitors: () => 'unique per day',
   wins: ({ validWins, plays }) => `${shareOf(validWins, plays)} of plays`,
   redeemed: ({ redemptions, validWins }) =>
-    validWins > 0 ? `${shareOf(redemptions, validWins)} of wins` : 'handed over',
+    validWins > 0 ? `${shareOf(redemptions, validWins)} of wins` : 'delivered',
   optIns: ({ optIns }) => `${count(optIns.email)} email, ${count(optIns.sms)} SMS`,
   conversion: () => 'of visitors',
   net: () => 'after fees and refunds',

@@ -109,7 +109,7 @@ test('when a draw can take place and when it has, the team is told once each', a
   await runJobs(t, 'draws-ready', 'draws-ready')
   const link = `/events/${eventKey}/sweeps`
   expect(await toldTo(owner, 'drawReady')).toEqual([
-    { text: `${campaign.title} has ended, and its draw can take place.`, link },
+    { text: `${campaign.title} has ended. You can draw its winners now.`, link },
   ])
   await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   await runJobs(t, 'draws-due', 'draws-due')

@@ -24,7 +24,10 @@ export type Purchase = z.output<typeof Purchase>
 export const Order = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tokens'),
-    count: z.int('Give a whole number').min(1, 'At least one').max(MOST_TOKENS, `At most ${MOST_TOKENS}`),
+    count: z
+      .int('Enter a whole number')
+      .min(1, 'Enter 1 or more')
+      .max(MOST_TOKENS, `Enter ${MOST_TOKENS} or less`),
   }),
   z.strictObject({ kind: z.literal('gold') }),
 ])

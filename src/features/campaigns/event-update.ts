@@ -12,7 +12,7 @@ export const EventTerms = z
     ...clearable(shapeOf('schema', 'settings')),
     ...shapeOf('schema', 'column', 'type', 'period', 'secret'),
     /** The whole list; a prize with its key is kept, one that is missing goes. */
-    newPrizes: z.array(ListedPrize).max(MOST_PRIZES, `At most ${MOST_PRIZES} prizes`),
+    newPrizes: z.array(ListedPrize).max(MOST_PRIZES, `Add up to ${MOST_PRIZES} prizes`),
   })
   .partial()
 export type EventTerms = z.output<typeof EventTerms>

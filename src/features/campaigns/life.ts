@@ -10,7 +10,7 @@ export const cloneEvent = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/clone',
   access: 'editor',
-  summary: 'Make a draft of the same settings, screens and prizes; PINs have to be set anew',
+  summary: 'Clone a campaign into a draft with the same settings, screens and prizes; set its PINs again',
   params,
   body: z.strictObject({
     /** The campaign's own title with "(copy)" when absent. */
@@ -29,7 +29,7 @@ export const deleteDraft = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey',
   access: 'editor',
-  summary: 'Delete a draft, or a date of one',
+  summary: 'Delete a draft campaign or one of its dates',
   params: z.strictObject({ eventKey: EventKey }),
   response: Ok,
 })
@@ -49,7 +49,7 @@ export const listTimeline = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/timeline',
   access: 'analyst',
-  summary: 'What happened to a campaign and its dates, newest first',
+  summary: 'List the activity of a campaign and its dates, newest first',
   params,
   query: Paging,
   response: z.object({ items: z.array(TimelineItem), total: z.int() }),

@@ -4,9 +4,9 @@ import { whilePaused } from './paused.ts'
 const rules = { distribution: 'uniform', playsPerPerson: 1, per: 'event', winsPerPerson: 1 } as const
 
 test('a pause speaks of winning moments only where there are any', () => {
-  expect(whilePaused({ type: 'instantWin' })).toBe('Winning moments keep running.')
+  expect(whilePaused({ type: 'instantWin' })).toBe('Prizes are still released on schedule.')
   expect(whilePaused({ type: 'extendedInstantWin', instant: { ...rules, mechanism: 'moments' } })).toBe(
-    'Winning moments keep running.',
+    'Prizes are still released on schedule.',
   )
   const others = [
     { type: 'instantWin', instant: { ...rules, mechanism: 'odds' } },
@@ -15,5 +15,5 @@ test('a pause speaks of winning moments only where there are any', () => {
     { type: 'landingPage' },
     { type: 'textToDonate' },
   ] as const
-  for (const campaign of others) expect(whilePaused(campaign)).toBe('The time until its end keeps running.')
+  for (const campaign of others) expect(whilePaused(campaign)).toBe('The end date does not move.')
 })

@@ -10,5 +10,5 @@ export function whilePaused({
   instant?: InstantRules | undefined
 }): string {
   const hasMoments = isInstantType(type) && (instant?.mechanism ?? 'moments') === 'moments'
-  return hasMoments ? 'Winning moments keep running.' : 'The time until its end keeps running.'
+  return hasMoments ? 'Prizes are still released on schedule.' : 'The end date does not move.'
 }

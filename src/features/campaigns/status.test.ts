@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findTransition, refusedStep, STATUS, TRANSITIONS } from './status.ts'
 
 test('a refused step names both statuses', () => {
-  expect(refusedStep(STATUS.cancelled, STATUS.live)).toBe('This campaign cannot move from Cancelled to Live')
+  expect(refusedStep(STATUS.cancelled, STATUS.live)).toBe('This campaign cannot move from Canceled to Live')
 })
 
 test('a person takes exactly these steps', () => {

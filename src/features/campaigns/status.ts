@@ -22,7 +22,7 @@ export const STATUS_NAMES: Readonly<Record<number, string>> = {
   5: 'Ended',
   6: 'Completed',
   7: 'Archived',
-  8: 'Cancelled',
+  8: 'Canceled',
 }
 
 /** One allowed step between two statuses. */

@@ -10,6 +10,6 @@ export const ParcelAddress = PostalAddress.check(({ value, issues }) => {
   if (country !== 'US') return
   const refuse = (field: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
-  if (!POST_CODES.has(state)) refuse('state', 'Use the two letters of the state, as in ME')
+  if (!POST_CODES.has(state)) refuse('state', 'Enter a two-letter state code, such as ME')
   if (!isUsZip(zip)) refuse('zip', zipProblem(zip))
 })

@@ -14,7 +14,7 @@ export const WEBHOOK_EVENTS = [
   'token.spent',
   'token.returned',
 ] as const
-export const WebhookEvent = z.enum(WEBHOOK_EVENTS, 'Choose among the events')
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS, 'Choose from the listed events')
 export type WebhookEvent = z.output<typeof WebhookEvent>
 
 /** An address that is told what happens in the account. */
@@ -30,21 +30,21 @@ export type Webhook = z.output<typeof Webhook>
 
 /** Characters of an address. */
 export const MOST_URL = 2000
-export const URL_TOO_LONG = `At most ${MOST_URL} characters`
+export const URL_TOO_LONG = `Use up to ${MOST_URL} characters`
 
 /** An address to tell. */
 export const NewWebhook = z.strictObject({
   url: z
     .string()
     .trim()
-    .min(1, 'Give the address')
+    .min(1, 'Enter a URL')
     .max(MOST_URL, URL_TOO_LONG)
-    .refine(URL.canParse, 'Enter a web address'),
+    .refine(URL.canParse, 'Enter a valid URL'),
   events: z
     .array(WebhookEvent)
-    .min(1, 'Choose at least one')
+    .min(1, 'Choose at least one event')
     .max(WEBHOOK_EVENTS.length)
-    .refine(events => new Set(events).size === events.length, 'Each only once'),
+    .refine(events => new Set(events).size === events.length, 'List each event only once'),
 })
 
 /** One telling: what, and how far it got. */
@@ -65,8 +65,7 @@ export const createWebhook = route({
   method: 'POST',
   path: PATH,
   access: 'staff',
-  summary:
-    'Tell an address what happens in the account you work in; only this answer holds the secret that tellings are signed with',
+  summary: 'Create a webhook for the current account; only this response contains its signing secret',
   body: NewWebhook,
   response: Webhook.extend({ secret: z.string() }),
 })
@@ -75,7 +74,7 @@ export const listWebhooks = route({
   method: 'GET',
   path: PATH,
   access: 'staff',
-  summary: 'The webhooks of the account you work in, the newest first',
+  summary: 'List the webhooks of the current account, newest first',
   response: z.array(Webhook),
 })
 
@@ -83,7 +82,7 @@ export const removeWebhook = route({
   method: 'DELETE',
   path: `${PATH}/:id`,
   access: 'staff',
-  summary: 'Remove a webhook; what waits for it is not sent',
+  summary: 'Delete a webhook and its queued events',
   params,
   response: Ok,
 })
@@ -92,8 +91,8 @@ export const removeWebhooks = route({
   method: 'DELETE',
   path: PATH,
   access: 'staff',
-  summary: 'Remove every webhook of the account you work in',
-  body: z.strictObject({ confirm: z.literal(true, 'Say that you mean all of them') }),
+  summary: 'Delete all webhooks of the current account',
+  body: z.strictObject({ confirm: z.literal(true, 'Confirm that you want to delete all webhooks') }),
   response: z.object({ removed: z.int() }),
 })
 
@@ -111,7 +110,7 @@ export const listWebhookDeliveries = route({
   method: 'GET',
   path: `${PATH}/:id/deliveries`,
   access: 'staff',
-  summary: 'The last 50 deliveries to a webhook; a failed one is sent again as any message of the outbox',
+  summary: 'List the last 50 deliveries to a webhook; resend failed ones from the outbox',
   params,
   response: z.array(WebhookDelivery),
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { jsonFault } from './json-fault.ts'
 
-const Dollars = z.int('A whole number of dollars').min(0).max(1_000_000_000)
-const Days = z.int('A whole number of days').min(0).max(1000)
-const Age = z.int('A whole number of years').min(18).max(30)
-const YoungAge = z.int('A whole number of years').min(1).max(18)
-const Year = z.string().regex(/^20\d{2}$/, 'A year such as 2027')
+const Dollars = z.int('Enter a whole number of dollars').min(0).max(1_000_000_000)
+const Days = z.int('Enter a whole number of days').min(0).max(1000)
+const Age = z.int('Enter a whole number of years').min(18).max(30)
+const YoungAge = z.int('Enter a whole number of years').min(1).max(18)
+const Year = z.string().regex(/^20\d{2}$/, 'Enter a year such as 2027')
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 08:00')
-const Months = z.int('A whole number of months').min(1).max(1200)
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00')
+const Months = z.int('Enter a whole number of months').min(1).max(1200)
 
 /** When marketing texts may arrive, in the recipient's time; Sundays may begin later. */
 const TextingHours = z.strictObject({ from: Clock, until: Clock, sundayFrom: Clock.optional() })
@@ -28,10 +28,10 @@ export const LawThresholds = z.strictObject({
   /** IRS reporting threshold for one person's prizes of a year (Form 1099-MISC, W-9); null: not published yet. */
   tax: z
     .record(Year, Dollars.nullable())
-    .refine(years => Object.keys(years).length <= 50, 'At most 50 years')
+    .refine(years => Object.keys(years).length <= 50, 'List up to 50 years')
     .refine(
       years => Object.values(years).some(value => value !== null),
-      'Give the value of at least one year',
+      'Enter the value for at least one year',
     ),
   /** Age of majority: in most places, and where it is higher. */
   majority: z.strictObject({ most: Age.default(18), AL: Age, NE: Age, MS: Age, PR: Age }),
@@ -46,7 +46,7 @@ export const LawThresholds = z.strictObject({
   }),
   /** From this gift on a receipt must say whether goods or services were provided. */
   giftReceipt: Dollars,
-  /** UK Voluntary Code for prize draws and competitions: minimum age, and pounds a month by credit card. */
+  /** UK Voluntary Code for prize draws and competitions: minimum age, and pounds per month by credit card. */
   ukCode: z.strictObject({ age: Age, creditCardMonthly: z.int().min(0).max(1_000_000) }),
   /** Months for which records of entries and of winners are kept by default. */
   records: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
@@ -152,7 +152,7 @@ export function parseLaw(source: string): { thresholds: LawThresholds } | { prob
   try {
     json = JSON.parse(source)
   } catch {
-    return { problem: `${jsonFault(source)}: this is no JSON` }
+    return { problem: `${jsonFault(source)}: invalid JSON` }
   }
   const parsed = LawThresholds.safeParse(json)
   if (parsed.success) return { thresholds: parsed.data }

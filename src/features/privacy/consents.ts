@@ -26,7 +26,7 @@ export const listConsents = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/consents',
   access: 'analyst',
-  summary: 'What people of a campaign and its dates agreed to, by the version of the words; the newest first',
+  summary: 'List the consents of a campaign and its dates by version of the wording, newest first',
   params,
   response: z.object({ items: z.array(ConsentVersion) }),
 })
@@ -59,7 +59,7 @@ export const listConsentProofs = route({
   path: '/api/v0/event/:eventKey/consents/proofs',
   access: 'manager',
   summary:
-    'The proofs of one version, the newest first; or all that one address gave, also once it is erased',
+    'List the proofs of one version, or all proofs of one address, newest first; includes deleted addresses',
   params,
   query: z
     .strictObject({
@@ -72,7 +72,7 @@ export const listConsentProofs = route({
       ({ version, email, phone }) => [version, email, phone].filter(one => one !== undefined).length <= 1,
       {
         path: ['version'],
-        message: 'Give a version, an email or a phone alone',
+        message: 'Enter only one of version, email or phone',
       },
     ),
   response: z.object({ items: z.array(ConsentProof), more: z.boolean() }),

@@ -8,25 +8,24 @@ export type PrivacyKind = z.output<typeof PrivacyKind>
 /** In the words of whoever asks, and of whoever answers. */
 export const KIND_WORDS: Readonly<Record<PrivacyKind, { ask: string; means: string; short: string }>> = {
   access: {
-    ask: 'Show me what you hold about me',
-    means: 'You get a link to a file with all of it.',
-    short: 'See their data',
+    ask: 'Show me the data you have about me',
+    means: 'You get a link to a file with all your data.',
+    short: 'Data access',
   },
   correct: {
-    ask: 'Correct something about me',
-    means: 'Say below what is wrong and what is right.',
-    short: 'Correct their data',
+    ask: 'Correct my data',
+    means: 'Tell us below what is wrong and how to correct it.',
+    short: 'Data correction',
   },
   delete: {
-    ask: 'Delete what you hold about me',
-    means:
-      'Entries that are not drawn yet take no part any more, and a prize that you did not get yet is given up.',
-    short: 'Delete their data',
+    ask: 'Delete my data',
+    means: 'This withdraws your entries from future draws and gives up any prize you have not received.',
+    short: 'Data deletion',
   },
   optOut: {
-    ask: 'Send me no more marketing',
-    means: 'It holds at once. You still get what belongs to an entry, such as the link to a prize.',
-    short: 'No more marketing',
+    ask: 'Stop sending me marketing',
+    means: 'This takes effect right away. You still get messages about your entry, such as a prize link.',
+    short: 'Marketing opt-out',
   },
 }
 

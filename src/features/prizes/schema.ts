@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { line, Pin, paragraph } from '#shared/fields.ts'
 
-export const PIN_HELP = '4 to 8 digits. Staff type it on the phone.'
+export const PIN_HELP = '4 to 8 digits. Your staff enter it on the winner’s phone.'
 export const PRIZE_TYPES = ['ticket', 'travel', 'gift'] as const
 export const DELIVERIES = ['ship', 'email', 'pickup', 'pin'] as const
-/** Won at once, or drawn after the end. */
+/** Won instantly, or drawn after the end. */
 export const USES = ['instant', 'draw'] as const
 export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as const
 
@@ -41,13 +41,13 @@ const DESCRIPTION_LENGTH = 500
 /** Every field of a prize that its owner fills in, once. */
 export const PRIZE_FIELDS = {
   title: {
-    schema: line(TITLE_LENGTH).min(1, 'Give the prize a title'),
+    schema: line(TITLE_LENGTH).min(1, 'Enter a prize title'),
     draft: z.string().max(TITLE_LENGTH),
     read: z.string(),
     initial: '',
     label: 'Prize title',
     changes: 'always',
-    correction: () => 'name of a prize',
+    correction: () => 'prize title',
   },
   description: {
     schema: paragraph(DESCRIPTION_LENGTH),
@@ -65,17 +65,17 @@ export const PRIZE_FIELDS = {
     changes: 'draft',
   },
   quantity: {
-    schema: z.int().min(1, 'At least 1').max(100_000, 'At most 100,000'),
+    schema: z.int().min(1, 'Enter 1 or more').max(100_000, 'Enter 100,000 or less'),
     /** 0 while the field is empty. */
     draft: z.int().min(0),
     initial: 1,
     label: 'Quantity',
     changes: 'more',
-    correction: title => `pieces of ${title}`,
+    correction: title => `quantity of ${title}`,
   },
   /** Approximate retail value of one piece, in cents. */
   value: {
-    schema: z.int().min(0, 'At least $0').max(10_000_000_000, 'At most $100,000,000'),
+    schema: z.int().min(0, 'Enter $0 or more').max(10_000_000_000, 'Enter $100,000,000 or less'),
     initial: 0,
     label: 'Retail value',
     changes: 'draft',
@@ -85,21 +85,21 @@ export const PRIZE_FIELDS = {
   /** Follows the type of the campaign where nothing is said. */
   use: {
     schema: z.enum(USES),
-    label: 'When it is won',
-    choices: { instant: 'Won at once', draw: 'Drawn at the end' },
+    label: 'Award method',
+    choices: { instant: 'Won instantly', draw: 'Awarded by draw' },
     changes: 'draft',
   },
   contains: {
     schema: z.array(z.enum(CONTENTS)).max(CONTENTS.length),
     initial: [],
-    label: 'It is or holds',
-    help: 'The law looks at these more closely. Leave them all empty for anything else.',
+    label: 'This prize includes',
+    help: 'These prizes have extra legal rules. Leave blank if none apply.',
     choices: {
       alcohol: 'Alcohol',
       tobacco: 'Tobacco',
-      firearm: 'A firearm',
+      firearm: 'Firearm',
       cash: 'Cash',
-      vehicle: 'A vehicle',
+      vehicle: 'Vehicle',
     },
     changes: 'draft',
   },

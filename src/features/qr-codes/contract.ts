@@ -54,7 +54,7 @@ export const QrDesign = z.object({
   foreground: Colour,
   background: Colour,
   modules: z.enum(MODULES),
-  /** Words under the code; none when empty. */
+  /** Caption under the code; none when empty. */
   frameText: line(MOST_FRAME_TEXT),
 })
 export type QrDesign = z.output<typeof QrDesign>

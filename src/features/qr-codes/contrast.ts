@@ -10,9 +10,9 @@ export function contrastProblem({
   background,
 }: Pick<QrDesign, 'foreground' | 'background'>): string | undefined {
   if (luminance(foreground) > luminance(background)) {
-    return 'Many phones read dark codes on a light ground only: swap the two colours'
+    return 'Many phones only read dark codes on a light background. Swap the two colors'
   }
   const ratio = contrast(foreground, background)
   if (ratio >= LEAST) return undefined
-  return `The colours are too alike (${ratio.toFixed(1)} : 1): cameras need 3 : 1. Make the code darker or the ground lighter`
+  return `The contrast is too low (${ratio.toFixed(1)} to 1). Cameras need 3 to 1. Make the code darker or the background lighter`
 }

@@ -18,16 +18,16 @@ export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter']
 /** How much larger a poster is printed, as shops call it. */
 export const ENLARGED: Readonly<Record<Paper, readonly { name: string; factor: number }[]>> = {
   a4: [
-    { name: 'A4, as it is', factor: 1 },
-    { name: 'A3, 141 %', factor: 1.41 },
-    { name: 'A2, 200 %', factor: 2 },
-    { name: 'A1, 283 %', factor: 2.83 },
-    { name: 'A0, 400 %', factor: 4 },
+    { name: 'A4, actual size', factor: 1 },
+    { name: 'A3, 141%', factor: 1.41 },
+    { name: 'A2, 200%', factor: 2 },
+    { name: 'A1, 283%', factor: 2.83 },
+    { name: 'A0, 400%', factor: 4 },
   ],
   letter: [
-    { name: 'Letter, as it is', factor: 1 },
-    { name: 'Tabloid, 129 %', factor: 1.29 },
-    { name: '18 × 24 in, 212 %', factor: 2.12 },
-    { name: '24 × 36 in, 282 %', factor: 2.82 },
+    { name: 'Letter, actual size', factor: 1 },
+    { name: 'Tabloid, 129%', factor: 1.29 },
+    { name: '18 × 24 in, 212%', factor: 2.12 },
+    { name: '24 × 36 in, 282%', factor: 2.82 },
   ],
 }

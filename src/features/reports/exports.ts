@@ -15,7 +15,7 @@ export const EXPORT_KINDS = [
   'donations',
   'auditPack',
 ] as const
-export const ExportKind = z.enum(EXPORT_KINDS, 'Not something to export')
+export const ExportKind = z.enum(EXPORT_KINDS, 'Not an export type')
 export type ExportKind = z.output<typeof ExportKind>
 
 /** What the kinds are called. */
@@ -23,16 +23,16 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   entries: 'Entries',
   winners: 'Winners',
   consents: 'Consents',
-  nyWinners: 'Winners list for New York',
-  flWinners: 'Winners list for Florida',
-  tax1099: 'Prizes to report on Form 1099',
+  nyWinners: 'New York winners list',
+  flWinners: 'Florida winners list',
+  tax1099: 'Form 1099 prizes',
   donations: 'Donations',
   auditPack: 'Audit pack',
 }
 
 /** `zip` is the CSV file, compressed; an audit pack is many files, and always a `zip`. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
-export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a format of files')
+export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a file format')
 export type ExportFormat = z.output<typeof ExportFormat>
 
 /** The formats in which a kind is made. */
@@ -91,7 +91,7 @@ export const createExport = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
-  summary: 'Ask for a file of a campaign with its dates, or of one date; it is made in the background',
+  summary: 'Start an export of a campaign with its dates, or of one date; it runs in the background',
   params: event,
   body: DayRange.safeExtend({
     kind: ExportKind,
@@ -109,7 +109,7 @@ export const listExports = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
-  summary: 'The newest files that were asked for of a campaign or date',
+  summary: 'List the newest exports of a campaign or date',
   params: event,
   response: z.array(Export),
 })
@@ -120,7 +120,8 @@ export const getExport = route({
   method: 'GET',
   path: '/api/v0/exports/:exportKey',
   access: 'manager',
-  summary: 'How far a file is; once it is there, a link that works for 15 minutes and for whoever asked',
+  summary:
+    'Read the progress of an export; once ready, includes a 15-minute link for the person who started it',
   params: exportParams,
   response: Export.extend({ url: z.string().optional() }),
 })
@@ -129,7 +130,7 @@ export const cancelExport = route({
   method: 'DELETE',
   path: '/api/v0/exports/:exportKey',
   access: 'manager',
-  summary: 'Stop a file that is still being written; for whoever asked for it',
+  summary: 'Cancel a running export; only for the person who started it',
   params: exportParams,
   response: Export,
 })

@@ -49,7 +49,7 @@ export const ReportQuery = DayRange.safeExtend({
   format: z.enum(['json', 'csv']).default('json'),
 }).refine(({ page, pageSize }) => page * pageSize <= MOST_PAGED, {
   path: ['page'],
-  message: 'That is beyond 10,000 rows: ask for fewer days, or for a file',
+  message: 'This list ends at 10,000 rows. Choose fewer days, or export a file',
 })
 export type ReportQuery = z.output<typeof ReportQuery>
 

@@ -8,7 +8,7 @@ export const getScans = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/scans',
   access: 'analyst',
-  summary: 'How often the QR codes of an event were scanned, by where they hang',
+  summary: 'Count the scans of an event’s QR codes by placement',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) }),

@@ -29,10 +29,10 @@ export const checkSms = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/sms',
   access: 'editor',
-  summary: 'Check a keyword for text messages',
+  summary: 'Check a text message keyword',
   body: z.strictObject({
     /** As typed; what is wrong with it is part of the answer. */
-    keyword: z.string().max(40, 'At most 40 characters'),
+    keyword: z.string().max(40, 'Use up to 40 characters'),
     cid: Id.optional(),
     startTime: MomentText,
     endTime: MomentText,

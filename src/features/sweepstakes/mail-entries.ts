@@ -7,7 +7,7 @@ import { BirthdayText, DateText } from '#shared/time/zoned-time.ts'
 export const MOST_MAIL_ROWS = 500
 
 /** What stands in a cell, be it far too long: a row that cannot be taken holds up no other. */
-const Cell = z.string().trim().max(10_000, 'At most 10000 characters')
+const Cell = z.string().trim().max(10_000, 'Use up to 10,000 characters')
 
 /** A card that came by mail, as somebody typed it; each row is judged for itself. */
 export const MailRow = z.strictObject({
@@ -41,15 +41,14 @@ export const addMailEntries = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
-  summary:
-    'Add entries that came by mail: a play each in an instant win, else a place in the drawing; refused rows are named',
+  summary: 'Add mail-in entries as plays of an instant win or entries in the draw; lists refused rows',
   params,
   bodyLimit: 1024 * 1024,
   body: z.strictObject({
     rows: z
       .array(MailRow)
-      .min(1, 'Give at least one row')
-      .max(MOST_MAIL_ROWS, `At most ${MOST_MAIL_ROWS} rows at once`),
+      .min(1, 'Enter at least one row')
+      .max(MOST_MAIL_ROWS, `Add up to ${MOST_MAIL_ROWS} rows at a time`),
   }),
   response: z.object({
     created: z.int(),
@@ -62,7 +61,7 @@ export const listMailEntries = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
-  summary: 'How many entries came by mail, and the newest of them',
+  summary: 'Count mail-in entries and list the newest',
   params,
   response: z.object({
     total: z.int(),
@@ -79,17 +78,16 @@ export const giveBonusEntries = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/entries/bonus',
   access: 'manager',
-  summary:
-    'Give somebody who entered the bonus entries that the rules state, each an item of its own in the draw',
+  summary: 'Add bonus entries for an entrant, as the rules state; each counts separately in the draw',
   params,
   body: z.strictObject({
     email: Email,
     /** So many more. */
     extra: z
       .int()
-      .min(1, 'At least 1')
+      .min(1, 'Enter 1 or more')
       .max(MOST_TICKETS - 1),
-    reason: line(200).min(1, 'Say why'),
+    reason: line(200).min(1, 'Enter a reason'),
   }),
   response: z.object({ tickets: z.int() }),
 })

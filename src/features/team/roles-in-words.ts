@@ -12,39 +12,39 @@ export const ROLES_IN_WORDS: readonly RoleInWords[] = [
   {
     role: ROLE.superAdmin,
     word: 'Super admin',
-    may: 'Changes staff roles and the law table, and does all that staff operations may.',
+    may: 'Changes staff roles and the law table. Has all Staff operations permissions.',
   },
   {
     role: ROLE.staffOperations,
     word: 'Staff operations',
-    may: 'Overrides compliance findings, grants and voids tokens, changes plans, acts for clients, and does all that staff support may.',
+    may: 'Overrides compliance findings, grants and revokes tokens, changes plans and acts for clients. Has all Staff support permissions.',
   },
   {
     role: ROLE.staff,
     word: 'Staff support',
-    may: 'Reads every account and the audit log, uses the Developers page, and does all that an account owner may.',
+    may: 'Views all accounts and the audit log, and uses the Developers page. Has all Account owner permissions.',
   },
   {
     role: ROLE.owner,
     word: 'Account owner',
-    may: 'Manages the team, billing and the blacklist of the account, deletes its data, and does all that a campaign manager may.',
+    may: 'Manages the account’s team, billing and blacklist, and deletes its data. Has all Campaign manager permissions.',
   },
   {
     role: ROLE.manager,
     word: 'Campaign manager',
-    may: 'Activates, pauses and cancels campaigns, draws winners, sees and exports personal data, and does all that an editor may.',
+    may: 'Activates, pauses and cancels campaigns, draws winners, and views and exports personal data. Has all Editor permissions.',
   },
   {
     role: ROLE.editor,
     word: 'Editor',
-    may: 'Creates, clones and edits drafts with their screens, styles, prizes, files and QR codes, and does all that an analyst may.',
+    may: 'Creates, clones and edits drafts, including screens, styles, prizes, files and QR codes. Has all Analyst permissions.',
   },
   {
     role: ROLE.analyst,
     word: 'Analyst',
-    may: 'Reads reports, metrics and the live monitor. Sees no personal data and changes nothing.',
+    may: 'Views reports, metrics and the live monitor. Cannot see personal data or make changes.',
   },
-  { role: ROLE.clerk, word: 'Venue clerk', may: 'Redeems prizes by PIN at a venue, and nothing else.' },
+  { role: ROLE.clerk, word: 'Venue clerk', may: 'Only redeems prizes at a venue.' },
 ]
 
 /** What a role may do; undefined for a number between the known ones. */

@@ -19,7 +19,7 @@ const groups = {
   questions: z.array(Question).max(MAX_COMPONENTS),
   texts: z.array(Text).max(MAX_COMPONENTS),
   buttons: z.array(Button).max(MAX_COMPONENTS),
-  ttdForms: z.array(TTDForm).max(1, 'A screen has one donation form'),
+  ttdForms: z.array(TTDForm).max(1, 'A screen can have only one donation form'),
 }
 
 /** What a screen shows, grouped by kind as on the wire. */
@@ -98,7 +98,7 @@ export function groupComponents(list: readonly ScreenComponent[]): Components {
 /** Why these components cannot be one screen, or undefined. */
 export function componentsProblem(components: Components): string | undefined {
   const keys = orderedComponents(components).map(({ component }) => component.componentKey)
-  if (keys.length > MAX_COMPONENTS) return `A screen has at most ${MAX_COMPONENTS} components`
+  if (keys.length > MAX_COMPONENTS) return `A screen can have up to ${MAX_COMPONENTS} components`
   if (new Set(keys).size < keys.length) return 'Two components have the same key'
   return undefined
 }

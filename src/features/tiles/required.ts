@@ -9,16 +9,16 @@ const hasButton = ({ buttons }: Components, actions: readonly ButtonAction[]) =>
 
 /** The button without which a screen is a dead end. */
 const WAYS_ON: Partial<Record<TileTitle, { actions: readonly ButtonAction[]; name: string }>> = {
-  Form: { actions: ['submit'], name: 'a button that submits' },
-  'Text-to-donate Form': { actions: ['donate'], name: 'a button that donates' },
-  Redemption: { actions: ['redeem'], name: 'a button that redeems' },
-  'Winner Redemption': { actions: ['redeem'], name: 'a button that redeems' },
-  'Non Winner Redemption': { actions: ['redeem'], name: 'a button that redeems' },
-  Continue: { actions: ['next', 'submit'], name: 'a button that goes on' },
-  'Winner Continue': { actions: ['next', 'submit'], name: 'a button that goes on' },
-  'Non Winner Continue': { actions: ['next', 'submit'], name: 'a button that goes on' },
-  'Winner Redemption Success': { actions: ['next'], name: 'a button that goes on' },
-  'Non Winner Redemption Success': { actions: ['next'], name: 'a button that goes on' },
+  Form: { actions: ['submit'], name: 'a Submit button' },
+  'Text-to-donate Form': { actions: ['donate'], name: 'a Donate button' },
+  Redemption: { actions: ['redeem'], name: 'a Redeem button' },
+  'Winner Redemption': { actions: ['redeem'], name: 'a Redeem button' },
+  'Non Winner Redemption': { actions: ['redeem'], name: 'a Redeem button' },
+  Continue: { actions: ['next', 'submit'], name: 'a Continue button' },
+  'Winner Continue': { actions: ['next', 'submit'], name: 'a Continue button' },
+  'Non Winner Continue': { actions: ['next', 'submit'], name: 'a Continue button' },
+  'Winner Redemption Success': { actions: ['next'], name: 'a Continue button' },
+  'Non Winner Redemption Success': { actions: ['next'], name: 'a Continue button' },
 }
 
 function missingQuestions({ questions }: Components, settings: TileSettings): string[] {
@@ -31,7 +31,7 @@ function missingQuestions({ questions }: Components, settings: TileSettings): st
 }
 
 /** Why a screen of another title takes no donation form. */
-export const DONATION_PLACE = 'Only the Text-to-donate Form has a donation form'
+export const DONATION_PLACE = 'Only the Text-to-donate Form can have a donation form'
 
 /** What a screen needs to do its work and does not show, each as a few words. */
 export function missingParts(title: TileTitle, components: Components, settings: TileSettings): string[] {

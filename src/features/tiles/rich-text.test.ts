@@ -27,7 +27,7 @@ describe('formatted text', () => {
     ['<b>open', '<b> is not closed'],
     ['</i>', '</i> closes nothing'],
     ['<li>alone</li>', '<li> and <ul> belong together'],
-    ['<b>'.repeat(20), 'The text is nested too deeply'],
+    ['<b>'.repeat(20), 'The formatting is nested too deeply'],
   ])('refuses %s', (text, message) => {
     expect(richText(4000).safeParse(text).error?.issues[0]?.message).toBe(message)
   })

@@ -37,7 +37,7 @@ function openNode({ name: tag, attributes }: OpenTag): { node: RichNode & Open }
 
 /** Why a tag may not stand here, or undefined. */
 function misplaced(tag: string, stack: readonly Open[]): string | undefined {
-  if (stack.length > MAX_DEPTH) return 'The text is nested too deeply'
+  if (stack.length > MAX_DEPTH) return 'The formatting is nested too deeply'
   if ((tag === 'li') !== (stack.at(-1)?.tag === 'ul')) return '<li> and <ul> belong together'
   if (tag === 'a' && stack.some(open => open.tag === 'a')) return 'A link cannot contain a link'
   return undefined

@@ -108,7 +108,7 @@ export function ChartCard({ title, table, empty, legend, marks = [], flush, chil
         </div>
       }
     >
-      {isEmpty && <EmptyState title="Nothing yet">{empty}</EmptyState>}
+      {isEmpty && <EmptyState title="No data yet">{empty}</EmptyState>}
       {!isEmpty && asTable && <FiguresTable title={title} table={table} />}
       {!isEmpty && !asTable && (
         <div ref={drawing} className={flush ? undefined : classes.drawing}>

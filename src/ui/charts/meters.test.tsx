@@ -37,7 +37,7 @@ test('a sparkline without figures is a flat line, not a broken picture', () => {
 
 test('each of the eight statuses is a word', () => {
   for (const status of [1, 2, 3, 4, 5, 6, 7, 8]) render(<StatusBadge status={status} />)
-  expect(document.body.textContent).toBe('DraftScheduledLivePausedEndedCompletedArchivedCancelled')
+  expect(document.body.textContent).toBe('DraftScheduledLivePausedEndedCompletedArchivedCanceled')
 })
 
 test('a pending draw changes the word of a status', () => {

@@ -25,13 +25,13 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: Confli
   return (
     <>
       <p className={classes.line} role="alert">
-        Someone else changed this. Yours is not saved yet.{' '}
+        Someone else changed this. Your changes are not saved yet.{' '}
         <Anchor component="button" type="button" size="sm" fw={500} onClick={() => setOpened(true)}>
           Compare
         </Anchor>
       </p>
       <Dialog title="Someone else changed this" opened={opened} onClose={() => setOpened(false)}>
-        <p className={classes.lead}>Both versions are here. Nothing of yours is lost until you choose.</p>
+        <p className={classes.lead}>Compare both versions. You lose nothing until you choose.</p>
         <div className={classes.scroll}>
           <table className={classes.table}>
             <thead>
@@ -54,7 +54,7 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: Confli
         </div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onTakeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
           <Button onClick={onKeepMine}>Keep mine</Button>
         </div>

@@ -45,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           maxLength={most}
           rows={3}
           data-autofocus
-          error={tried && isTooShort ? 'Say why' : undefined}
+          error={tried && isTooShort ? 'Enter a reason' : undefined}
           onChange={change => setReason(change.currentTarget.value)}
         />
         <div className={classes.buttons}>

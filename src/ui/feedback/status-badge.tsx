@@ -20,7 +20,7 @@ const looks: Record<number, { word: string; icon: ReactNode }> = {
   5: { word: 'Ended', icon: <IconFlag {...icon} /> },
   6: { word: 'Completed', icon: <IconCircleCheck {...icon} /> },
   7: { word: 'Archived', icon: <IconArchive {...icon} /> },
-  8: { word: 'Cancelled', icon: <IconCircleX {...icon} /> },
+  8: { word: 'Canceled', icon: <IconCircleX {...icon} /> },
 }
 
 interface StatusBadgeProps {

@@ -16,7 +16,7 @@ interface DayRangeProps {
 const word = (day: string | undefined, without: string) => (day ? monthDay(day) : without)
 
 function labelOf({ from, to }: DayRange): string {
-  if (!from && !to) return 'The whole campaign'
+  if (!from && !to) return 'Whole campaign'
   return from === to ? word(from, '') : `${word(from, 'Start')} to ${word(to, 'today')}`
 }
 
@@ -39,7 +39,7 @@ export function DayRangePicker({ days, today, onChange }: DayRangeProps) {
   }
 
   const presets: [string, DayRange][] = [
-    ['The whole campaign', {}],
+    ['Whole campaign', {}],
     ['Today', { from: today, to: today }],
     ['Last 7 days', { from: addDays(today, -6), to: today }],
     ['Last 30 days', { from: addDays(today, -29), to: today }],
@@ -76,7 +76,7 @@ export function DayRangePicker({ days, today, onChange }: DayRangeProps) {
             disabled={!checked.success}
             onClick={() => checked.success && choose(checked.data)}
           >
-            Show these days
+            Apply dates
           </Button>
         </div>
       </Popover.Dropdown>

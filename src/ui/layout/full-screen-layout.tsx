@@ -51,7 +51,7 @@ export function FullScreenControls({ back, leave }: { back: string; leave: strin
     <div className={classes.controls}>
       <button type="button" className={classes.button} onClick={() => void toggle()}>
         {fullscreen ? <IconArrowsMinimize aria-hidden /> : <IconArrowsMaximize aria-hidden />}
-        {fullscreen ? 'Window' : 'Full screen'}
+        {fullscreen ? 'Exit full screen' : 'Full screen'}
       </button>
       <button type="button" className={classes.button} onClick={useLeave(back)}>
         {leave}

@@ -17,7 +17,7 @@ export function PublicLink({ url }: { url: string }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <ActionIcon variant="default" size={36} aria-label="Copy the link" onClick={() => copy(url)}>
+      <ActionIcon variant="default" size={36} aria-label="Copy link" onClick={() => copy(url)}>
         {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
       </ActionIcon>
       <ActionIcon
@@ -27,7 +27,7 @@ export function PublicLink({ url }: { url: string }) {
         href={url}
         target="_blank"
         rel="noreferrer"
-        aria-label="Open the page in a new tab"
+        aria-label="Open page in a new tab"
       >
         <IconExternalLink {...icon} />
       </ActionIcon>

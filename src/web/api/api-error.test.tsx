@@ -49,7 +49,7 @@ test('a body that the contract does not allow is not sent, and says why in a sen
   const sent = call(addMailEntries, { params: { eventKey: 'evt_a1b2c3d4e5f6g7h8' }, body: { rows: [] } })
   await expect(sent).rejects.toMatchObject({
     status: 400,
-    message: 'Give at least one row',
-    fields: { rows: 'Give at least one row' },
+    message: 'Enter at least one row',
+    fields: { rows: 'Enter at least one row' },
   })
 })

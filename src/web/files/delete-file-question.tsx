@@ -17,10 +17,10 @@ export function DeleteFileQuestion({ file, onDone }: DeleteFileQuestionProps) {
     <div>
       <p className={classes.text}>
         {isSeen
-          ? 'Participants see this file, so it stays. Take it out here first:'
+          ? 'Entrants see this file, so you cannot remove it yet. First remove it from:'
           : file.uses.length > 0
-            ? 'It disappears from these places too. This cannot be undone.'
-            : 'It is shown nowhere. This cannot be undone.'}
+            ? 'This also removes it from these places. It cannot be undone.'
+            : 'This file is not in use. You cannot undo this.'}
       </p>
       {file.uses.length > 0 && (
         <ul className={classes.uses}>

@@ -35,7 +35,7 @@ export function useDeleteFile() {
   return useMutation({
     mutationFn: ({ fileKey }: Pick<FileItem, 'fileKey'>) => call(deleteFile, { params: { fileKey } }),
     onSuccess: () => notifySuccess(REMOVED),
-    onError: error => notifyError(error.message || 'The file could not be removed.'),
+    onError: error => notifyError(error.message || 'The file could not be removed. Please try again.'),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

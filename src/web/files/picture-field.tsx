@@ -44,11 +44,11 @@ export function PictureField(props: PictureFieldProps) {
           )}
         </span>
         <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-          {value ? 'Change' : 'Choose a picture'}
+          {value ? 'Change picture' : 'Choose picture'}
         </Button>
         {value && (
           <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(undefined)}>
-            Take out
+            Remove
           </Button>
         )}
       </div>

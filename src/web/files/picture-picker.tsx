@@ -46,7 +46,7 @@ function Choice(props: PicturePickerProps & { onDelete: (file: FileItem) => void
       {ofCampaign && (
         <SegmentedControl
           size="xs"
-          aria-label="Which pictures"
+          aria-label="Filter pictures"
           data={[...BREADTHS]}
           value={of}
           onChange={value => setOf(value === 'account' ? 'account' : 'entity')}
@@ -55,7 +55,9 @@ function Choice(props: PicturePickerProps & { onDelete: (file: FileItem) => void
       {error && !files && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !files && <Spinner />}
       {files?.length === 0 && (
-        <EmptyState title="No pictures yet">What you upload appears here and can be used again.</EmptyState>
+        <EmptyState title="No pictures yet">
+          Pictures you upload appear here, so you can use them again.
+        </EmptyState>
       )}
       {files && files.length > 0 && (
         <PictureGrid files={files} chosen={chosen} onChoose={onChoose} onDelete={onDelete} />
@@ -72,7 +74,7 @@ export function PicturePicker(props: PicturePickerProps) {
     <Dialog
       opened
       width={760}
-      title={leaving ? `Remove ${leaving.name}?` : 'Choose a picture'}
+      title={leaving ? `Remove ${leaving.name}?` : 'Choose picture'}
       onClose={leaving ? () => setLeaving(undefined) : onClose}
     >
       {leaving ? (

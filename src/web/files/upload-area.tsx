@@ -26,8 +26,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Takes files that are dropped, pasted or chosen, and shows how far each is. */
 export function UploadArea(props: UploadAreaProps) {
   const { what = 'pictures', takesPaste = false, onUploaded = () => undefined, types = PICTURE_TYPES } = props
-  const { hint = 'PNG, JPEG, GIF or WebP, up to 10 MB each. Of a moving picture the first frame is kept.' } =
-    props
+  const { hint = 'PNG, JPEG, GIF or WebP, up to 10 MB each. Animated GIFs become still images.' } = props
   const uploads = useUploads(props, onUploaded)
   const open = useRef<() => void>(null)
   const hintId = useId()

@@ -41,7 +41,7 @@ export function UploadProgress({ rows, cancel, retry }: UploadProgressProps) {
               className={classes.bar}
               value={row.sent}
               max={1}
-              aria-label={`${row.file.name} is uploaded`}
+              aria-label={`${row.file.name} uploaded`}
             />
           )}
           <div className={classes.actions}>

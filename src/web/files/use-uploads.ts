@@ -34,8 +34,8 @@ export interface UploadTarget {
 }
 
 function words(error: unknown): string {
-  if (error instanceof TypeError) return 'The connection was lost'
-  return (error instanceof Error && error.message) || 'This file could not be uploaded'
+  if (error instanceof TypeError) return 'The connection was lost. Please try again'
+  return (error instanceof Error && error.message) || 'This file could not be uploaded. Please try again'
 }
 
 /** Of what is wrong with the file itself, sending it again changes nothing. */
@@ -75,9 +75,9 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, al
         .getQueriesData<FileItem[]>({ queryKey: filesKey })
         .some(([, files]) => files?.some(({ fileKey }) => fileKey === item?.fileKey))
       if (item && known && item.name !== file.name) {
-        notifySuccess(`${file.name} is here already, as ${item.name}.`)
+        notifySuccess(`${file.name} is already uploaded as ${item.name}.`)
       } else {
-        say(`${file.name} is uploaded`)
+        say(`${file.name} uploaded`)
       }
       await queryClient.invalidateQueries({ queryKey: filesKey })
       if (item) onUploaded(item, single && running.current.size === 1)

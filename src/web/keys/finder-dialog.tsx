@@ -69,7 +69,7 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
           }}
         />
         {all.length > 0 && (
-          <div id={id} role="listbox" aria-label="Found" className={classes.found}>
+          <div id={id} role="listbox" aria-label="Results" className={classes.found}>
             {groups.map(({ title, items }, group) => (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
               <div key={title} role="group" aria-labelledby={`${id}group${group}`}>
@@ -91,11 +91,11 @@ export function FinderDialog({ user, links, onClose }: FinderDialogProps) {
           </div>
         )}
         {isEmpty && (
-          <p className={classes.said}>{isSearching ? 'Searching' : `Nothing found for “${typed}”.`}</p>
+          <p className={classes.said}>{isSearching ? 'Searching' : `No results for “${typed}”.`}</p>
         )}
         {failure && (
           <p className={classes.said} role="alert">
-            {serviceMessage(failure) ?? 'Campaigns could not be searched.'}
+            {serviceMessage(failure) ?? 'The campaign search failed.'}
             <Button variant="subtle" size="compact-sm" onClick={retry}>
               Try again
             </Button>

@@ -14,7 +14,7 @@ async function openAs(role: number) {
 }
 
 const options = async () => {
-  const list = await screen.findByRole('listbox', { name: 'Found' })
+  const list = await screen.findByRole('listbox', { name: 'Results' })
   return within(list)
     .getAllByRole('option')
     .map(option => option.textContent)

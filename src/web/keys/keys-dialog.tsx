@@ -22,8 +22,8 @@ export function KeysDialog({ everywhere, here, singleKeys, onClose }: KeysDialog
       <KeyList title="Everywhere" keys={everywhere.filter(works)} />
       <p className={classes.note}>
         {singleKeys
-          ? 'Single keys do nothing while you type. You can switch them off in '
-          : 'Shortcuts of a single key are off. You can switch them on in '}
+          ? 'Single-key shortcuts pause while you type. Turn them off in '
+          : 'Single-key shortcuts are off. Turn them on in '}
         <Link to={paths.profile()} onClick={onClose}>
           Profile
         </Link>

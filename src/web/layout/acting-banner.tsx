@@ -14,14 +14,14 @@ export function ActingBanner({ acting }: { acting: NonNullable<SessionUser['acti
   const stop = useMutation({
     mutationFn: () => call(stopActAs, {}),
     onSuccess: () => changeAccount(paths.clients()),
-    onError: error => notifyError(error.message || 'You still act for this client. Please try again.'),
+    onError: error => notifyError(error.message || 'You are still acting for this client. Please try again.'),
   })
   return (
     <section className={classes.banner} aria-label="Acting for a client">
       <IconUserShield size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <p className={classes.words} title={acting.reason}>
-        You act for <strong>{acting.client}</strong>.{' '}
-        <span className={classes.meaning}>What you change is theirs, and their log says it was you. </span>
+        You are acting for <strong>{acting.client}</strong>.{' '}
+        <span className={classes.meaning}>Their audit log records your changes under your name. </span>
         <span className={classes.reason}>Reason: {acting.reason}</span>
       </p>
       <Button

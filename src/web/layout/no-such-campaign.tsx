@@ -12,14 +12,14 @@ export function NoSuchCampaign() {
     <Page>
       <EmptyState
         heading="h1"
-        title="This campaign does not exist"
+        title="Campaign not found"
         action={
           <Button component={Link} to={paths.allCampaigns()}>
             Go to All Campaigns
           </Button>
         }
       >
-        It may belong to another account, or the address is not complete.
+        It may belong to another account, or the link is incomplete.
       </EmptyState>
     </Page>
   )

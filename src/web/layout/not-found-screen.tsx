@@ -12,14 +12,14 @@ export function NotFoundScreen() {
     <div className={classes.place}>
       <EmptyState
         heading="h1"
-        title="There is no page here"
+        title="Page not found"
         action={
           <Button component={Link} to={paths.dashboard()}>
-            Go to the dashboard
+            Go to Dashboard
           </Button>
         }
       >
-        The address may be mistyped, or what it showed is gone.
+        The address may be wrong, or the page was removed.
       </EmptyState>
     </div>
   )

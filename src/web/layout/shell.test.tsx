@@ -35,7 +35,7 @@ test('while the session loads there is a spinner and nothing else', async () => 
 test('someone not signed in gets the login page without navigation, and comes back to what was asked for', async () => {
   startService()
   const { router } = openDashboard('/team')
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getByText('2024 © Drumroll Inc')).toBeTruthy()
   expect(router.state.location.search).toEqual({ callbackUrl: '/team' })
@@ -49,7 +49,7 @@ test('when the session ends on a screen that needs it, the login page comes with
   await screen.findByRole('heading', { name: 'Profile' })
   service.answer(getSession, {})
   await queryClient.invalidateQueries({ queryKey: ['session'] })
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
   expect(log).not.toHaveBeenCalled()
 })
 
@@ -88,7 +88,7 @@ test.each([
 test('an unknown address says so inside the layout', async () => {
   startService(makeSessionUser())
   openDashboard('/nowhere')
-  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
 test('when the session cannot be read the error page offers to try again', async () => {
@@ -101,7 +101,7 @@ test('when the session cannot be read the error page offers to try again', async
 
   service.answer(getSession, {})
   fireEvent.click(screen.getByRole('button', { name: 'Try again?' }))
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
 
 test("the person's menu shows names and address, and signing out ends the session everywhere", async () => {
@@ -166,7 +166,7 @@ test.each([
   openDashboard('/account/profile')
   fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
   fireEvent.click(screen.getByRole('menuitem', { name: 'Subscriptions' }))
-  const card = await screen.findByRole('region', { name: 'Who manages billing' })
+  const card = await screen.findByRole('region', { name: 'Billing contacts' })
   const link = await within(card).findByRole('link', { name: 'maya@lanternevents.example' })
   expect(link.getAttribute('href')).toBe('mailto:maya@lanternevents.example')
   expect(service.last(getBillingPortal)).toBeUndefined()

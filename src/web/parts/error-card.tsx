@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { serviceMessage } from '#web/api/api-error.ts'
 import classes from './error-card.module.css'
 
-const FAILED = 'This could not be loaded.'
-const NO_CONNECTION = 'There is no connection. This is tried again when it is back.'
+const FAILED = 'This could not be loaded. Please try again.'
+const NO_CONNECTION = 'You are offline. We try again when you reconnect.'
 
 interface ErrorCardProps {
   /** Why the data did not come: what the service says about it is shown. */

@@ -24,7 +24,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       busy={false}
       onDo={proceed}
     >
-      What you changed here is lost.
+      Your changes here will be lost.
     </QuestionDialog>
   )
 }

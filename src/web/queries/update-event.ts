@@ -15,7 +15,7 @@ export function useUpdateEvent(eventKey: string) {
       return refreshCampaign(queryClient, eventKey)
     },
     onError: error => {
-      notifyError(error.message || 'The campaign could not be changed.')
+      notifyError(error.message || 'The campaign could not be saved. Please try again.')
       return refreshCampaign(queryClient, eventKey)
     },
   })

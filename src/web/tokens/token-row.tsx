@@ -37,7 +37,7 @@ function TokenStatus({ story }: { story: TokenStory }) {
   if (!eventKey) return TOKEN_STATES[status]
   return (
     <>
-      {status === 'returned' ? 'Spent and came back: ' : 'Spent on '}
+      {status === 'returned' ? 'Spent and returned: ' : 'Spent on '}
       <Link to={paths.overview(eventKey)}>{campaignTitle ?? 'a campaign'}</Link>
       {spentAt && (
         <span className={classes.small}>

@@ -4,13 +4,13 @@ import type { TokenStory } from '#features/billing/contract.ts'
 export const TOKEN_STATES: Readonly<Record<TokenStory['status'], string>> = {
   unspent: 'Unspent',
   spent: 'Spent',
-  returned: 'Came back',
-  void: 'Taken back',
+  returned: 'Returned',
+  void: 'Revoked',
   expired: 'Expired',
 }
 
-/** "Bought", "Granted: Sorry for Friday", "Came back: Free Cup Friday was cancelled before its start" */
+/** "Bought", "Granted: Sorry for Friday", "Returned: Free Cup Friday was canceled before its start" */
 export function originWords({ source, note }: TokenStory): string {
-  const words = { purchase: 'Bought', grant: 'Granted', return: 'Came back' }[source]
+  const words = { purchase: 'Bought', grant: 'Granted', return: 'Returned' }[source]
   return note ? `${words}: ${note}` : words
 }

@@ -16,7 +16,7 @@ export function AppearanceCard() {
   return (
     <SectionCard title="Appearance" padded>
       <div id={id} className={classes.label}>
-        Colour scheme
+        Color scheme
       </div>
       <SegmentedControl
         fullWidth
@@ -25,7 +25,7 @@ export function AppearanceCard() {
         value={colorScheme}
         onChange={setColorScheme}
       />
-      <p className={classes.help}>Kept on this device.</p>
+      <p className={classes.help}>Saved on this device.</p>
     </SectionCard>
   )
 }

@@ -40,7 +40,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const form = useTextForm(Details, { firstName, lastName, icon: properties.icon }, ({ icon, ...names }) =>
     save.mutate(
       { ...names, properties: { icon }, notifications },
-      { onError: error => form.refuse(error, 'Your profile could not be saved.') },
+      { onError: error => form.refuse(error, 'Your profile could not be saved. Please try again.') },
     ),
   )
   return (
@@ -51,7 +51,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
       </div>
       <TextInput
         label="Email"
-        description="You sign in with it, so it cannot be changed here."
+        description="You sign in with this email. It cannot be changed here."
         inputWrapperOrder={['label', 'input', 'description']}
         value={email}
         readOnly

@@ -19,11 +19,11 @@ export function KeyboardCard() {
     >
       <Switch
         label="Single-key shortcuts"
-        description="Keys without Ctrl or Cmd, such as c for a new campaign. They never act while you type."
+        description="Keys without Ctrl or Cmd, such as c for a new campaign. They pause while you type."
         checked={on}
         onChange={event => setSingleKeys(event.currentTarget.checked)}
       />
-      <p className={classes.help}>Kept on this device.</p>
+      <p className={classes.help}>Saved on this device.</p>
     </SectionCard>
   )
 }

@@ -18,7 +18,7 @@ import { useUser } from '#web/session/user-context.ts'
 import classes from './notifications-card.module.css'
 import { profileQuery, useSaveNotifications } from './use-profile.ts'
 
-const channelWords: Readonly<Record<Channel, string>> = { app: 'Bell', email: 'E-mail' }
+const channelWords: Readonly<Record<Channel, string>> = { app: 'In-app', email: 'Email' }
 
 /** What one is told about, and where; a switch counts at once. */
 export function NotificationsCard() {
@@ -47,7 +47,7 @@ function Settings({ profile }: { profile: Profile }) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Tell me when</th>
+          <th scope="col">Notify me when</th>
           {CHANNELS.map(channel => (
             <th key={channel} scope="col">
               {channelWords[channel]}
@@ -72,7 +72,7 @@ function Choices({ kind, profile }: { kind: NotificationKind; profile: Profile }
   if (!isOptional(kind)) {
     return (
       <td colSpan={CHANNELS.length} className={classes.always}>
-        <IconLock size={15} stroke={1.75} aria-hidden /> Always, for your security
+        <IconLock size={15} stroke={1.75} aria-hidden /> Always on, for your security
       </td>
     )
   }

@@ -24,7 +24,7 @@ export function PasswordCard() {
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Present password" autoComplete="current-password" {...form.field('current')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
         <NewPasswordField personal={[firstName, lastName, email]} {...form.field('password')} />
         <PasswordField
           label="Confirm password"
@@ -35,7 +35,7 @@ export function PasswordCard() {
           <SubmitButton busy={change.isPending} busyLabel="Saving">
             Change password
           </SubmitButton>
-          <p className={classes.help}>You stay signed in here. Every other device is signed out.</p>
+          <p className={classes.help}>You stay signed in here and are signed out on all other devices.</p>
         </div>
       </form>
     </SectionCard>

@@ -51,7 +51,7 @@ function fill(label: string, value: string) {
 }
 
 function changeTo(current: string, password: string, confirmation: string) {
-  fill('Present password', current)
+  fill('Current password', current)
   fill('New password', password)
   fill('Confirm password', confirmation)
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
@@ -104,7 +104,7 @@ test('the twelve avatars are one choice, named by their instruments', async () =
 test('what the own role may do is said in words', async () => {
   await openProfile()
   expect(screen.getByText('Account owner')).toBeTruthy()
-  expect(screen.getByText(/^Manages the team, billing and the blacklist of the account/)).toBeTruthy()
+  expect(screen.getByText(/^Manages the account’s team/)).toBeTruthy()
 })
 
 test('a name is needed, and the e-mail cannot be changed', async () => {
@@ -141,7 +141,7 @@ test('a profile that does not come can be tried again', async () => {
 
 test('the colour scheme changes at once and is kept on the device', async () => {
   await openProfile()
-  const group = within(screen.getByRole('radiogroup', { name: 'Colour scheme' }))
+  const group = within(screen.getByRole('radiogroup', { name: 'Color scheme' }))
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
   fireEvent.click(group.getByRole('radio', { name: 'Dark' }))
   onTestFinished(() => localStorage.clear())
@@ -189,7 +189,7 @@ test.each([
   expect(service.last(changePassword)).toBeUndefined()
 })
 
-test('a wrong present password is said beside its field, which gets the focus', async () => {
+test('a wrong current password is said beside its field, which gets the focus', async () => {
   const service = await openProfile()
   service.refuse(changePassword, 400, {
     message: 'Please check the highlighted fields',
@@ -197,15 +197,15 @@ test('a wrong present password is said beside its field, which gets the focus', 
   })
   changeTo('Wrong2roll!', 'Snare2roll!', 'Snare2roll!')
   expect(await screen.findByText('Current password is incorrect')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('Present password'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
 })
 
 test('a switch of a notification is saved at once, with everything else as it was, and nothing is reloaded', async () => {
   const reload = watchReload()
   const service = await openProfile()
   service.answer(updateProfile, profile)
-  fireEvent.click(screen.getByRole('switch', { name: 'A draw is done: E-mail' }))
-  fireEvent.click(screen.getByRole('switch', { name: 'A draw is ready to be drawn: Bell' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'A draw is done: Email' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'A draw is ready: In-app' }))
   await waitFor(() =>
     expect(service.last(updateProfile)?.body).toEqual({
       ...profile,
@@ -218,7 +218,7 @@ test('a switch of a notification is saved at once, with everything else as it wa
 test('a switch that could not be saved turns back and says so', async () => {
   const service = await openProfile()
   service.refuse(updateProfile, 500, { message: 'Something went wrong on our end' })
-  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'A draw is done: E-mail' })
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'A draw is done: Email' })
   fireEvent.click(toggle)
   expect((await screen.findByText('Something went wrong on our end')).role).toBe('alert')
   await waitFor(() => expect(toggle.checked).toBe(true))
@@ -228,7 +228,7 @@ test('security notices have no switch, and what does not concern a role is not o
   await openProfile()
   const row = screen.getByRole('row', { name: /An API key or a webhook is created/ })
   expect(within(row).queryAllByRole('switch')).toEqual([])
-  expect(within(row).getByText('Always, for your security')).toBeTruthy()
+  expect(within(row).getByText('Always on, for your security')).toBeTruthy()
 })
 
 test('each other place can be signed out, and all of them at once', async () => {
@@ -236,9 +236,9 @@ test('each other place can be signed out, and all of them at once', async () => 
   service.answer(endSession, { ok: true })
   service.answer(endOtherSessions, { ended: 1 })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on an iPhone' }))
-  expect(await screen.findByText('Safari on an iPhone is signed out.')).toBeTruthy()
+  expect(await screen.findByText('Safari on an iPhone was signed out.')).toBeTruthy()
   expect(service.last(endSession)?.path).toBe(`/api/v0/user/sessions/${phone.id}`)
   expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out other devices' }))
   expect(await screen.findByText('1 other session signed out.')).toBeTruthy()
 })

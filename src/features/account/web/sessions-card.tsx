@@ -17,7 +17,7 @@ export function SessionsCard() {
   const others = sessions?.filter(({ here }) => !here).length ?? 0
   return (
     <SectionCard
-      title="Where you are signed in"
+      title="Active sessions"
       {...(sessions && { count: sessions.length })}
       action={
         others > 0 && (
@@ -27,7 +27,7 @@ export function SessionsCard() {
             aria-disabled={endOthers.isPending}
             onClick={() => endOthers.isPending || endOthers.mutate()}
           >
-            Sign out everywhere else
+            Sign out other devices
           </Button>
         )
       }
@@ -47,7 +47,7 @@ export function SessionsCard() {
       ) : (
         <SkeletonRows rows={2} height={62} />
       )}
-      {sessions?.length === 1 && <p className={classes.help}>You are signed in nowhere else.</p>}
+      {sessions?.length === 1 && <p className={classes.help}>You have no other sessions.</p>}
     </SectionCard>
   )
 }

@@ -48,7 +48,7 @@ export function useSaveNotifications(profile: Profile) {
         notifications: { ...now.notifications, ...change },
       })),
     onError: error => {
-      notifyError(error.message || 'Your choice could not be saved.')
+      notifyError(error.message || 'Your choice could not be saved. Please try again.')
       return queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -17,8 +17,8 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: OwnSession) => call(endSession, { params: { id } }),
-    onSuccess: (_, { device }) => notifySuccess(`${device} is signed out.`),
-    onError: error => notifyError(error.message || 'It could not be signed out.'),
+    onSuccess: (_, { device }) => notifySuccess(`${device} was signed out.`),
+    onError: error => notifyError(error.message || 'The device could not be signed out. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }
@@ -29,7 +29,8 @@ export function useEndOthers() {
   return useMutation({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ ended }) => notifySuccess(`${countOf(ended, 'other session')} signed out.`),
-    onError: error => notifyError(error.message || 'They could not be signed out.'),
+    onError: error =>
+      notifyError(error.message || 'Other devices could not be signed out. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }

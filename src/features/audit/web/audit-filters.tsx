@@ -20,8 +20,8 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
     <div className={classes.filters}>
       <ClientChoice cid={choice.cid} onChange={cid => onChange({ cid })} />
       <Select
-        aria-label="What"
-        placeholder="Everything"
+        aria-label="Action"
+        placeholder="All actions"
         searchable
         clearable
         data={SUBJECTS.map(value => ({ value, label: actionWords(value) }))}
@@ -30,19 +30,19 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       />
       <SearchField
         label="Who"
-        placeholder="Who: an e-mail address"
+        placeholder="User’s email"
         value={actor}
         onChange={value => onChange({ actor: value || undefined })}
       />
       <SearchField
-        label="Which thing"
-        placeholder="Which: evt_…, usr_…, prz_…"
+        label="Record"
+        placeholder="Record ID: evt_…, usr_…, prz_…"
         value={entity}
         onChange={value => onChange({ entity: value.trim() || undefined })}
       />
       <TextInput
         type="date"
-        aria-label="From day"
+        aria-label="First day"
         leftSection={<span className={classes.word}>From</span>}
         leftSectionWidth={50}
         value={from}
@@ -51,7 +51,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       />
       <TextInput
         type="date"
-        aria-label="To day"
+        aria-label="Last day"
         leftSection={<span className={classes.word}>To</span>}
         leftSectionWidth={50}
         value={to}
@@ -93,7 +93,7 @@ function ClientChoice({
   return (
     <Select
       aria-label="Client"
-      placeholder="Every client"
+      placeholder="All clients"
       searchable
       clearable
       filter={({ options }) => options}

@@ -32,7 +32,7 @@ export function AuditRow({ item }: { item: AuditItem }) {
 
 /** Who did it when no person of a team did. */
 function whoElse({ details }: AuditItem): string {
-  return details.by === COMMAND_LINE ? 'The command line' : 'The clock or a participant'
+  return details.by === COMMAND_LINE ? 'Command line' : 'System or entrant'
 }
 
 function Opened({ item }: { item: AuditItem }) {

@@ -42,8 +42,8 @@ test('one line is one line, in the count and in the check', async () => {
   const { service } = await open('/audit?cid=4')
   service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1 })
   expect(await screen.findByText('1 line')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Check this log' }))
-  expect(await screen.findByText('Its only line is intact.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Verify log' }))
+  expect(await screen.findByText('Verified: the only entry is intact.')).toBeTruthy()
 })
 
 test('a line says who did what; opened, what was before and after', async () => {
@@ -63,8 +63,8 @@ test('what no person of a team did says what did it', async () => {
     { ...ownerless, details: { by: COMMAND_LINE } },
     { ...ownerless, seq: 8 },
   ])
-  expect(await screen.findByText('The command line')).toBeTruthy()
-  expect(screen.getByText('The clock or a participant')).toBeTruthy()
+  expect(await screen.findByText('Command line')).toBeTruthy()
+  expect(screen.getByText('System or entrant')).toBeTruthy()
 })
 
 test('what the address says is asked for, and is what the file holds', async () => {
@@ -85,21 +85,21 @@ test('what the address says is asked for, and is what the file holds', async () 
 test('the log of a client is checked, and a fault is said with its line', async () => {
   const { service } = await open('/audit?cid=4')
   service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1204 })
-  fireEvent.click(await screen.findByRole('button', { name: 'Check this log' }))
-  expect(await screen.findByText('All 1,204 lines follow from one another.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Verify log' }))
+  expect(await screen.findByText('All 1,204 entries are intact.')).toBeTruthy()
   service.answer(verifyAudit, {
     cid: 4,
     client: 'Riverbend Otters',
     lines: 2,
     fault: { seq: 3, what: 'This line was removed' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Check this log' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Verify log' }))
   expect(await screen.findByText(/Line 3: This line was removed\./)).toBeTruthy()
 })
 
 test('where nothing matches, it says so', async () => {
   const { router } = await open('/audit?actor=nobody', [])
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No matching entries')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })

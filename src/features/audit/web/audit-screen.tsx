@@ -43,7 +43,7 @@ function Audit() {
     <Page>
       <PageHeader
         title="Audit log"
-        description="What happened, who did it and when. Nothing of it can be changed or deleted."
+        description="A permanent record of each action, who did it and when. It cannot be changed or deleted."
         actions={
           <Button
             component="a"
@@ -62,7 +62,7 @@ function Audit() {
           <span className={classes.total}>
             {data &&
               (data.total === MOST_COUNTED
-                ? `${count(data.total)} or more lines`
+                ? `${count(data.total)} or more entries`
                 : countOf(data.total, 'line'))}
           </span>
           <ChainCheck cid={acting?.cid ?? choice.cid} />
@@ -70,8 +70,8 @@ function Audit() {
         {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!error && !data && <SkeletonRows rows={8} height={52} />}
         {data?.items.length === 0 && (
-          <EmptyState title="Nothing matches">
-            Take a filter away, or look at other days. Days are those of UTC.
+          <EmptyState title="No matching entries">
+            Remove a filter or choose other days. Days use UTC.
           </EmptyState>
         )}
         {data && data.items.length > 0 && (

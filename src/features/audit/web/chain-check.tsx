@@ -9,7 +9,7 @@ import { useCheck } from './use-audit.ts'
 export function ChainCheck({ cid }: { cid: number | undefined }) {
   const check = useCheck()
   if (cid === undefined) {
-    return <p className={classes.help}>Choose a client to check that nothing of its log was changed.</p>
+    return <p className={classes.help}>Choose a client to verify that its log is unchanged.</p>
   }
   const { data, isPending, error } = check
   const isOfThis = data?.cid === cid
@@ -21,14 +21,14 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
         leftSection={<IconShieldCheck size={15} stroke={1.75} aria-hidden />}
         onClick={() => isPending || check.mutate(cid)}
       >
-        {isPending ? 'Checking' : 'Check this log'}
+        {isPending ? 'Verifying' : 'Verify log'}
       </Button>
       <p
         role="status"
         className={classes.result}
         data-fault={error || (isOfThis && data.fault) ? true : undefined}
       >
-        {error && (serviceMessage(error) ?? 'The log could not be checked. Try again.')}
+        {error && (serviceMessage(error) ?? 'The log could not be verified. Please try again.')}
         {isOfThis && !data.fault && wordsOf(data.lines)}
         {isOfThis && data.fault && (
           <>
@@ -42,5 +42,5 @@ export function ChainCheck({ cid }: { cid: number | undefined }) {
 }
 
 function wordsOf(lines: number): string {
-  return lines === 1 ? 'Its only line is intact.' : `All ${count(lines)} lines follow from one another.`
+  return lines === 1 ? 'Verified: the only entry is intact.' : `All ${count(lines)} entries are intact.`
 }

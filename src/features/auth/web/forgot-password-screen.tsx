@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
   const form = useTextForm(ForgotPasswordForm, { email: '' }, ({ email }) => request.mutate(email))
 
   return (
-    <AccountCard title="No Problem!" description="We send a temporary password to your email.">
+    <AccountCard title="No Problem!" description="We’ll email you a temporary password.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
         <div>

@@ -9,7 +9,7 @@ const CALLBACK = 'POST /api/auth/callback/credentials'
 async function logIn(email: string, password: string) {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
 test('signing in posts the form of the authentication service and opens the dashboard', async () => {
@@ -104,7 +104,7 @@ test('while the service is busy the sign-in is sent again', async () => {
 test('empty fields are named, nothing is sent, and the first one gets the focus', async () => {
   const service = startService()
   openDashboard('/login')
-  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
 
   expect(screen.getByText('Email is a required field')).toBeTruthy()
   expect(screen.getByText('Please enter your password')).toBeTruthy()

@@ -45,7 +45,7 @@ export function LoginScreen() {
   }, [wasReset])
 
   return (
-    <AccountCard title="Log in" description="Your campaigns are where you left them.">
+    <AccountCard title="Sign in" description="Sign in to your campaigns.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
         <PasswordField
@@ -61,8 +61,8 @@ export function LoginScreen() {
         )}
         <div>
           <ProofNote isShown={isProving} />
-          <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Logging in">
-            Log in
+          <SubmitButton size="md" fullWidth mt={6} busy={signIn.isPending} busyLabel="Signing in">
+            Sign in
           </SubmitButton>
         </div>
       </form>

@@ -37,7 +37,7 @@ export function NewPasswordScreen({ user: { firstName, lastName, email } }: { us
   return (
     <AccountCard
       title="Make a New Password"
-      description="You logged in with a temporary password. Choose your own to open the dashboard."
+      description="You signed in with a temporary password. Choose your own to open the dashboard."
     >
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput

@@ -51,8 +51,8 @@ export function BalanceCard({ sells, isOwner, onBuy }: BalanceCardProps) {
             </div>
           </div>
           <p className={classes.text}>
-            One token activates one campaign, its dates included. It comes back when you cancel before the
-            start.
+            One token activates one campaign, including all its dates. You get it back if you cancel before
+            the start.
             {firstToExpire(tokens)}
           </p>
           {!sells && <p className={classes.text}>{howToGet(isOwner)}</p>}
@@ -69,6 +69,6 @@ function firstToExpire(tokens: readonly Token[]): string {
 
 function howToGet(isOwner: boolean): string {
   return isOwner
-    ? `To get more, write to your contact at ${companyName()}: tokens they grant appear here at once.`
+    ? `To get more, contact ${companyName()}. Granted tokens appear here right away.`
     : 'An account owner can get more.'
 }

@@ -16,13 +16,11 @@ export function BillingContacts() {
     <Page>
       <PageHeader title="Billing" description="Your account owner manages the plan, tokens and payments." />
       <div className={classes.layout} data-single>
-        <SectionCard title="Who manages billing" padded>
+        <SectionCard title="Billing contacts" padded>
           {!owners &&
             (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
           {owners?.length === 0 && (
-            <p className={classes.text}>
-              Your account has no owner yet. Write to your contact at {companyName()}.
-            </p>
+            <p className={classes.text}>Your account has no owner yet. Contact {companyName()}.</p>
           )}
           {owners && owners.length > 0 && (
             <ul className={classes.contacts}>

@@ -76,12 +76,12 @@ const purchase = (state: Purchase['state']): z.input<typeof Purchase> => ({
 
 test('every token says where it came from and what became of it', async () => {
   openBilling()
-  const history = within(await screen.findByRole('region', { name: 'History of tokens' }))
+  const history = within(await screen.findByRole('region', { name: 'Token history' }))
   const rows = await history.findAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
     expect.stringContaining('UnspentGranted: Sorry for Friday'),
     expect.stringMatching(/^Spent on Free Cup Friday .* by jo@kettle\.exampleBought/),
-    expect.stringContaining('Taken back: Given twice'),
+    expect.stringContaining('Revoked: Given twice'),
   ])
   const link = history.getByRole('link', { name: 'Free Cup Friday' })
   expect(link.getAttribute('href')).toBe('/events/evt_aaaaaaaaaaaaaaaa')
@@ -94,11 +94,11 @@ test('an owner sees what tokens cost and goes on to the page of payment', async 
   service.answer(openCheckout, { url: 'https://checkout.example/1', purchaseKey: 'pur_1' })
   fireEvent.click(await screen.findByRole('button', { name: 'Buy tokens' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Buy tokens' }))
-  const field = dialog.getByRole('textbox', { name: 'How many' })
+  const field = dialog.getByRole('textbox', { name: 'Number of tokens' })
   for (const wrong of ['101', '1.5', '-1']) {
     fireEvent.change(field, { target: { value: wrong } })
     fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))
-    expect(dialog.getByText('Give a whole number from 1 to 100')).toBeTruthy()
+    expect(dialog.getByText('Enter a whole number from 1 to 100')).toBeTruthy()
   }
   fireEvent.change(field, { target: { value: '3' } })
   expect(await dialog.findByText('3 tokens at $99: $297')).toBeTruthy()
@@ -108,9 +108,9 @@ test('an owner sees what tokens cost and goes on to the page of payment', async 
 })
 
 test.each([
-  ['open', 'Waiting for the payment to be confirmed.'],
+  ['open', 'Confirming your payment.'],
   ['paid', 'Paid. 3 tokens are yours.'],
-  ['failed', 'The payment did not come. Nothing was charged.'],
+  ['failed', 'The payment failed. You were not charged.'],
 ] as const)('whoever comes back while the purchase is %s reads “%s”', async (state, words) => {
   openBilling({ purchases: [purchase(state)], path: '?purchase=pur_1' })
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
@@ -118,12 +118,12 @@ test.each([
 
 test('whoever left the page of payment reads that nothing was charged', async () => {
   openBilling({ path: '?left=pur_1' })
-  expect(await screen.findByText('You left the page of payment. Nothing was charged.')).toBeTruthy()
+  expect(await screen.findByText('You left the payment page. You were not charged.')).toBeTruthy()
 })
 
 test('where nothing is sold no button says so, and a sentence says how to get tokens', async () => {
   openBilling({ sells: false })
-  expect(await screen.findByText(/To get more, write to your contact at Drumroll/)).toBeTruthy()
+  expect(await screen.findByText(/To get more, contact Drumroll/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Buy|GOLD/ })).toBeNull()
 })
 

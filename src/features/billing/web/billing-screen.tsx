@@ -35,7 +35,7 @@ function Everything() {
     <Page>
       <PageHeader
         title="Tokens and billing"
-        description="What activating a campaign costs you, and what was paid."
+        description="Your plan, tokens and payments."
         actions={
           portal.data?.url && (
             <Button

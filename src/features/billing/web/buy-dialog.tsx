@@ -34,13 +34,13 @@ function BuyForm({ onClose }: { onClose: () => void }) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isRight) checkout.mutate({ kind: 'tokens', count: wanted })
-    else setError(`Give a whole number from 1 to ${MOST_TOKENS}`)
+    else setError(`Enter a whole number from 1 to ${MOST_TOKENS}`)
   }
 
   return (
     <form noValidate className={classes.form} onSubmit={send}>
       <NumberInput
-        label="How many"
+        label="Number of tokens"
         min={1}
         max={MOST_TOKENS}
         clampBehavior="none"
@@ -62,13 +62,13 @@ function BuyForm({ onClose }: { onClose: () => void }) {
           <span role="status" className={classes.sum}>
             {prices?.token
               ? `${countOf(wanted, 'token')} at ${priceWords(prices.token)}: ${money(prices.token.amount * wanted, prices.token.currency)}`
-              : `${countOf(wanted, 'token')}. The price is on the next page.`}
+              : `${countOf(wanted, 'token')}. The next page shows the price.`}
           </span>
         </div>
       )}
       <p className={classes.text}>
-        You pay on a page of our payment service, where taxes may be added. The tokens are yours as soon as it
-        confirms the payment.
+        You pay on our payment provider’s page, where taxes may apply. You get the tokens as soon as the
+        payment is confirmed.
       </p>
       <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -25,14 +25,14 @@ export function CheckoutReturn() {
   if (left) {
     return (
       <Notice tone="plain" icon={<IconInfoCircle {...icon} />}>
-        You left the page of payment. Nothing was charged.
+        You left the payment page. You were not charged.
       </Notice>
     )
   }
   if (portal) {
     return (
       <Notice tone="warn" icon={<IconAlertTriangle {...icon} />}>
-        The page with invoices and cards does not open at the moment. Please try again in a minute.
+        Invoices and cards are unavailable right now. Please try again in a minute.
       </Notice>
     )
   }
@@ -54,8 +54,7 @@ function Awaited({ purchaseKey }: { purchaseKey: string }) {
   if (purchase.state === 'open') {
     return (
       <Notice tone="plain" icon={<IconClockHour4 {...icon} />}>
-        Waiting for the payment to be confirmed. This takes seconds as a rule; you can leave this page, and
-        nothing is lost.
+        Confirming your payment. This usually takes a few seconds. You can leave this page.
       </Notice>
     )
   }
@@ -76,7 +75,7 @@ function outcome({ kind, state, quantity }: Purchase): string {
       ? 'Paid. Your plan changes to GOLD as soon as the subscription starts.'
       : `Paid. ${countOf(quantity, 'token')} ${quantity === 1 ? 'is' : 'are'} yours.`
   }
-  return state === 'failed' ? 'The payment did not come. Nothing was charged.' : 'The payment went back.'
+  return state === 'failed' ? 'The payment failed. You were not charged.' : 'The payment was refunded.'
 }
 
 interface NoticeProps {

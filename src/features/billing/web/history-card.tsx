@@ -17,12 +17,12 @@ export function HistoryCard() {
   )
   const stories = data?.pages.flat()
   return (
-    <SectionCard title="History of tokens">
+    <SectionCard title="Token history">
       {error && !stories && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !stories && <SkeletonRows rows={3} height={60} />}
       {stories?.length === 0 && (
         <EmptyState title="No tokens yet">
-          Tokens appear here when they are bought or granted, with the campaign that each was spent on.
+          Tokens you buy or receive appear here, with the campaign each was spent on.
         </EmptyState>
       )}
       {stories && stories.length > 0 && (

@@ -24,7 +24,7 @@ export function PlanCard({ billing, isOwner }: PlanCardProps) {
     >
       <div className={classes.stack}>
         <p className={classes.strong}>
-          {isGold ? 'Campaigns need no tokens.' : 'Each campaign is activated with a token.'}
+          {isGold ? 'Campaigns need no tokens.' : 'Each campaign needs one token to activate.'}
         </p>
         <p className={classes.text}>{planWords(billing, isGold)}</p>
         {!isGold && isOwner && billing.sells.gold && <GoGold />}
@@ -35,18 +35,17 @@ export function PlanCard({ billing, isOwner }: PlanCardProps) {
 
 function planWords({ subscription, sells }: Billing, isGold: boolean): string {
   if (subscription) return subscriptionWords(subscription)
-  if (isGold) return `Your plan was agreed with ${companyName()}.`
+  if (isGold) return `Your plan is set by agreement with ${companyName()}.`
   return sells.gold
-    ? 'With the plan GOLD you activate as many campaigns as you like.'
-    : `For the plan GOLD, which needs no tokens, write to your contact at ${companyName()}.`
+    ? 'With GOLD, you can activate unlimited campaigns.'
+    : `For GOLD, which needs no tokens, contact ${companyName()}.`
 }
 
 function subscriptionWords({ status, paidUntil, ends }: NonNullable<Billing['subscription']>): string {
-  if (status === 'past_due')
-    return 'The last payment failed. Please check your card under Invoices and cards.'
-  if (!paidUntil) return 'Your subscription is running.'
+  if (status === 'past_due') return 'The last payment failed. Check your card under Invoices and cards.'
+  if (!paidUntil) return 'Your subscription is active.'
   const day = longDay(paidUntil, deviceZone())
-  return ends ? `Your subscription ends on ${day}.` : `Your subscription is renewed on ${day}.`
+  return ends ? `Your subscription ends on ${day}.` : `Your subscription renews on ${day}.`
 }
 
 function GoGold() {

@@ -13,5 +13,5 @@ export function money(amount: number, currency: string): string {
 
 /** "$99", "$499 a month" */
 export function priceWords({ amount, currency, interval }: Price): string {
-  return interval === undefined ? money(amount, currency) : `${money(amount, currency)} a ${interval}`
+  return interval === undefined ? money(amount, currency) : `${money(amount, currency)} per ${interval}`
 }

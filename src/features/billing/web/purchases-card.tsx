@@ -10,9 +10,9 @@ import { money } from './price-words.ts'
 import { purchasesQuery } from './use-billing.ts'
 
 const STATES: Readonly<Record<Purchase['state'], string>> = {
-  open: 'Not paid yet',
+  open: 'Pending',
   paid: 'Paid',
-  failed: 'Not paid',
+  failed: 'Failed',
   refunded: 'Refunded',
   disputed: 'Disputed',
 }
@@ -45,7 +45,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   return (
     <li className={classes.purchase}>
       <div className={classes.what}>
-        <div className={classes.name}>{kind === 'gold' ? 'Plan GOLD' : countOf(quantity, 'token')}</div>
+        <div className={classes.name}>{kind === 'gold' ? 'GOLD plan' : countOf(quantity, 'token')}</div>
         {boughtBy && <div className={classes.small}>by {boughtBy}</div>}
       </div>
       <span className={classes.amount}>

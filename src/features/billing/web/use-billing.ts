@@ -56,6 +56,6 @@ export function useCheckout() {
   return useMutation({
     mutationFn: (body: Order) => call(openCheckout, { body }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: error => notifyError(error.message || 'The page for paying could not be opened.'),
+    onError: error => notifyError(error.message || 'The payment page could not be opened. Please try again.'),
   })
 }

@@ -18,7 +18,7 @@ import { useAddEntries } from './use-blacklist.ts'
 
 const PAUSE_MS = 400
 const KINDS: { value: WantedKind; label: string }[] = [
-  { value: 'auto', label: 'Recognise each line' },
+  { value: 'auto', label: 'Detect automatically' },
   ...BLOCK_KINDS.map(kind => ({ value: kind, label: KIND_WORDS[kind].word })),
 ]
 interface Form {
@@ -38,12 +38,15 @@ type Problems = Partial<Record<'text' | 'reason' | 'lastDay', string>>
 function problemsOf({ text, kind, reason, lastDay }: Form, today: string): Problems {
   const lines = readPasted(text, kind)
   const unclear = unclearText(lines)
-  const what = kind === 'auto' ? 'Not recognised' : `Not of this kind (${KIND_WORDS[kind].word})`
+  const what =
+    kind === 'auto' ? 'Not recognized' : `Not a valid entry of this type (${KIND_WORDS[kind].word})`
   return {
-    ...(lines.length === 0 ? { text: 'Say who' } : {}),
+    ...(lines.length === 0 ? { text: 'Enter at least one person' } : {}),
     ...(unclear === undefined ? {} : { text: `${what}: ${unclear}` }),
-    ...(reason.trim() === '' && lines.some(line => line.reason === undefined) ? { reason: 'Say why' } : {}),
-    ...(lastDay !== '' && lastDay < today ? { lastDay: 'This day is over already' } : {}),
+    ...(reason.trim() === '' && lines.some(line => line.reason === undefined)
+      ? { reason: 'Enter a reason' }
+      : {}),
+    ...(lastDay !== '' && lastDay < today ? { lastDay: 'Choose a day in the future' } : {}),
   }
 }
 
@@ -85,18 +88,18 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
   }
 
   return (
-    <SectionCard title="Keep someone out" padded>
+    <SectionCard title="Block entrants" padded>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <Select
-          label="Recognise them by"
+          label="Match by"
           data={KINDS}
           value={form.kind}
           allowDeselect={false}
           onChange={kind => kind && change({ kind })}
         />
         <Textarea
-          label="Who"
-          description="One a line. After a comma a line may say why."
+          label="Entrants to block"
+          description="One per line. Add a reason after a comma."
           rows={5}
           value={form.text}
           error={shown.text}
@@ -116,7 +119,7 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
                 size="xs"
                 leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
               >
-                Add a CSV file
+                Choose CSV file
               </Button>
             )}
           </FileButton>
@@ -126,14 +129,14 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
               size="xs"
               onClick={() => change({ text: withoutUnclear(form.text, form.kind) })}
             >
-              Leave these lines out
+              Skip these lines
             </Button>
           )}
         </div>
         <LinesSummary eventKey={eventKey} text={settled} kind={form.kind} />
         <TextInput
           label="Reason"
-          description="People may ask why they were turned away."
+          description="Entrants may ask why they were blocked."
           maxLength={300}
           value={form.reason}
           error={shown.reason}
@@ -141,11 +144,15 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
         />
         {hasRole(role, 'owner') && (
           <ChoiceCards
-            legend="Holds for"
+            legend="Applies to"
             name="scope"
             choices={[
-              { value: 'campaign', label: 'This campaign', description: 'With all of its dates' },
-              { value: 'account', label: 'All campaigns', description: 'Of this account, also later ones' },
+              { value: 'campaign', label: 'This campaign', description: 'Including all its dates' },
+              {
+                value: 'account',
+                label: 'All campaigns',
+                description: 'Current and future campaigns of this account',
+              },
             ]}
             value={form.scope}
             onChange={scope => change({ scope })}
@@ -154,14 +161,14 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
         <TextInput
           type="date"
           label="Last day (optional)"
-          description="Without one the entry holds for good."
+          description="Leave blank to block permanently."
           value={form.lastDay}
           error={shown.lastDay}
           onChange={event => change({ lastDay: event.currentTarget.value })}
         />
         <div>
           <SubmitButton busy={add.isPending} busyLabel="Adding">
-            Add to the blacklist
+            Add to blacklist
           </SubmitButton>
         </div>
       </form>

@@ -42,17 +42,17 @@ async function open(entries: BlacklistEntry[], role = 3000, expiresAt?: string) 
 
 test('pasted lines are recognised, counted against the entries so far, and sent once each', async () => {
   const service = await open([])
-  expect(await screen.findByText('Nobody is kept out')).toBeTruthy()
+  expect(await screen.findByText('No blocked entrants')).toBeTruthy()
   service.answer(createBlacklist, { created: [wire(ada)], duplicates: 1 })
   const text = 'Ada@example.com, Chargeback\nada+2@example.com\n203.0.113.0/24'
-  fireEvent.change(screen.getByLabelText('Who'), { target: { value: text } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
-  expect(screen.getByText('Say why')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Entrants to block'), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add to blacklist' }))
+  expect(screen.getByText('Enter a reason')).toBeTruthy()
   expect(service.last(createBlacklist)).toBeUndefined()
-  expect(await screen.findByText('E-mail, 2 entries')).toBeTruthy()
+  expect(await screen.findByText('Email, 2 entries')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Bots' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
-  expect(await screen.findByText('1 entry added. 1 was listed already.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Add to blacklist' }))
+  expect(await screen.findByText('1 entry added. 1 was already listed.')).toBeTruthy()
   expect(service.last(createBlacklist)?.body).toEqual({
     entries: [
       { kind: 'email', value: 'ada@example.com', reason: 'Chargeback', scope: 'campaign' },
@@ -63,12 +63,12 @@ test('pasted lines are recognised, counted against the entries so far, and sent 
 
 test('a line that is not of the chosen kind is named, and nothing is sent', async () => {
   const service = await open([])
-  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: 'Ada\n' } })
+  fireEvent.change(await screen.findByLabelText('Entrants to block'), { target: { value: 'Ada\n' } })
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'x' } })
-  fireEvent.click(screen.getByRole('combobox', { name: 'Recognise them by' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'E-mail' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Add to the blacklist' }))
-  expect(screen.getByText('Not of this kind (E-mail): line 1 “Ada”')).toBeTruthy()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Match by' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Email' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to blacklist' }))
+  expect(screen.getByText('Not a valid entry of this type (Email): line 1 “Ada”')).toBeTruthy()
   expect(service.last(createBlacklist)).toBeUndefined()
 })
 
@@ -76,19 +76,19 @@ test('of a file with bad lines each is named, and the others are added without t
   const service = await open([])
   service.answer(createBlacklist, { created: [wire(ada)], duplicates: 0 })
   const text = 'who,why\nAda@example.com,Bot\nada@,Bot\n"Doe, Jane",Asked to\n12345\n999.1.1.1\n1.2.3.4/33'
-  fireEvent.change(await screen.findByLabelText('Who'), { target: { value: text } })
+  fireEvent.change(await screen.findByLabelText('Entrants to block'), { target: { value: text } })
   fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '2020-01-01' } })
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'x' } })
-  const add = screen.getByRole('button', { name: 'Add to the blacklist' })
+  const add = screen.getByRole('button', { name: 'Add to blacklist' })
   fireEvent.click(add)
   expect(
-    screen.getByText('Not recognised: line 3 “ada@”, line 5 “12345”, line 6 “999.1.1.1” and 1 more'),
+    screen.getByText('Not recognized: line 3 “ada@”, line 5 “12345”, line 6 “999.1.1.1” and 1 more'),
   ).toBeTruthy()
-  expect(screen.getByText('This day is over already')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')))
+  expect(screen.getByText('Choose a day in the future')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Entrants to block')))
   fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Leave these lines out' }))
-  expect(screen.queryByText(/^Not recognised/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Skip these lines' }))
+  expect(screen.queryByText(/^Not recognized/)).toBeNull()
   fireEvent.click(add)
   await screen.findByText(/^1 entry added/)
   expect(service.last(createBlacklist)?.body).toEqual({
@@ -119,8 +119,8 @@ test('a change says what the service refused beside its field', async () => {
     errors: { value: 'This value is already on the blacklist' },
   }
   service.refuse(updateBlacklist, 400, refusal)
-  fireEvent.click(await screen.findByRole('button', { name: 'Change ada@example.com' }))
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'bea@example.com' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }))
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'bea@example.com' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This value is already on the blacklist')).toBeTruthy()
 })
@@ -128,13 +128,13 @@ test('a change says what the service refused beside its field', async () => {
 test('an end within a day is said as that day, and stays when only the reason changes', async () => {
   const service = await open([ada], 3000, '2096-03-05T15:00:00.000Z')
   service.answer(updateBlacklist, wire(ada))
-  fireEvent.click(await screen.findByRole('button', { name: 'Change ada@example.com' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit ada@example.com' }))
   const day = await screen.findByLabelText('Last day (optional)', { selector: '[role=dialog] input' })
   expect(day).toHaveProperty('value', '2096-03-05')
   const reason = screen.getByLabelText('Reason', { selector: '[role=dialog] input' })
   fireEvent.change(reason, { target: { value: 'Bot' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The entry was changed.')
+  await screen.findByText('Entry saved.')
   const body = { id: ada.id, value: 'ada@example.com', reason: 'Bot' }
   expect(service.last(updateBlacklist)?.body).toEqual(body)
 })

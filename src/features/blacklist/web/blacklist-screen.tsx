@@ -16,7 +16,7 @@ export function BlacklistScreen() {
   if (!hasRole(role, 'manager')) {
     return (
       <EmptyState title="The blacklist is for campaign managers">
-        It holds personal data. Ask an account owner or a campaign manager.
+        It contains personal data. Ask an account owner or a campaign manager for help.
       </EmptyState>
     )
   }

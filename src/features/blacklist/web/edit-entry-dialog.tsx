@@ -26,8 +26,10 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
   const { id, kind, value, reason, expiresAt } = entry
   const change = useChangeEntry(eventKey)
   const schema = z.object({
-    value: z.string().refine(text => normaliseBlock(kind, text) !== undefined, 'Not of this kind'),
-    reason: z.string().trim().min(1, 'Say why'),
+    value: z
+      .string()
+      .refine(text => normaliseBlock(kind, text) !== undefined, 'Not a valid entry of this type'),
+    reason: z.string().trim().min(1, 'Enter a reason'),
     expiresAt: z.string(),
   })
   const initial = {
@@ -44,11 +46,14 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
         // An end within a day stays what it is while its day does.
         ...(parsed.expiresAt === initial.expiresAt ? {} : { expiresAt: endOf(parsed.expiresAt, timezone) }),
       },
-      { onSuccess: onClose, onError: error => form.refuse(error, 'The entry could not be changed.') },
+      {
+        onSuccess: onClose,
+        onError: error => form.refuse(error, 'The entry could not be saved. Please try again.'),
+      },
     ),
   )
   return (
-    <Dialog opened title="Change the entry" onClose={onClose}>
+    <Dialog opened title="Edit entry" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput label={KIND_WORDS[kind].word} maxLength={254} {...form.field('value')} />
         <TextInput label="Reason" maxLength={300} {...form.field('reason')} />

@@ -16,7 +16,7 @@ import { blacklistQuery, useAddEntries, useRemoveEntries } from './use-blacklist
 
 const PAGE = 100
 const KINDS: { value: string; label: string }[] = [
-  { value: '', label: 'Every kind' },
+  { value: '', label: 'All types' },
   ...BLOCK_KINDS.map(kind => ({ value: kind, label: KIND_WORDS[kind].word })),
 ]
 
@@ -45,17 +45,17 @@ export function EntryList({ eventKey, timezone }: EntryListProps) {
   }
 
   return (
-    <SectionCard title="Kept out" {...(entries && { count: entries.length })}>
+    <SectionCard title="Blocked" {...(entries && { count: entries.length })}>
       {entries && entries.length > 0 && (
         <div className={classes.filters}>
           <SearchField
             label="Search the blacklist"
-            placeholder="Who, why or by whom"
+            placeholder="Entrant, reason or team member"
             value={search}
             onChange={text => show({ search: text, kind, most: PAGE })}
           />
           <Select
-            aria-label="Kind"
+            aria-label="Type"
             data={KINDS}
             value={kind}
             allowDeselect={false}
@@ -82,12 +82,12 @@ export function EntryList({ eventKey, timezone }: EntryListProps) {
       )}
       {!entries && !error && <SkeletonRows rows={5} height={62} />}
       {entries?.length === 0 && (
-        <EmptyState title="Nobody is kept out">
-          Whoever you add can neither enter nor play, and takes no part in a draw.
+        <EmptyState title="No blocked entrants">
+          Block someone with the form on this page. Blocked people cannot enter, play or win a draw.
         </EmptyState>
       )}
       {entries && entries.length > 0 && found.length === 0 && (
-        <EmptyState title="Nobody of that description">Try other words or every kind.</EmptyState>
+        <EmptyState title="No matching entries">Try another search or all types.</EmptyState>
       )}
       <ul className={classes.rows}>
         {found.slice(0, most).map(entry => (

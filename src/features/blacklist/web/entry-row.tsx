@@ -43,7 +43,7 @@ export function EntryRow({ entry, timezone, onEdit, onRemove }: EntryRowProps) {
       </div>
       {mayChange && (
         <div className={classes.actions}>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Change ${value}`} onClick={onEdit}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`Edit ${value}`} onClick={onEdit}>
             <IconPencil {...icon} />
           </ActionIcon>
           <ActionIcon

@@ -11,9 +11,9 @@ import type { BlockKind } from '#features/blacklist/contract.ts'
 
 /** What each kind is called, and its picture. */
 export const KIND_WORDS: Readonly<Record<BlockKind, { word: string; Icon: TablerIcon }>> = {
-  email: { word: 'E-mail', Icon: IconAt },
+  email: { word: 'Email', Icon: IconAt },
   phone: { word: 'Phone', Icon: IconPhone },
-  domain: { word: 'Mail domain', Icon: IconWorldWww },
+  domain: { word: 'Email domain', Icon: IconWorldWww },
   ip: { word: 'IP address', Icon: IconNetwork },
   device: { word: 'Device', Icon: IconDeviceMobile },
   name: { word: 'Name', Icon: IconUser },

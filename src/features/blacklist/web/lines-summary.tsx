@@ -44,9 +44,9 @@ export function LinesSummary({ eventKey, text, kind }: LinesSummaryProps) {
       {excluded && lines.length <= MOST_AT_ONCE && (
         <p className={classes.about}>
           {excluded.entries === 0
-            ? 'None of the entries so far would have been kept out.'
-            : `${countOf(excluded.entries, 'entry', 'entries')} so far would have been kept out.`}
-          {isForgotten && ` Addresses and devices are known until ${TRACE_DAYS} days after the end.`}
+            ? 'This blocks none of the entries so far.'
+            : `${countOf(excluded.entries, 'entry', 'entries')} so far match this block.`}
+          {isForgotten && ` IP addresses and devices are kept until ${TRACE_DAYS} days after the end.`}
         </p>
       )}
     </div>

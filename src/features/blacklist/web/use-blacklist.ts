@@ -47,10 +47,10 @@ export function useAddEntries(eventKey: string) {
       return { created, duplicates: entries.length - created }
     },
     onSuccess: ({ created, duplicates }) => {
-      const known = duplicates === 0 ? '' : ` ${countOf(duplicates, 'was', 'were')} listed already.`
+      const known = duplicates === 0 ? '' : ` ${countOf(duplicates, 'was', 'were')} already listed.`
       notifySuccess(`${countOf(created, 'entry', 'entries')} added.${known}`)
     },
-    onError: error => notifyError(error.message || 'The entries could not be added.'),
+    onError: error => notifyError(error.message || 'The entries could not be added. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['blacklist', eventKey] }),
   })
 }
@@ -59,7 +59,7 @@ export function useChangeEntry(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyInput<typeof updateBlacklist>) => call(updateBlacklist, { body }),
-    onSuccess: () => notifySuccess('The entry was changed.'),
+    onSuccess: () => notifySuccess('Entry saved.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['blacklist', eventKey] }),
   })
 }
@@ -76,7 +76,7 @@ export function useRemoveEntries(eventKey: string) {
       const gone = new Set(entries.map(({ id }) => id))
       queryClient.setQueryData(queryKey, listed => listed?.filter(({ id }) => !gone.has(id)))
     },
-    onError: error => notifyError(error.message || 'The entry could not be removed.'),
+    onError: error => notifyError(error.message || 'The entry could not be removed. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

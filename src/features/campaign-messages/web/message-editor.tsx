@@ -92,7 +92,7 @@ export function MessageEditor({ eventKey, message, mayEdit, note }: MessageEdito
                   Save message
                 </Button>
                 <Button variant="default" loading={test.isPending} onClick={() => test.mutate(words)}>
-                  Email me a test
+                  Send me a test
                 </Button>
                 {changedAt && (
                   <Button

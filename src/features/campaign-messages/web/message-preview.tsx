@@ -36,7 +36,7 @@ export function MessagePreview({ eventKey, message, preview }: MessagePreviewPro
       {channel === 'email' && (
         <SectionCard title="Saved email" padded>
           <MailFrame
-            title={`The email ${MESSAGE_TITLES[template]}`}
+            title={`Email: ${MESSAGE_TITLES[template]}`}
             key={changedAt?.getTime()}
             src={fillPath(showCampaignMessage.path, { eventKey, template })}
           />

@@ -56,7 +56,7 @@ test('an owner changes a message, sees its preview, tests it and restores the de
   expect(body.value).toContain('{prize}')
   const words = { subject: 'Hooray', body: body.value }
   service.answer(testCampaignMessage, { to: 'maya@lanternevents.example' })
-  fireEvent.click(screen.getByRole('button', { name: 'Email me a test' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
   expect(await screen.findByText('Test sent to maya@lanternevents.example')).toBeTruthy()
 
   service.answer(changeCampaignMessage, { ...email, current: words, changedAt: '2026-11-20T12:00:00.000Z' })

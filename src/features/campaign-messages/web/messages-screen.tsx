@@ -18,7 +18,7 @@ import { messagesQuery } from './use-messages.ts'
 
 const CHANNELS = { email: 'Email', sms: 'Text message' } as const
 
-const NOT_CONFIRMED = 'Not sent: “Confirm entries by email” is off in the details of this campaign.'
+const NOT_CONFIRMED = 'Not sent: “Send entry confirmations by email” is off in the campaign details.'
 
 const Search = CampaignMessage.pick({ template: true, channel: true })
 type Choice = z.infer<typeof Search>
@@ -52,8 +52,8 @@ function Messages({ event, messages }: { event: EventDetail; messages: readonly 
   return (
     <>
       <p className={classes.intro}>
-        Edit what this campaign sends. Codes, keyword replies and answers to privacy requests keep their
-        wording: the law and carriers set it.
+        Edit what this campaign sends. Laws and carriers fix the wording of codes, keyword replies and privacy
+        replies.
       </p>
       <ChoiceList
         title="Messages"

@@ -43,7 +43,8 @@ export function useMessageActions(params: MessageKey) {
         message.template === changed.template && message.channel === changed.channel ? changed : message,
       ),
     )
-  const onError = (error: Error) => notifyError(error.message || 'This could not be saved.')
+  const onError = (error: Error) =>
+    notifyError(error.message || 'The message could not be saved. Please try again.')
   const save = useMutation({
     mutationFn: (body: MessageText) => call(changeCampaignMessage, { params, body }),
     onSuccess: changed => {
@@ -63,7 +64,7 @@ export function useMessageActions(params: MessageKey) {
   const test = useMutation({
     mutationFn: (body: MessageText) => call(testCampaignMessage, { params, body }),
     onSuccess: ({ to }) => notifySuccess(`Test sent to ${to}`),
-    onError: (error: Error) => notifyError(error.message || 'The test could not be sent.'),
+    onError: (error: Error) => notifyError(error.message || 'The test could not be sent. Please try again.'),
   })
   return { save, restore, test }
 }

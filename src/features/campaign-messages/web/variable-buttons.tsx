@@ -26,7 +26,7 @@ export function VariableButtons({ variables, onInsert }: VariableButtonsProps) {
           {required && <Unseen> required</Unseen>}
         </Button>
       ))}
-      <p className={classes.small}>* The message needs it.</p>
+      <p className={classes.small}>* Required in this message.</p>
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { PAGE } from './pages.ts'
 
 /** What a campaign is called, and which companies stand behind it. */
 
-export const Title = line(80).min(3, 'Give a title of at least 3 characters')
+export const Title = line(80).min(3, 'Enter a title of at least 3 characters')
 
 const Company = line(120)
 
@@ -13,9 +13,12 @@ const Company = line(120)
 export const MOST_COMPANIES = 10
 
 const Companies = z
-  .array(Company.min(2, 'Give a name of at least 2 characters'))
-  .max(MOST_COMPANIES, `At most ${MOST_COMPANIES} companies`)
-  .refine(names => new Set(names.map(name => name.toLowerCase())).size === names.length, 'Each company once')
+  .array(Company.min(2, 'Enter a name of at least 2 characters'))
+  .max(MOST_COMPANIES, `Add up to ${MOST_COMPANIES} companies`)
+  .refine(
+    names => new Set(names.map(name => name.toLowerCase())).size === names.length,
+    'List each company only once',
+  )
 
 export const basicFields = {
   title: field(
@@ -23,7 +26,7 @@ export const basicFields = {
     { schema: Title, draft: z.string().max(80), read: z.string() },
     {
       label: 'Title',
-      help: 'Participants read it on every screen.',
+      help: 'Entrants see it on every screen.',
       page: PAGE.basics,
       changes: 'always',
       inRules: true,
@@ -43,10 +46,10 @@ export const basicFields = {
   /** An absent sponsor is a finding, no refusal (product rule A3). */
   campaignSponsor: text(
     'settings',
-    Company.refine(name => name === '' || name.length >= 2, 'Give a name of at least 2 characters'),
+    Company.refine(name => name === '' || name.length >= 2, 'Enter a name of at least 2 characters'),
     {
       label: 'Sponsor',
-      help: 'The company or organisation that runs the promotion; Official Rules name it.',
+      help: 'The company or organization that runs the promotion. The Official Rules name it.',
       page: PAGE.basics,
       changes: 'draft',
       inRules: true,
@@ -62,7 +65,7 @@ export const basicFields = {
     },
     {
       label: 'Additional legal entities',
-      help: 'Companies beside the sponsor that take part or receive the data. Leave it empty when there are none.',
+      help: 'Other companies that take part or receive entrant data. Leave blank if there are none.',
       page: PAGE.basics,
       changes: 'draft',
       inRules: true,

@@ -10,7 +10,7 @@ const VERIFY_CONTACT = ['none', 'email', 'sms'] as const
 /** Questions of the owner's own, at most. */
 export const MOST_QUESTIONS = 10
 
-const Questions = z.array(CustomQuestion).max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} questions`)
+const Questions = z.array(CustomQuestion).max(MOST_QUESTIONS, `Add up to ${MOST_QUESTIONS} questions`)
 
 const typed = (max: number) => z.string().max(max)
 
@@ -34,52 +34,52 @@ const captured = (label: string, initial: boolean, help?: string) =>
 
 export const captureFields = {
   userCapture: choice('settings', ['Yes', 'No'], {
-    label: 'Do you ask people who they are?',
+    label: 'Do you collect entrant information?',
     noun: 'form',
     page: PAGE.capture,
     changes: 'draft',
     inRules: true,
     initial: 'Yes',
     choices: {
-      Yes: { label: 'Yes', description: 'The page begins with a form.' },
-      No: { label: 'No', description: 'Everybody sees the page as it is.' },
+      Yes: { label: 'Yes', description: 'The page starts with a form.' },
+      No: { label: 'No', description: 'Visitors see the page without a form.' },
     },
-    summary: answer => (answer === 'No' ? 'Nothing is asked' : ''),
+    summary: answer => (answer === 'No' ? 'No information collected' : ''),
   }),
   firstName: captured('First name', true),
   lastName: captured('Last name', true),
   email: captured('Email', true),
   phoneNumber: captured('Phone number', false),
-  birthday: captured('Birthday', false, 'The only way to check an age.'),
+  birthday: captured('Birthday', false, 'The only way to verify age.'),
   zip: captured('ZIP code', false),
   /** Whether, and where, people confirm how they are reached with a one-time code before their entry counts. */
   verifyContact: choice('settings', VERIFY_CONTACT, {
-    label: 'Do people confirm how you reach them?',
-    noun: 'confirmation by code',
+    label: 'Do entrants verify their contact details?',
+    noun: 'verification by code',
     page: PAGE.capture,
     changes: 'draft',
     inRules: false,
     initial: 'none',
     choices: {
-      none: { label: 'No', description: 'An entry counts once the form is sent.' },
+      none: { label: 'No', description: 'An entry counts as soon as the form is submitted.' },
       email: {
         label: 'Yes, with a code by email',
-        description: 'We mail a code of 6 digits. An entry counts once it is typed in.',
+        description: 'We email a 6-digit code. An entry counts once the code is entered.',
       },
       sms: {
         label: 'Yes, with a code by text message',
-        description: 'We text a code of 6 digits to the number. An entry counts once it is typed in.',
+        description: 'We text a 6-digit code. An entry counts once the code is entered.',
       },
     },
     summary: way =>
-      ({ none: '', email: 'Confirmed with a code by email', sms: 'Confirmed with a code by text message' })[
+      ({ none: '', email: 'Verified with a code by email', sms: 'Verified with a code by text message' })[
         way
       ],
   }),
   confirmEntries: flag('settings', {
-    label: 'Confirm entries by email',
-    noun: 'confirmation of entries',
-    help: 'Within minutes of each entry: that it is in, when it ends or is drawn, and where to check.',
+    label: 'Send entry confirmations by email',
+    noun: 'entry confirmation',
+    help: 'Sent within minutes. It confirms the entry, the end or draw date, and where to check results.',
     page: PAGE.capture,
     changes: 'draft',
     inRules: false,
@@ -91,7 +91,7 @@ export const captureFields = {
     { schema: Questions, draft: z.array(TypedQuestion).max(MOST_QUESTIONS), read: Questions },
     {
       label: 'Questions',
-      help: 'Every question costs entries. Ask only what you will use.',
+      help: 'Each question lowers the number of entries. Ask only what you will use.',
       page: PAGE.questions,
       changes: 'draft',
       inRules: false,

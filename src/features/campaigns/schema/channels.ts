@@ -23,7 +23,7 @@ export const channelFields = {
   }),
   smsEntry: flag('settings', {
     label: 'Text message',
-    help: 'A keyword sent to a number. Carriers have to approve the number first.',
+    help: 'People text a keyword to your number. Carriers must approve the number first.',
     page: PAGE.channels,
     changes: 'draft',
     inRules: true,
@@ -32,7 +32,7 @@ export const channelFields = {
   webLink: text('settings', WebLink, {
     label: 'Your website',
     noun: 'website',
-    help: 'Shown on the last screen. Starts with https://',
+    help: 'Linked on the last screen. Must start with https://',
     placeholder: 'https://',
     page: PAGE.channels,
     changes: 'always',

@@ -18,7 +18,7 @@ export const GiftGoods = z
   })
   .refine(({ kind, description }) => kind === 'none' || description !== '', {
     path: ['description'],
-    message: 'Say what donors receive',
+    message: 'Enter what donors receive',
   })
 export type GiftGoods = z.output<typeof GiftGoods>
 
@@ -31,7 +31,7 @@ const TypedGoods = z.strictObject({
 const Charity = z
   .strictObject({
     legalName: line(120),
-    ein: z.string().regex(/^\d{2}-\d{7}$/, 'An EIN looks like 12-3456789'),
+    ein: z.string().regex(/^\d{2}-\d{7}$/, 'Enter an EIN like 12-3456789'),
     status501c3: z.boolean(),
     stateRegs: States,
     /** What donors get for a gift, as the charity states it; absent until it was asked. */
@@ -52,13 +52,13 @@ const TypedCharity = z
 export const CHARITY_PARTS = {
   legalName: { label: 'Legal name', maxLength: 120 },
   ein: { label: 'EIN', placeholder: '12-3456789', maxLength: 10 },
-  status501c3: { label: 'It has 501(c)(3) status' },
+  status501c3: { label: 'This charity has 501(c)(3) status' },
   goods: {
     label: 'Do donors receive anything in exchange?',
-    help: 'Receipts state your answer. Without one they say nothing about it.',
+    help: 'Your answer appears on receipts. Without one, receipts leave it out.',
     choices: { none: 'No goods or services', some: 'Yes, something of value' },
     description: { label: 'What donors receive', maxLength: 200 },
-    value: { label: 'Good-faith value for each gift' },
+    value: { label: 'Good-faith value per gift' },
   },
   stateRegs: { label: 'Registered to solicit in', help: 'States where the charity may ask for gifts.' },
 } as const
@@ -69,7 +69,7 @@ export const charityFields = {
     { schema: Charity, draft: TypedCharity, read: Charity },
     {
       label: 'Charity',
-      help: 'Donations by text message are open to 501(c)(3) charities only.',
+      help: 'Only 501(c)(3) charities can collect donations by text.',
       page: PAGE.legal,
       changes: 'draft',
       inRules: true,

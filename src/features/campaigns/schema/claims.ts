@@ -10,8 +10,8 @@ export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as c
 /** From which value of a prize its winner proves who they are, and why. */
 const IdentityCheck = z.strictObject({
   /** Whole dollars. */
-  from: z.int().min(0, 'At least $0').max(100_000_000, 'At most $100,000,000'),
-  reason: line(200).min(3, 'Say why'),
+  from: z.int().min(0, 'Enter $0 or more').max(100_000_000, 'Enter $100,000,000 or less'),
+  reason: line(200).min(3, 'Enter a reason'),
 })
 
 const OptionalCheck = IdentityCheck.optional()
@@ -20,7 +20,7 @@ export const IDENTITY_PARTS = {
   from: { label: 'For prizes worth at least', max: 100_000_000 },
   reason: {
     label: 'Reason',
-    help: 'Winners and entrants read it.',
+    help: 'Entrants and winners see this reason.',
     placeholder: 'Gift cards attract fraud',
     maxLength: 200,
   },
@@ -29,7 +29,7 @@ export const IDENTITY_PARTS = {
 export const claimFields = {
   claimDeadlineHours: whole('settings', z.int().min(1).max(8784), {
     label: 'Hours to claim a prize',
-    help: 'At least 72 is fair; 120 is usual.',
+    help: 'Allow at least 72 hours. Most campaigns use 120.',
     page: PAGE.legal,
     changes: 'more',
     inRules: true,
@@ -46,12 +46,12 @@ export const claimFields = {
     {
       label: 'Ask winners for an ID below the IRS threshold',
       noun: 'identity check',
-      help: 'Winners from the IRS threshold on always prove who they are. The Official Rules name your amount and reason.',
+      help: 'Winners at or above the IRS threshold always verify their identity. The Official Rules state your amount and reason.',
       page: PAGE.legal,
       changes: 'draft',
       inRules: true,
       initial: undefined,
-      summary: check => (check ? `ID asked for from $${check.from} on: ${check.reason}` : ''),
+      summary: check => (check ? `ID required from $${check.from}: ${check.reason}` : ''),
     },
   ),
   unclaimedPolicy: choice('settings', UNCLAIMED_POLICIES, {

@@ -3,9 +3,9 @@ import type { AnyField, Changes } from './field.ts'
 
 const CHANGES: Readonly<Record<Changes, string>> = {
   draft: 'Locked once the campaign is activated.',
-  always: 'May be changed while the campaign runs.',
-  more: 'While the campaign runs it may grow, never shrink.',
-  never: 'Cannot be changed once the campaign exists.',
+  always: 'Editable while the campaign runs.',
+  more: 'Can increase but not decrease while the campaign runs.',
+  never: 'Cannot be changed after the campaign is created.',
 }
 
 /** What the reference of the REST service says of a field. */

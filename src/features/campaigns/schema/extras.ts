@@ -6,7 +6,7 @@ import { PAGE } from './pages.ts'
 
 /** Screens beyond the form and the thanks. */
 
-/** Screens that collect an entry for the draw, at most. */
+/** Number of draw entry screens, at most. */
 export const MOST_SWEEPS_PAGES = 5
 
 export const extraFields = {
@@ -14,15 +14,15 @@ export const extraFields = {
     label: 'Redeem prizes on screen',
     typeLabels: { landingPage: 'Redeem the offer on screen' },
     noun: 'redemption with a PIN',
-    help: 'One more screen, where staff types a PIN on the phone.',
+    help: 'Adds a screen where your staff enter a PIN on the winner’s phone.',
     page: PAGE.extras,
     changes: 'draft',
     inRules: true,
     initial: false,
   }),
   addNonWinnerRedemption: flag('settings', {
-    label: 'Something for people who do not win',
-    noun: 'an offer for people who do not win',
+    label: 'Offer for non-winners',
+    noun: 'an offer for non-winners',
     help: 'A small offer after the result, redeemed with a PIN.',
     page: PAGE.extras,
     changes: 'draft',
@@ -43,7 +43,7 @@ export const extraFields = {
       property: 'nonWinnerPinHash',
       cloned: 'dropped',
       initial: '',
-      summary: pin => (pin ? 'A new PIN for the offer' : ''),
+      summary: pin => (pin ? 'New PIN for the offer' : ''),
     },
   ),
   addSweeps: flag('settings', {
@@ -57,11 +57,11 @@ export const extraFields = {
   }),
   numberSweepsPages: whole(
     'settings',
-    z.int().min(1).max(MOST_SWEEPS_PAGES, `At most ${MOST_SWEEPS_PAGES} pages`),
+    z.int().min(1).max(MOST_SWEEPS_PAGES, `Use up to ${MOST_SWEEPS_PAGES} pages`),
     {
-      label: 'Screens that collect an entry for the draw',
+      label: 'Number of draw entry screens',
       noun: 'number of draw screens',
-      help: 'More screens ask for more, and fewer people finish them.',
+      help: 'More screens collect more, but fewer people finish.',
       page: PAGE.extras,
       changes: 'draft',
       inRules: false,

@@ -25,22 +25,22 @@ const Amoe = z.strictObject({
 
 export const AMOE_PARTS = {
   type: {
-    label: 'Free way to enter',
+    label: 'Free entry method',
     choices: [
       { value: 'none', label: 'None' },
-      { value: 'online', label: 'A free form online' },
-      { value: 'mail', label: 'A card by mail' },
+      { value: 'online', label: 'Free online form' },
+      { value: 'mail', label: 'Mail-in entry' },
     ] satisfies { value: (typeof FREE_WAYS)[number]; label: string }[],
   },
   instructions: {
     label: 'How it works',
-    help: 'Address or link, format, and the dates of receipt.',
+    help: 'Include the address or link, the format and the deadlines.',
     maxLength: 2000,
   },
-  receivedBy: { label: 'Cards must arrive by' },
+  receivedBy: { label: 'Mail-in entries must arrive by' },
   equalOdds: {
-    label: 'Odds and prizes are the same as with a purchase',
-    help: 'The law asks for it.',
+    label: 'Same odds and prizes as with a purchase',
+    help: 'Required by law.',
   },
 }
 
@@ -53,10 +53,10 @@ const Languages = z
   .array(Language)
   .min(1)
   .max(LANGUAGES.length)
-  .refine(isDistinct, 'Each language once')
+  .refine(isDistinct, 'List each language only once')
   .refine(
     languages => languages.every(one => WRITTEN_LANGUAGES.some(written => written === one)),
-    'Documents in this language do not exist yet',
+    'Documents in this language are not available yet',
   )
 
 const Retention = z.strictObject({
@@ -71,9 +71,9 @@ export function hasFreeEntry({ amoe }: { amoe: { type: string; instructions: str
 }
 
 export const legalFields = {
-  minimumAge: whole('settings', z.int().min(1).max(99, 'At most 99'), {
+  minimumAge: whole('settings', z.int().min(1).max(99, 'Enter 99 or less'), {
     label: 'Minimum age',
-    help: '13 to 99. Alcohol needs 21; below 18 a parent has to consent.',
+    help: '13 to 99. Alcohol requires 21. Entrants under 18 need a parent’s consent.',
     page: PAGE.legal,
     changes: 'draft',
     inRules: true,
@@ -86,7 +86,7 @@ export const legalFields = {
     changes: 'draft',
     inRules: false,
     initial: false,
-    summary: own => (own ? 'Privacy policy of your own' : ''),
+    summary: own => (own ? 'Your own privacy policy' : ''),
   }),
   privacyPolicyLink: text('settings', WebLink, {
     label: 'Privacy policy link',
@@ -96,7 +96,7 @@ export const legalFields = {
     inRules: false,
   }),
   requiresPurchase: flag('settings', {
-    label: 'A purchase gives an entry',
+    label: 'Purchases earn entries',
     noun: 'entry by purchase',
     page: PAGE.legal,
     changes: 'draft',
@@ -116,7 +116,7 @@ export const legalFields = {
       read: Amoe,
     },
     {
-      label: 'Free way to enter',
+      label: 'Free entry method',
       noun: 'free entry',
       page: PAGE.legal,
       changes: 'draft',
@@ -126,25 +126,25 @@ export const legalFields = {
       toWire: ({ receivedBy = '', ...amoe }) =>
         amoe.type === 'mail' && receivedBy !== '' ? { ...amoe, receivedBy } : amoe,
       summary: ({ type, instructions, equalOdds, receivedBy }) => [
-        type === 'none' ? '' : `Free way to enter: ${type === 'mail' ? 'by mail' : 'online'}`,
+        type === 'none' ? '' : `Free entry method: ${type === 'mail' ? 'by mail' : 'online'}`,
         instructions,
-        type === 'mail' && receivedBy ? `Cards must arrive by ${calendarDay(receivedBy)}` : '',
-        equalOdds ? '' : 'The odds differ from those with a purchase',
+        type === 'mail' && receivedBy ? `Mail-in entries must arrive by ${calendarDay(receivedBy)}` : '',
+        equalOdds ? '' : 'Odds differ from entries with a purchase',
       ],
     },
   ),
   retailEntry: flag('settings', {
-    label: 'People can enter in shops',
-    noun: 'entry in shops',
+    label: 'People can enter in stores',
+    noun: 'entry in stores',
     page: PAGE.legal,
     changes: 'draft',
     inRules: true,
     initial: false,
   }),
   marketingOptIn: flag('settings', {
-    label: 'Ask whether people want news from the sponsor',
+    label: 'Offer a marketing opt-in',
     noun: 'marketing opt-in',
-    help: 'An unticked box on the form.',
+    help: 'Adds an unchecked box to the form.',
     page: PAGE.legal,
     changes: 'draft',
     inRules: true,
@@ -152,7 +152,7 @@ export const legalFields = {
   }),
   skillQuestion: text('settings', line(200), {
     label: 'Skill-testing question',
-    help: 'A sum in four parts is usual.',
+    help: 'Usually a four-part math problem.',
     placeholder: '(12 × 3) + 8 − 14',
     page: PAGE.legal,
     changes: 'draft',

@@ -12,24 +12,24 @@ export const MECHANISMS = ['moments', 'odds', 'deck'] as const
 export const MECHANISM_CHOICES = [
   {
     value: 'moments',
-    label: 'Secret moments',
-    description: 'Each prize waits for its moment; the next play wins it. All prizes go when people play.',
+    label: 'Secret release times',
+    description: 'Each prize is released at a secret time. The next play wins it.',
   },
   {
     value: 'odds',
     label: 'Fixed odds',
-    description: 'Every play has the same chance while prizes last. How many go depends on luck.',
+    description: 'Every play has the same chance while prizes last. The number of winners depends on luck.',
   },
   {
     value: 'deck',
     label: 'Shuffled deck',
-    description: 'A card for each expected play, prizes and blanks. Each play takes the next card.',
+    description: 'One card for each expected play, with or without a prize. Each play takes the next card.',
   },
 ] as const satisfies readonly { value: (typeof MECHANISMS)[number]; label: string; description: string }[]
 
 export const DISTRIBUTION_CHOICES = [
-  { value: 'uniform', label: 'Anywhere in the period' },
-  { value: 'stratified', label: 'Spread evenly' },
+  { value: 'uniform', label: 'At random' },
+  { value: 'stratified', label: 'Evenly spread' },
 ] as const
 
 const MOST_PEOPLE = 1_000_000_000
@@ -51,10 +51,10 @@ export const InstantRules = z.strictObject({
 export type InstantRules = z.output<typeof InstantRules>
 
 export const INSTANT_PARTS = {
-  distribution: { label: 'When do the moments lie?' },
+  distribution: { label: 'When are prizes released?' },
   oneIn: {
-    label: 'One play in how many wins',
-    help: 'Empty: as many as the expected participation needs to give every prize away.',
+    label: 'One winner in how many plays?',
+    help: 'Leave blank to award every prize at the expected participation.',
     max: MOST_PEOPLE,
   },
 }
@@ -73,12 +73,12 @@ export const oddsFields = {
   winners: field(
     'service',
     {
-      schema: z.literal(0, 'The number of winners follows from the prizes'),
+      schema: z.literal(0, 'The prizes set the number of winners'),
       draft: z.literal(0),
       read: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
     },
     {
-      label: 'Winners of the draw',
+      label: 'Winners in the draw',
       page: PAGE.winners,
       changes: 'never',
       inRules: false,
@@ -92,8 +92,8 @@ export const oddsFields = {
     { schema: Expected, draft: z.int().min(0), read: Expected },
     {
       label: 'Expected participation',
-      help: 'Used for the odds in Official Rules and to warn you about stock. It never changes who wins.',
-      placeholder: 'Not known',
+      help: 'Sets the odds in the Official Rules and your stock warnings. It never changes who wins.',
+      placeholder: 'Unknown',
       page: PAGE.winners,
       changes: 'draft',
       inRules: true,
@@ -101,16 +101,16 @@ export const oddsFields = {
     },
   ),
   instant: plain('settings', InstantRules.optional(), {
-    label: 'How do plays win?',
-    noun: 'odds of a play',
+    label: 'How are winners chosen?',
+    noun: 'choice of winners',
     page: PAGE.winners,
     changes: 'draft',
     inRules: true,
     initial: undefined,
   }),
   entryLimit: plain('settings', EntryLimit.optional(), {
-    label: 'How often may one person take part?',
-    noun: 'limit of entries',
+    label: 'How often can one person enter?',
+    noun: 'entry limit',
     page: PAGE.winners,
     changes: 'draft',
     inRules: true,
@@ -121,8 +121,8 @@ export const oddsFields = {
     { schema: DrawTime, draft: TypedMoment, read: DrawTime },
     {
       label: 'Draw',
-      noun: 'time of the draw',
-      help: 'Leave it empty to draw when you are ready after the end.',
+      noun: 'draw time',
+      help: 'Leave blank to draw when you are ready after the campaign ends.',
       page: PAGE.winners,
       changes: 'draft',
       inRules: true,
@@ -134,7 +134,7 @@ export const oddsFields = {
   ),
   alternates: whole('settings', z.int().min(0).max(100), {
     label: 'Alternates',
-    help: 'Drawn together with the winners; they step in when a prize is forfeited.',
+    help: 'Drawn with the winners. They step in when a prize is forfeited.',
     placeholder: 'None',
     page: PAGE.winners,
     changes: 'more',

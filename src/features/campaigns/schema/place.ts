@@ -10,18 +10,22 @@ export function isDistinct(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length
 }
 
-export const StateCode = z.string().regex(/^([A-Z]{2,3})?$/, 'Use the state code')
-export const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter country code')
+export const StateCode = z.string().regex(/^([A-Z]{2,3})?$/, 'Enter a two-letter state code')
+export const Country = z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')
 
 /** Countries in which entrants may live, at most. */
 export const MOST_COUNTRIES = 60
 
-const Countries = z.array(Country).min(1).max(MOST_COUNTRIES).refine(isDistinct, 'Each country once')
+const Countries = z
+  .array(Country)
+  .min(1)
+  .max(MOST_COUNTRIES)
+  .refine(isDistinct, 'List each country only once')
 
 export const placeFields = {
   city: text('column', line(80), {
     label: 'City',
-    help: 'Leave it empty when there is no one place.',
+    help: 'Leave blank if the promotion is online only.',
     page: PAGE.place,
     changes: 'draft',
     inRules: false,
@@ -32,7 +36,7 @@ export const placeFields = {
     { schema: StateCode, draft: z.string().max(3), read: StateCode },
     {
       label: 'State',
-      help: 'Where the event takes place.',
+      help: 'State of the event.',
       page: PAGE.place,
       changes: 'draft',
       inRules: false,
@@ -44,7 +48,7 @@ export const placeFields = {
     'settings',
     { schema: Countries, draft: z.array(z.string().max(2)).max(MOST_COUNTRIES), read: Countries },
     {
-      label: 'Where people live',
+      label: 'Eligible countries',
       noun: 'eligible countries',
       page: PAGE.place,
       changes: 'draft',
@@ -54,9 +58,9 @@ export const placeFields = {
   ),
   eligibleStates: plain(
     'settings',
-    z.array(z.enum(PLACES)).max(PLACES.length).refine(isDistinct, 'Each state once'),
+    z.array(z.enum(PLACES)).max(PLACES.length).refine(isDistinct, 'List each state only once'),
     {
-      label: 'Who may enter',
+      label: 'Eligibility',
       noun: 'eligible states',
       page: PAGE.place,
       changes: 'draft',

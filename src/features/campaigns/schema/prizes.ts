@@ -5,7 +5,7 @@ import { PAGE } from './pages.ts'
 
 /** What people can win, and how they get it. */
 
-/** The three answers to "How do winners get their prize?"; the first is the specification's default. */
+/** The three answers to "How do winners get their prizes?"; the first is the specification's default. */
 export const PRIZE_DELIVERIES = [
   "I'll need to ship it or email it",
   'Winners will pick it up at the venue',
@@ -45,7 +45,7 @@ export const prizeFields = {
   newPrizes: field(
     'list',
     {
-      schema: z.array(NewPrize).max(MOST_PRIZES, `At most ${MOST_PRIZES} prizes`),
+      schema: z.array(NewPrize).max(MOST_PRIZES, `Add up to ${MOST_PRIZES} prizes`),
       draft: z.array(PrizeDraft).max(MOST_PRIZES),
       read: z.array(KeptPrize),
     },
@@ -55,8 +55,8 @@ export const prizeFields = {
   prizeTravel: follows(PRIZE_FIELDS.type.choices.travel),
   prizeGift: follows(PRIZE_FIELDS.type.choices.gift),
   prizeDelivery: choice('settings', PRIZE_DELIVERIES, {
-    label: 'How do winners get their prize?',
-    noun: 'delivery of prizes',
+    label: 'How do winners get their prizes?',
+    noun: 'prize delivery',
     page: PAGE.prizes,
     changes: 'draft',
     inRules: false,

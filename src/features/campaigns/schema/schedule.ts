@@ -22,7 +22,7 @@ export const TypedMoment = z.string().max(29)
 const Zone = { schema: TimeZone, draft: z.string().max(64), read: z.string() }
 const Moment = { schema: MomentText, draft: TypedMoment, read: Instant }
 const Dates = {
-  schema: z.array(ChildDate).max(MOST_DATES, `At most ${MOST_DATES} dates`),
+  schema: z.array(ChildDate).max(MOST_DATES, `Add up to ${MOST_DATES} dates`),
   draft: z.array(z.strictObject({ date: z.string().max(59), key: z.string().max(40) })).max(MOST_DATES),
   read: z.array(Instant).max(MOST_DATES),
 }
@@ -30,7 +30,7 @@ const Dates = {
 export const scheduleFields = {
   startTime: field('period', Moment, {
     label: 'Start',
-    help: 'Starts at midnight, when the day begins.',
+    help: 'Starts at 12:00 AM.',
     page: PAGE.schedule,
     changes: 'draft',
     inRules: true,
@@ -43,7 +43,7 @@ export const scheduleFields = {
   /** Exclusive when read: the first instant after the campaign. */
   endTime: field('period', Moment, {
     label: 'End',
-    help: 'The whole day counts, until midnight.',
+    help: 'Includes the whole day, until midnight.',
     page: PAGE.schedule,
     changes: 'draft',
     inRules: true,
@@ -54,7 +54,7 @@ export const scheduleFields = {
     toDraft: (end, zone) => momentText(end, zone, 'end'),
   }),
   timezone: field('period', Zone, {
-    label: 'Time zone of the campaign',
+    label: 'Campaign time zone',
     noun: 'time zone',
     page: PAGE.schedule,
     changes: 'draft',
@@ -64,7 +64,7 @@ export const scheduleFields = {
   }),
   /** Without further dates page 5 is skipped. */
   singleEvent: flag('wizard', {
-    label: 'Is it a single event?',
+    label: 'Is this a single event?',
     noun: 'single event',
     page: PAGE.schedule,
     changes: 'draft',

@@ -19,12 +19,12 @@ const TypedSms = z.strictObject({
 export const SMS_PARTS = {
   keyword: {
     label: 'Keyword',
-    help: 'One word, 2 to 20 letters and digits. People text it to take part.',
+    help: 'One word with 2 to 20 letters and digits. People text it to take part.',
     maxLength: 40,
   },
   consentText: {
     label: 'Text message disclosure',
-    help: 'Leave it empty and Official Rules carry ours. Your own has to say who writes, how often, “Msg & data rates may apply”, HELP and STOP.',
+    help: 'Leave blank to use our standard disclosure. Yours must state the sender, the frequency, “Msg & data rates may apply”, HELP and STOP.',
     maxLength: 1000,
   },
 }

@@ -10,7 +10,7 @@ export const PostalAddress = z.strictObject({
   street: line(120).min(1, 'Street is required'),
   city: line(80).min(1, 'City is required'),
   state: StateCode,
-  zip: line(12).min(1, 'ZIP is required'),
+  zip: line(12).min(1, 'ZIP code is required'),
   country: Country,
 })
 export type PostalAddress = z.output<typeof PostalAddress>
@@ -31,7 +31,7 @@ export const ADDRESS_PARTS = {
   street: { label: 'Street', maxLength: 120 },
   city: { label: 'City', maxLength: 80 },
   state: { label: 'State' },
-  zip: { label: 'ZIP', maxLength: 12 },
+  zip: { label: 'ZIP code', maxLength: 12 },
 } as const
 
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '', country: 'US' }
@@ -56,7 +56,7 @@ export const sponsorFields = {
     { schema: OptionalEmail, draft: typed(254), read: OptionalEmail },
     {
       label: 'Contact email',
-      help: 'Where entrants and winners can write to.',
+      help: 'Entrants and winners can write to this address.',
       page: PAGE.legal,
       changes: 'always',
       inRules: true,
@@ -69,7 +69,7 @@ export const sponsorFields = {
     { schema: Address, draft: TypedAddress, read: Address },
     {
       label: 'Sponsor address',
-      help: 'Official Rules and marketing email have to show a postal address.',
+      help: 'Official Rules and marketing emails must show a postal address.',
       page: PAGE.legal,
       changes: 'draft',
       inRules: true,
@@ -83,7 +83,7 @@ export const sponsorFields = {
     },
   ),
   sponsorType: choice('settings', SPONSOR_TYPES, {
-    label: 'Kind of organisation',
+    label: 'Organization type',
     page: PAGE.legal,
     changes: 'draft',
     inRules: false,
@@ -91,7 +91,7 @@ export const sponsorFields = {
     choices: {
       forProfit: { label: 'A company' },
       charity501c3: { label: 'A 501(c)(3) charity' },
-      otherNonprofit: { label: 'Another non-profit' },
+      otherNonprofit: { label: 'Another nonprofit' },
     },
   }),
   sponsorIndustry: choice('settings', SPONSOR_INDUSTRIES, {

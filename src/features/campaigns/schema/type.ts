@@ -8,12 +8,12 @@ import { PAGE } from './pages.ts'
 /** The promotion type, one flag each, and what a campaign is made for. */
 
 const HELP: Readonly<Record<PromotionType, string>> = {
-  instantWin: 'People play and learn the result at once. Prizes are spread over the whole period.',
-  sweepstakes: 'People enter, and winners are drawn after the end.',
-  landingPage: 'A form or an offer on a page of its own, without chance.',
+  instantWin: 'People play and see the result right away. Prizes last across the whole campaign.',
+  sweepstakes: 'People enter, and you draw winners after the campaign ends.',
+  landingPage: 'A page with a form or an offer, and no element of chance.',
   extendedInstantWin:
-    'An instant win for a season: people may come back, with one more screen after the result.',
-  textToDonate: 'Supporters text a keyword and give on a secure page.',
+    'An instant win for a whole season. People can come back, and the result has a second screen.',
+  textToDonate: 'Supporters text a keyword and donate on a secure page.',
 }
 
 /** The types as forms offer them. */
@@ -62,7 +62,7 @@ export const typeFields = {
   }),
   demo: flag('creation', {
     label: 'Demo campaign',
-    help: 'For showing only. A demo can never be activated.',
+    help: 'For demonstration only. Demos cannot be activated.',
     page: PAGE.type,
     changes: 'never',
     inRules: false,
@@ -70,9 +70,9 @@ export const typeFields = {
     summary: on => (on ? 'Demo' : ''),
   }),
   testMode: flag('column', {
-    label: 'This is a test',
+    label: 'This is a test campaign',
     noun: 'test mode',
-    help: 'Plays are labelled as test, nobody wins a real prize, and no token is needed.',
+    help: 'Plays are labeled as tests, prizes are not real, and no token is needed.',
     page: PAGE.type,
     changes: 'draft',
     inRules: false,

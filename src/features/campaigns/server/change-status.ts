@@ -34,7 +34,7 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
 /** The database has the last word on keywords: two activations at the same moment do not see each other. */
 function refuseTakenKeyword(error: unknown): never {
   if (error instanceof DatabaseError && error.constraint === 'campaigns_one_keyword') {
-    throw new NamedError('conflict', { message: 'Another campaign uses this keyword at that time' })
+    throw new NamedError('conflict', { message: 'Another campaign uses this keyword at the same time' })
   }
   throw error
 }

@@ -6,7 +6,7 @@ const but = (...left: string[]): Place[] => STATES.filter(state => !left.include
 
 test.each<[string[], Place[], string]>([
   [['US'], [...STATES], 'the United States'],
-  [['US'], but('FL', 'NY'), 'the United States but for Florida and New York'],
+  [['US'], but('FL', 'NY'), 'the United States except Florida and New York'],
   [['US'], ['ME', 'VT'], 'Maine and Vermont'],
   [['US'], [...STATES, 'PR'], 'the United States and Puerto Rico'],
   [['CA', 'US'], [...STATES], 'Canada and the United States'],

@@ -5,7 +5,7 @@ import { STATE_NAMES } from './state-names.ts'
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region' })
 const LIST = new Intl.ListFormat('en')
 
-/** "the United States but for Florida and New York", "Maine and Vermont", "Canada and the United States": where people may live. */
+/** "the United States except Florida and New York", "Maine and Vermont", "Canada and the United States": where people may live. */
 export function openTo({
   eligibleCountries,
   eligibleStates,
@@ -20,7 +20,7 @@ export function openTo({
     if (left.length === 0) return whole
     return left.length > STATES.length / 2
       ? [states]
-      : [`${LIST.format(whole)} but for ${LIST.format(named(left))}`]
+      : [`${LIST.format(whole)} except ${LIST.format(named(left))}`]
   }
   return LIST.format(eligibleCountries.flatMap(name))
 }

@@ -10,11 +10,8 @@ export const SmsKeyword = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(
-    /^[A-Z][A-Z0-9]{1,19}$/,
-    'A keyword has 2 to 20 letters and digits without spaces, and begins with a letter',
-  )
+  .regex(/^[A-Z][A-Z0-9]{1,19}$/, 'Start with a letter and use 2 to 20 letters and digits, without spaces')
   .refine(
     word => !RESERVED_WORDS.includes(word),
-    'This word is reserved: carriers use it to stop, start or explain messages',
+    'Carriers reserve this word for stop, start and help messages',
   )

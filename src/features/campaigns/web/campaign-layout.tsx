@@ -91,14 +91,14 @@ export function CampaignLayout() {
         <CampaignTabs eventKey={eventKey} event={event} />
         {event && !event.mayChange && (
           <p className={classes.reads}>
-            You read this campaign as support. To change it, staff operations acts for its client.
+            You have read-only support access. To make changes, staff operations must act for the client.
           </p>
         )}
         {event && isTestData(event) && event.status >= STATUS.live && (
           <div className={classes.testData}>
             <p>
-              {event.testMode ? 'This campaign is in test mode.' : 'This is a demo campaign.'} Its figures are
-              left out unless test data is included.
+              {event.testMode ? 'This campaign is in test mode.' : 'This is a demo campaign.'} Reports leave
+              out its data unless you include test data.
             </p>
             <TestDataSwitch />
           </div>

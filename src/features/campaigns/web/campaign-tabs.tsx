@@ -63,7 +63,7 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
     tabs.current.scrollLeft += tab.left + tab.width / 2 - box.left - box.width / 2
   }, [pathname, isComplete])
   return (
-    <nav ref={tabs} className={classes.tabs} aria-label="Screens of this campaign">
+    <nav ref={tabs} className={classes.tabs} aria-label="Campaign sections">
       {screens.map(({ label, to }) => (
         <Link
           key={label}

@@ -44,9 +44,9 @@ export function chosenType(fields: Partial<Fields>) {
 
 export const ONE_TYPE_MESSAGE = 'Choose exactly one promotion type'
 export const PERIOD_MESSAGE = 'The end must be after the start'
-export const DATES_MESSAGE = 'Every date lies between the start and the end'
-export const DATES_ONCE_MESSAGE = 'Each date once'
-export const CAPTURE_MESSAGE = 'Only a landing page works without capturing people'
+export const DATES_MESSAGE = 'Every date must fall between the start and the end'
+export const DATES_ONCE_MESSAGE = 'List each date only once'
+export const CAPTURE_MESSAGE = 'Only landing pages can skip data capture'
 
 export interface Period {
   start: Date

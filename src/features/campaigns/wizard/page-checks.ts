@@ -24,7 +24,7 @@ export function checkType(draft: Draft): Problems {
 }
 
 export function checkBasics(draft: Draft): Problems {
-  return draft.campaignSponsor.trim() ? {} : { campaignSponsor: 'Name the sponsor' }
+  return draft.campaignSponsor.trim() ? {} : { campaignSponsor: 'Enter the sponsor’s name' }
 }
 
 export function checkSchedule(draft: Draft, now: Date): Problems {
@@ -34,7 +34,7 @@ export function checkSchedule(draft: Draft, now: Date): Problems {
   const problems: Problems = {}
   if (startsBeforeToday(start, draft.timezone, now)) problems.startTime = PAST_MESSAGE
   if (end <= start) problems.endTime = PERIOD_MESSAGE
-  else if (runsTooLong(start, end)) problems.endTime = 'A campaign runs for at most 366 days'
+  else if (runsTooLong(start, end)) problems.endTime = 'A campaign can run for up to 366 days'
   return problems
 }
 
@@ -57,7 +57,7 @@ export function checkDates(draft: Draft): Problems {
 export function checkChannels(draft: Draft): Problems {
   const any =
     draft.socialEntry || draft.qrEntry || draft.smsEntry || draft.webLink !== '' || draft.textToDonate
-  if (!any) return { qrEntry: 'Choose at least one way in' }
+  if (!any) return { qrEntry: 'Choose at least one channel' }
   const lacksKeyword = draftHasTexts(draft) && draft.sms.keyword.trim() === ''
   return lacksKeyword ? { 'sms.keyword': 'Choose a keyword' } : {}
 }
@@ -65,7 +65,7 @@ export function checkChannels(draft: Draft): Problems {
 export function checkCapture(draft: Draft): Problems {
   if (draft.userCapture === 'No') return draft.landingPage ? {} : { userCapture: CAPTURE_MESSAGE }
   const reachable = draft.email || draft.phoneNumber || draft.smsEntry
-  return reachable ? {} : { email: 'Ask for an email or a phone number' }
+  return reachable ? {} : { email: 'Ask for an email address or a phone number' }
 }
 
 export function checkExtras(draft: Draft): Problems {
@@ -75,7 +75,7 @@ export function checkExtras(draft: Draft): Problems {
     problems.nonWinnerRedemptionPin = 'Set a PIN of 4 to 8 digits'
   }
   if (draft.addSweeps && type === 'landingPage' && draft.userCapture === 'No') {
-    problems.addSweeps = 'A draw needs people who can be reached'
+    problems.addSweeps = 'A draw needs an email address or phone number to reach winners'
   }
   return problems
 }
@@ -89,9 +89,10 @@ function lacksPinDelivery(draft: Draft): boolean {
 export function checkPrizes(draft: Draft): Problems {
   const problems: Problems = {}
   if (draft.newPrizes.length === 0) problems.newPrizes = 'Add at least one prize'
-  else if (lacksPinDelivery(draft)) problems.prizeDelivery = 'Choose the PIN, or do not redeem on screen'
+  else if (lacksPinDelivery(draft))
+    problems.prizeDelivery = 'Choose delivery with a PIN, or turn off on-screen redemption'
   draft.newPrizes.forEach(({ value, delivery, redemptionPin }, index) => {
-    if (value <= 0) problems[`newPrizes.${index}.value`] = 'Give the retail value of one piece'
+    if (value <= 0) problems[`newPrizes.${index}.value`] = 'Enter the retail value of one prize'
     if (isRedeemedByPin(draft, delivery) && redemptionPin === '') {
       problems[`newPrizes.${index}.redemptionPin`] = 'Set a PIN of 4 to 8 digits'
     }
@@ -114,19 +115,21 @@ export function checkWinners(draft: Draft): Problems {
   const tooFew = expectedParticipation > 0 && expectedParticipation < countDrawWinners(draft)
   const { mechanism, oneIn } = draft.instant ?? {}
   if (draft.expectedParticipation === 0 && mechanism === 'deck') {
-    return { expectedParticipation: 'A deck has a card for each play that you expect' }
+    return { expectedParticipation: 'A shuffled deck needs the number of plays you expect' }
   }
   if (draft.expectedParticipation === 0 && mechanism === 'odds' && oneIn === undefined) {
-    return { 'instant.oneIn': 'Say one in how many plays wins, or how many you expect' }
+    return { 'instant.oneIn': 'Enter the odds or the expected participation' }
   }
-  return tooFew ? { expectedParticipation: 'Expect at least as many people as there are winners' } : {}
+  return tooFew
+    ? { expectedParticipation: 'Expected participation must be at least the number of winners' }
+    : {}
 }
 
 export function checkLegal(draft: Draft): Problems {
   const problems: Problems = {}
   if (draft.minimumAge < 13 || draft.minimumAge > 99) problems.minimumAge = 'Choose an age from 13 to 99'
   if (draft.customPrivacyPolicy && draft.privacyPolicyLink === '') {
-    problems.privacyPolicyLink = 'Give an https link to your privacy policy'
+    problems.privacyPolicyLink = 'Enter a link to your privacy policy that starts with https://'
   }
   return problems
 }

@@ -42,7 +42,7 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
   { page: PAGE.type, title: 'Promotion type', isSkipped: never, check: checkType },
   { page: PAGE.basics, title: 'Basics', isSkipped: never, check: checkBasics },
   { page: PAGE.schedule, title: 'Schedule', isSkipped: never, check: checkSchedule },
-  { page: PAGE.place, title: 'Place and eligibility', isSkipped: never, check: checkPlace },
+  { page: PAGE.place, title: 'Location and eligibility', isSkipped: never, check: checkPlace },
   { page: PAGE.dates, title: 'Dates', isSkipped: draft => !draftHasDates(draft), check: checkDates },
   { page: PAGE.channels, title: 'Channels', isSkipped: never, check: checkChannels },
   { page: PAGE.capture, title: 'Data capture', isSkipped: draft => draft.textToDonate, check: checkCapture },

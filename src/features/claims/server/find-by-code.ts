@@ -35,7 +35,7 @@ export function toRedeemable(campaign: Campaign, award: Award, now: Date): Redee
   return {
     code: shownCode(award.claimCode),
     campaignTitle: campaign.title,
-    title: award.prize?.title ?? (award.kind === 'thanks' ? 'A thank-you' : 'An offer'),
+    title: award.prize?.title ?? (award.kind === 'thanks' ? 'Thank-you offer' : 'An offer'),
     name: [firstName, initial].filter(part => part !== null).join(' '),
     test: award.test,
     state: stateOf(campaign, award, now),

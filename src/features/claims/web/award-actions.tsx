@@ -27,15 +27,15 @@ function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
   const next = nextStatuses(status)
   const steps = next.filter(to => to !== 'disqualified').map(moveTo)
   if (isOpen(status) && person?.email !== undefined) {
-    steps.unshift({ label: 'Send the claim link again', stepOf: () => ({ do: 'resend' }) })
+    steps.unshift({ label: 'Resend claim link', stepOf: () => ({ do: 'resend' }) })
   }
   if (lockedUntil) {
-    const asks = 'Unlock after wrong PINs'
+    const asks = 'Unlock PIN entry'
     steps.unshift({ label: 'Unlock', asks, stepOf: reason => ({ do: 'unlock', reason }) })
   }
   // Who won in the draw is disqualified there, by two people.
   if (!isDrawn(kind) && next.includes('disqualified')) {
-    const label = 'Void this win'
+    const label = 'Void win'
     steps.push({ label, asks: label, stepOf: reason => ({ do: 'void', reason }) })
   }
   return steps
@@ -86,7 +86,7 @@ export function AwardActions({ award, eventKey }: { award: Award; eventKey: stri
       {asked?.asks !== undefined && (
         <ReasonDialog
           title={asked.asks}
-          description="Kept in the audit log for good, so name nobody."
+          description="Kept permanently in the audit log. Do not include names."
           pending={isPending}
           onClose={close}
           onReason={reason => mutate({ award, step: asked.stepOf(reason) }, { onSuccess: close })}

@@ -7,11 +7,11 @@ import classes from './winners.module.css'
 
 const KINDS = {
   win: 'Prize',
-  thanks: 'A thank-you',
-  offer: 'The offer',
-  draw: 'Prize of the draw',
-  dateDraw: 'Prize of the draw of a date',
-  secondChance: 'Prize of the second chance',
+  thanks: 'Thank-you offer',
+  offer: 'Offer',
+  draw: 'Draw prize',
+  dateDraw: 'Date draw prize',
+  secondChance: 'Second-chance prize',
 } as const satisfies Record<Award['kind'], string>
 
 /** "1 Main St, Portland, ME 04101, US" */
@@ -42,7 +42,9 @@ function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
           to sign
         </div>
       )}
-      {award.skillAnswer !== undefined && <div className={classes.small}>Answer: {award.skillAnswer}</div>}
+      {award.skillAnswer !== undefined && (
+        <div className={classes.small}>Skill answer: {award.skillAnswer}</div>
+      )}
     </>
   )
 }
@@ -52,7 +54,7 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   if (redeemedAt) {
     return (
       <div className={classes.small}>
-        Redeemed {shortMoment(redeemedAt, zone)}, {redeemedBy === 'login' ? 'by login' : 'with the PIN'}
+        Redeemed {shortMoment(redeemedAt, zone)}, {redeemedBy === 'login' ? 'by staff sign-in' : 'with PIN'}
       </div>
     )
   }
@@ -60,7 +62,7 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
   if (status !== 'selected' && status !== 'notified') return null
   // The time of who won a draw starts when they are told.
-  if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not told yet</div>
+  if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not notified yet</div>
   return (
     <time className={classes.small} dateTime={deadline.toISOString()}>
       Until {shortMoment(saidEnd(deadline, zone), zone)} {zoneName(deadline, zone)}

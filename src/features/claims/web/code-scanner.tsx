@@ -7,9 +7,9 @@ import classes from './redeem.module.css'
 /** Milliseconds between two looks at the picture. */
 const LOOK_MS = 200
 
-const HINT = 'Hold the code on the phone of the winner into the picture.'
-const OTHER = 'That is another kind of code. Scan the one on the page of the win.'
-const REFUSED = 'The camera could not be opened. Allow it for this page, or type the code.'
+const HINT = 'Point the camera at the code on the winner’s phone.'
+const OTHER = 'This is not a claim code. Scan the code on the winner’s prize page.'
+const REFUSED = 'The camera could not be opened. Allow camera access for this page, or type the code.'
 
 /**
  * Shows what the camera behind sees, and looks for a claim code in it until there is one.
@@ -68,8 +68,8 @@ export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
   }, [video])
 
   return (
-    <Dialog opened title="Scan a code" onClose={onClose}>
-      <video ref={setVideo} className={classes.video} muted playsInline aria-label="What the camera sees" />
+    <Dialog opened title="Scan code" onClose={onClose}>
+      <video ref={setVideo} className={classes.video} muted playsInline aria-label="Camera view" />
       <p className={classes.text} role="status">
         {hint}
       </p>

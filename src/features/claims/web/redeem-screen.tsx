@@ -10,13 +10,13 @@ import { RedeemableCard } from './redeemable-card.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { useLookup, useRedeem } from './use-awards.ts'
 
-const CODE_MESSAGE = 'A claim code has 10 letters and digits'
+const CODE_MESSAGE = 'Enter a claim code of 10 letters and digits'
 
 function problemOf(error: Error): string {
   const isUnknown = error instanceof ApiError && error.status === 404
   return isUnknown
-    ? 'No prize has this claim code. Please check it'
-    : error.message || 'The code could not be looked up'
+    ? 'No prize has this claim code. Check it and try again'
+    : error.message || 'The code could not be looked up. Please try again'
 }
 
 /** Where staff of the venue hand over prizes: the code from the winner's phone, what it stands for, and done. */
@@ -61,9 +61,9 @@ export function RedeemScreen() {
     <Page>
       <PageHeader
         title="Redeem"
-        description="Type or scan the claim code on the winner's phone, check what it stands for, then hand it over."
+        description="Type or scan the claim code on the winner’s phone. Check the prize, and then deliver it."
       />
-      <SectionCard title="Find an award">
+      <SectionCard title="Find a prize">
         <form noValidate className={classes.form} onSubmit={onSubmit}>
           <TextInput
             ref={field}

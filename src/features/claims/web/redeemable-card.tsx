@@ -16,13 +16,13 @@ interface RedeemableCardProps {
 }
 
 const looks = {
-  ready: ['Ready to hand over', 3],
-  unanswered: ['Waits for its winner', 4],
-  used: ['Handed over', 6],
-  closed: ['Not valid any more', 8],
+  ready: ['Ready to redeem', 3],
+  unanswered: ['Waiting for the winner', 4],
+  used: ['Redeemed', 6],
+  closed: ['No longer valid', 8],
 } as const satisfies Record<Redeemable['state'], readonly [string, number]>
 
-const USED_BEFORE = ['Used before', 8] as const
+const USED_BEFORE = ['Already used', 8] as const
 
 /** What a claim code stands for, and the one thing to do with it. */
 export function RedeemableCard({ redeemable, justNow, pending, onRedeem, onNext }: RedeemableCardProps) {
@@ -30,7 +30,7 @@ export function RedeemableCard({ redeemable, justNow, pending, onRedeem, onNext 
   const isUsedBefore = state === 'used' && !justNow
   const [word, look] = isUsedBefore ? USED_BEFORE : looks[state]
   return (
-    <SectionCard title="What it stands for">
+    <SectionCard title="Prize details">
       <div className={classes.card} role="status">
         <div>
           <StatusBadge status={look} label={word} />
@@ -38,28 +38,30 @@ export function RedeemableCard({ redeemable, justNow, pending, onRedeem, onNext 
         <p className={classes.title}>{title}</p>
         <p className={classes.text}>
           {name === '' ? campaignTitle : `${name}, ${campaignTitle}`}
-          {test && ' (TEST: hand nothing over)'}
+          {test && ' (TEST: do not deliver a prize)'}
         </p>
         <p className={classes.text}>
           {redeemedAt
-            ? `Handed over on ${longMoment(redeemedAt, timezone)}`
-            : `To be claimed until ${longMoment(saidEnd(deadline, timezone), timezone)}`}
+            ? `Redeemed on ${longMoment(redeemedAt, timezone)}`
+            : `Claim by ${longMoment(saidEnd(deadline, timezone), timezone)}`}
         </p>
-        {isUsedBefore && <p className={classes.text}>It works once: hand nothing over for it again.</p>}
+        {isUsedBefore && (
+          <p className={classes.text}>This code was already used. Do not deliver a second prize.</p>
+        )}
         {state === 'unanswered' && (
           <p className={classes.text}>
-            The winner has to answer on the claim page first, behind the link on their phone. Then look it up
+            First, the winner must complete the claim page from the link on their phone. Then look up the code
             again.
           </p>
         )}
         <div className={classes.buttons}>
           {state === 'ready' && (
             <Button onClick={onRedeem} loading={pending}>
-              Hand over
+              Redeem prize
             </Button>
           )}
           <Button variant="default" onClick={onNext}>
-            Next guest
+            Next code
           </Button>
         </div>
       </div>

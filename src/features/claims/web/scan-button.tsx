@@ -30,7 +30,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   return (
     <>
       <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden />} onClick={onPress}>
-        Scan with the camera
+        Scan with camera
       </Button>
       {open && (
         <CodeScanner

@@ -49,9 +49,9 @@ function send(eventKey: string, { awardId }: Award, step: AwardStep): Promise<Aw
 
 const DONE: Readonly<Record<AwardStep['do'], string>> = {
   move: 'Saved.',
-  void: 'The win is void.',
-  resend: 'The claim link is on its way.',
-  unlock: 'It can be redeemed again.',
+  void: 'Win voided.',
+  resend: 'Claim link sent.',
+  unlock: 'Unlocked. The prize can be redeemed again.',
 }
 
 /** Does something with an award of a campaign. */
@@ -60,7 +60,7 @@ export function useAwardStep(eventKey: string) {
   return useMutation({
     mutationFn: ({ award, step }: { award: Award; step: AwardStep }) => send(eventKey, award, step),
     onSuccess: (_, { step }) => notifySuccess(DONE[step.do]),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
   })
 }
@@ -74,6 +74,6 @@ export function useLookup() {
 export function useRedeem() {
   return useMutation({
     mutationFn: (code: string) => call(redeemByCode, { body: { code } }),
-    onError: error => notifyError(error.message || 'That could not be redeemed.'),
+    onError: error => notifyError(error.message || 'The prize could not be redeemed. Please try again.'),
   })
 }

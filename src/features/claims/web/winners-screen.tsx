@@ -19,7 +19,7 @@ import { awardsQuery, PAGE_SIZE } from './use-awards.ts'
 import classes from './winners.module.css'
 
 const filters = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   ...AWARD_STATUSES.map(value => ({ value, label: winnerWord(value) })),
 ]
 
@@ -59,8 +59,8 @@ export function WinnersScreen() {
 }
 
 const EMPTY = {
-  Winners: 'Each win appears here at once, with the next step of its winner.',
-  Redemptions: 'Each offer appears here once an entrant gets it.',
+  Winners: 'Each winner appears here right away, with the next step.',
+  Redemptions: 'Each offer appears here after an entrant gets it.',
 }
 
 interface AwardsProps {

@@ -16,7 +16,8 @@ export function AccountStatusCard({ client }: { client: ClientDetail }) {
   const update = useUpdateClient(cid, disabledAt ? `${name} is enabled.` : `${name} is disabled.`)
   const set = (disabled: boolean) => {
     if (update.isPending) return
-    const onError = (error: Error) => notifyError(error.message || 'The client could not be changed.')
+    const onError = (error: Error) =>
+      notifyError(error.message || 'The client could not be saved. Please try again.')
     update.mutate({ disabled }, { onError, onSettled: ask.close })
   }
   return (
@@ -24,17 +25,17 @@ export function AccountStatusCard({ client }: { client: ClientDetail }) {
       <div className={classes.form}>
         <p className={classes.small}>
           {disabledAt
-            ? `Disabled since ${longDay(disabledAt, deviceZone())}: nobody of ${name} can sign in, and its API keys do not work.`
-            : `Everyone of ${name} can sign in.`}
+            ? `Disabled since ${longDay(disabledAt, deviceZone())}: no one at ${name} can sign in, and its API keys do not work.`
+            : `The team of ${name} can sign in.`}
         </p>
         <div className={classes.buttons}>
           {disabledAt ? (
             <Button variant="default" onClick={() => set(false)}>
-              Enable the client
+              Enable client
             </Button>
           ) : (
             <Button variant="default" onClick={ask.open}>
-              Disable the client
+              Disable client
             </Button>
           )}
         </div>
@@ -42,14 +43,14 @@ export function AccountStatusCard({ client }: { client: ClientDetail }) {
       <QuestionDialog
         title={`Disable ${name}?`}
         opened={isAsking}
-        doIt="Disable"
+        doIt="Disable client"
         doing="Disabling"
         busy={update.isPending}
         onClose={ask.close}
         onDo={() => set(true)}
       >
-        Everyone of {name} is signed out at their next request, and its API keys stop working. Its public
-        pages go on, because entrants were promised them
+        The team of {name} is signed out right away, and its API keys stop working. Its public pages stay up,
+        because entrants rely on them
         {liveCampaigns > 0 && `: ${countOf(liveCampaigns, 'campaign')} live now`}. To stop a campaign, act for
         the client and pause or cancel it first.
       </QuestionDialog>

@@ -27,18 +27,18 @@ function ReasonForm({ client, onClose }: { client: Client; onClose: () => void }
   const form = useTextForm(ActAs.pick({ reason: true }), { reason: '' }, ({ reason }) =>
     act.mutate(
       { cid: client.cid, reason },
-      { onError: error => form.refuse(error, 'You cannot act for this client now.') },
+      { onError: error => form.refuse(error, 'You cannot act for this client right now. Please try again.') },
     ),
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <p className={shared.note}>
-        You see and change only this client’s account until you stop or sign out. Everything is logged there
-        under your name. An unfinished draft in the wizard is discarded.
+        You see and change only this client’s account until you stop or sign out. The client’s log records
+        your actions under your name. Your unfinished wizard draft is discarded.
       </p>
       <TextInput
         label="Reason"
-        description="Kept in the client’s log."
+        description="Saved in the client’s audit log."
         maxLength={300}
         data-autofocus
         {...form.field('reason')}
@@ -48,7 +48,7 @@ function ReasonForm({ client, onClose }: { client: Client; onClose: () => void }
           Cancel
         </Button>
         <SubmitButton busy={act.isPending} busyLabel="Starting">
-          Act for this client
+          Act for client
         </SubmitButton>
       </div>
     </form>

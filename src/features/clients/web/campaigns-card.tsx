@@ -12,7 +12,7 @@ export function CampaignsCard({ campaigns }: Pick<ClientDetail, 'campaigns'>) {
   return (
     <SectionCard title="Campaigns" count={campaigns.length}>
       {campaigns.length === 0 ? (
-        <EmptyState title="No campaigns yet">What this client creates appears here.</EmptyState>
+        <EmptyState title="No campaigns yet">Campaigns that this client creates appear here.</EmptyState>
       ) : (
         <LinkList>
           {campaigns.map(({ eventKey, title, status, startTime, endTime }) => (

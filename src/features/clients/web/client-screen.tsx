@@ -81,7 +81,7 @@ function Everything({ client, Security }: ClientScreenProps & { client: ClientDe
         actions={
           mayAct && (
             <Button variant="default" onClick={() => act(true)}>
-              Act for this client
+              Act for client
             </Button>
           )
         }
@@ -110,6 +110,6 @@ function figures({ subscriptionRole, unspentTokens, liveCampaigns, people }: Cli
     { label: 'Plan', value: subscriptionRole },
     { label: 'Unspent tokens', value: unspentTokens },
     { label: 'Live campaigns', value: liveCampaigns },
-    { label: 'People', value: people.length, note: `${countOf(active, 'has', 'have')} signed in` },
+    { label: 'Team', value: people.length, note: `${countOf(active, 'has', 'have')} signed in` },
   ]
 }

@@ -51,7 +51,7 @@ function Clients() {
     <Page>
       <PageHeader
         title="Clients"
-        description="Every client account, by name."
+        description="All client accounts by name."
         actions={hasRole(role, 'staffOperations') && <Button onClick={opening.open}>New client</Button>}
       />
       <SectionCard
@@ -59,7 +59,7 @@ function Clients() {
         action={
           <SearchField
             label="Search clients"
-            placeholder="Name or owner’s e-mail"
+            placeholder="Name or owner’s email"
             value={q}
             onChange={typed => go({ q: typed, page: 1 }, true)}
           />
@@ -80,17 +80,17 @@ function NoClients({ choice, onClear }: { choice: z.output<typeof Choice>; onCle
   if (choice.q) {
     return (
       <EmptyState
-        title={`No client matches “${choice.q}”`}
+        title={`No clients match “${choice.q}”`}
         action={
           <Button variant="default" onClick={onClear}>
             Clear filters
           </Button>
         }
       >
-        The search looks at names and at owners’ addresses.
+        The search covers client names and owners’ emails.
       </EmptyState>
     )
   }
   if (choice.page > 1) return <EmptyState title="No more clients" />
-  return <EmptyState title="No clients yet">Client accounts appear here when they are made.</EmptyState>
+  return <EmptyState title="No clients yet">Select New client to create the first account.</EmptyState>
 }

@@ -54,7 +54,7 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
               {mayAct && (
                 <td className={classes.action}>
                   {acting?.cid === client.cid ? (
-                    <span className={shared.note}>You act for them</span>
+                    <span className={shared.note}>Acting for this client</span>
                   ) : (
                     <Button
                       variant="default"

@@ -19,7 +19,7 @@ interface GrantDialogProps {
   onClose: () => void
 }
 
-/** How many tokens a client is given, and why. */
+/** Number of tokens tokens a client is given, and why. */
 export function GrantDialog({ opened, ...rest }: GrantDialogProps) {
   return (
     <Dialog title="Grant tokens" opened={opened} onClose={rest.onClose}>
@@ -33,19 +33,30 @@ function GrantForm({ cid, onClose }: Omit<GrantDialogProps, 'opened'>) {
   const form = useTextForm(Typed, { count: '1', note: '' }, body =>
     grant.mutate(body, {
       onSuccess: onClose,
-      onError: error => form.refuse(error, 'The tokens could not be granted.'),
+      onError: error => form.refuse(error, 'The tokens could not be granted. Please try again.'),
     }),
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <TextInput label="How many" inputMode="numeric" maxLength={3} data-autofocus {...form.field('count')} />
-      <TextInput label="Note" description="The client reads it." maxLength={300} {...form.field('note')} />
+      <TextInput
+        label="Number of tokens"
+        inputMode="numeric"
+        maxLength={3}
+        data-autofocus
+        {...form.field('count')}
+      />
+      <TextInput
+        label="Note"
+        description="The client sees this note."
+        maxLength={300}
+        {...form.field('note')}
+      />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton busy={grant.isPending} busyLabel="Granting">
-          Grant
+          Grant tokens
         </SubmitButton>
       </div>
     </form>

@@ -32,22 +32,22 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
   const form = useTextForm(Typed, EMPTY, body =>
     create.mutate(body, {
       onSuccess: ({ cid }) => {
-        notifySuccess(`${body.name} is open, and its owner is invited.`)
+        notifySuccess(`${body.name} was created, and its owner was invited.`)
         void navigate({ to: paths.client(cid) })
       },
-      onError: error => form.refuse(error, 'The client could not be opened.'),
+      onError: error => form.refuse(error, 'The client could not be created. Please try again.'),
     }),
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <TextInput label="Name of the client" maxLength={120} data-autofocus {...form.field('name')} />
+      <TextInput label="Client name" maxLength={120} data-autofocus {...form.field('name')} />
       <NativeSelect label="Plan" data={[...PLANS]} {...form.field('subscriptionRole')} />
       <div className={classes.names}>
         <TextInput label="Owner’s first name" maxLength={80} {...form.field('firstName')} />
         <TextInput label="Owner’s last name" maxLength={80} {...form.field('lastName')} />
       </div>
       <TextInput
-        label="Owner’s e-mail"
+        label="Owner’s email"
         type="email"
         maxLength={254}
         description="They get a temporary password, valid for seven days."
@@ -57,8 +57,8 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={create.isPending} busyLabel="Opening">
-          Open the account
+        <SubmitButton busy={create.isPending} busyLabel="Creating">
+          Create client
         </SubmitButton>
       </div>
     </form>

@@ -10,14 +10,18 @@ const STATES = { invited: 'Invited', active: 'Active', disabled: 'Disabled' } as
 
 function invitationWords(until: Date): string {
   const isOver = until.getTime() <= Date.now()
-  return `${isOver ? 'ran out' : 'until'} ${shortMoment(until, deviceZone())}`
+  return `${isOver ? 'expired' : 'until'} ${shortMoment(until, deviceZone())}`
 }
 
 /** Who of the client signs in. */
 export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
   return (
-    <SectionCard title="People" count={people.length}>
-      {people.length === 0 && <EmptyState title="Nobody is here">An account needs an owner.</EmptyState>}
+    <SectionCard title="Team" count={people.length}>
+      {people.length === 0 && (
+        <EmptyState title="No team members">
+          This account needs an owner. Create one from the command line.
+        </EmptyState>
+      )}
       <ul className={shared.plainList}>
         {people.map(({ userId, firstName, lastName, email, role, state, invitedUntil }) => (
           <li key={userId} className={classes.person}>

@@ -17,7 +17,7 @@ export function SettingsCard({ client }: { client: ClientDetail }) {
     const plan = PLANS.find(one => one === typed.subscriptionRole)
     update.mutate(
       { name: typed.name, ...(plan && { subscriptionRole: plan }) },
-      { onError: error => form.refuse(error, 'The client could not be changed.') },
+      { onError: error => form.refuse(error, 'The client could not be saved. Please try again.') },
     )
   })
   return (
@@ -26,7 +26,7 @@ export function SettingsCard({ client }: { client: ClientDetail }) {
         <TextInput label="Name" maxLength={120} {...form.field('name')} />
         <NativeSelect
           label="Plan"
-          description="GOLD needs no tokens. A change counts at once."
+          description="GOLD needs no tokens. Changes take effect right away."
           data={[...new Set([subscriptionRole, ...PLANS])]}
           {...form.field('subscriptionRole')}
         />

@@ -43,7 +43,7 @@ export function TokensCard({ cid, mayChange }: { cid: number; mayChange: boolean
               mayChange &&
               story.status === 'unspent' && (
                 <Button variant="default" size="xs" onClick={() => take(story)}>
-                  Take back
+                  Revoke
                 </Button>
               )
             }

@@ -48,7 +48,7 @@ export function useGrant(cid: number) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof grantTokens>) => call(grantTokens, { params: { cid }, body }),
     onSuccess: tokens => {
-      notifySuccess(tokens.length === 1 ? '1 token is granted.' : `${tokens.length} tokens are granted.`)
+      notifySuccess(tokens.length === 1 ? '1 token granted.' : `${tokens.length} tokens granted.`)
       return refresh()
     },
   })
@@ -59,7 +59,7 @@ export function useVoid({ tokenKey }: TokenStory) {
   return useMutation({
     mutationFn: (reason: string) => call(voidToken, { params: { tokenKey }, body: { reason } }),
     onSuccess: () => {
-      notifySuccess('The token is taken back.')
+      notifySuccess('Token revoked.')
       return refresh()
     },
   })

@@ -9,7 +9,7 @@ import { useVoid } from './use-client.ts'
 /** Asks why, before a token is taken back. */
 export function VoidDialog({ story, onClose }: { story: TokenStory | undefined; onClose: () => void }) {
   return (
-    <Dialog title="Take back a token" opened={story !== undefined} onClose={onClose}>
+    <Dialog title="Revoke token" opened={story !== undefined} onClose={onClose}>
       {story && <VoidForm story={story} onClose={onClose} />}
     </Dialog>
   )
@@ -20,14 +20,14 @@ function VoidForm({ story, onClose }: { story: TokenStory; onClose: () => void }
   const form = useTextForm(VoidToken, { reason: '' }, ({ reason }) =>
     take.mutate(reason, {
       onSuccess: onClose,
-      onError: error => form.refuse(error, 'The token could not be taken back.'),
+      onError: error => form.refuse(error, 'The token could not be revoked. Please try again.'),
     }),
   )
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <TextInput
         label="Reason"
-        description="The client reads it, and the log keeps it."
+        description="The client sees this reason, and the audit log keeps it."
         maxLength={300}
         data-autofocus
         {...form.field('reason')}
@@ -36,8 +36,8 @@ function VoidForm({ story, onClose }: { story: TokenStory; onClose: () => void }
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton color="red" busy={take.isPending} busyLabel="Taking back">
-          Take back
+        <SubmitButton color="red" busy={take.isPending} busyLabel="Revoking">
+          Revoke token
         </SubmitButton>
       </div>
     </form>

@@ -150,7 +150,7 @@ test('a language without documents is refused, never replaced by another', () =>
   const { language } = CampaignSettings.shape
   for (const chosen of [['es'], ['fr'], ['en', 'fr']]) {
     expect(language.safeParse(chosen).error?.issues[0]?.message).toBe(
-      'Documents in this language do not exist yet',
+      'Documents in this language are not available yet',
     )
   }
 })

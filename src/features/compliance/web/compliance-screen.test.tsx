@@ -91,7 +91,7 @@ test('Exclude NY changes who may enter, and the findings are read again', async 
 test('what a screen lacks leads to the screens in the editor', async () => {
   const message = 'The screen "Form" lacks the consent to the rules.'
   await openCompliance(makeReportAnswer([makeFinding({ id: 'S01', field: 'tiles', message })]))
-  const link = screen.getByRole('link', { name: `Open the editor: ${message}` })
+  const link = screen.getByRole('link', { name: `Open editor: ${message}` })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/editor/3`)
 })
 
@@ -158,7 +158,7 @@ test('a live campaign shows its link and commitment', async () => {
 test('a campaign of another account does not exist', async () => {
   startService(makeSessionUser())
   openDashboard(`/events/${EVENT_KEY}/compliance`)
-  expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Campaign not found' })).toBeTruthy()
 })
 
 test('a filing is recorded from the finding that asks for it', async () => {

@@ -23,7 +23,7 @@ export function DocumentField({ eventKey, label, fileKey, onChange }: DocumentFi
       {fileKey ? (
         <p className={classes.document}>
           <Anchor href={documentUrl(fileKey)} download size="sm">
-            Download the document
+            Download document
           </Anchor>
           <Anchor component="button" type="button" size="sm" onClick={() => onChange(undefined)}>
             Remove

@@ -19,7 +19,7 @@ export function ApiReference() {
   return (
     <>
       <SectionCard title="API reference" padded>
-        <p className={classes.text}>Every call, with its fields, their types and bounds.</p>
+        <p className={classes.text}>Every call with its fields, types and limits.</p>
         <Button variant="default" mt="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide API reference' : 'Show API reference'}
         </Button>
@@ -58,7 +58,7 @@ function Calls() {
           type="search"
           className={classes.field}
           label="Search calls"
-          placeholder="Path, words or a field"
+          placeholder="Path, description or field"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
@@ -69,14 +69,14 @@ function Calls() {
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title="No call matches"
+          title="No matching calls"
           action={
             <Button variant="default" onClick={() => setSearch('')}>
               Clear search
             </Button>
           }
         >
-          Try a part of the path, such as “event”, or the name of a field.
+          Try part of a path, such as “event”, or a field name.
         </EmptyState>
       ) : (
         <Groups operations={found} />

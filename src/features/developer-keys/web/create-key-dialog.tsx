@@ -13,14 +13,14 @@ import { useCreateKey } from './use-keys.ts'
 
 const SCOPES: readonly { scope: KeyScope; words: string }[] = [
   { scope: 'read', words: 'Read campaigns, reports, entries and winners' },
-  { scope: 'write', words: 'Change them, as an owner could' },
-  { scope: 'entries', words: 'Make entries from a server' },
+  { scope: 'write', words: 'Create and edit, with an owner’s permissions' },
+  { scope: 'entries', words: 'Create entries from a server' },
 ]
 
 const LIVES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
   { value: '0', label: 'No expiry' },
 ]
 
@@ -67,7 +67,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
       onSuccess: ({ secret }) => onMade(secret),
       onError: error => {
         setErrors(error instanceof ApiError ? error.fields : {})
-        notifyError(error.message || 'The key could not be made.')
+        notifyError(error.message || 'The key could not be created. Please try again.')
       },
     })
   }
@@ -76,7 +76,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
     <form noValidate className={classes.form} onSubmit={send}>
       <TextInput
         label="Name"
-        description="What uses it, such as “Till at the shop”."
+        description="The app that uses the key, such as “Store register”."
         maxLength={80}
         data-autofocus
         value={name}
@@ -84,7 +84,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
         onChange={event => setName(event.currentTarget.value)}
       />
       <Checkbox.Group
-        label="It may"
+        label="Permissions"
         value={[...scopes]}
         error={errors.scopes}
         onChange={chosen =>
@@ -98,7 +98,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
         </div>
       </Checkbox.Group>
       <NativeSelect
-        label="It works for"
+        label="Expires after"
         data={LIVES}
         value={days}
         onChange={event => setDays(event.currentTarget.value)}
@@ -107,8 +107,8 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={create.isPending} busyLabel="Making">
-          Make the key
+        <SubmitButton busy={create.isPending} busyLabel="Creating">
+          Create key
         </SubmitButton>
       </div>
     </form>

@@ -26,8 +26,7 @@ export function DeleteKeysDialog({ goner, count, onClose }: DeleteKeysDialogProp
       onClose={onClose}
       onDo={() => goner && revoke.mutate(goner, { onSettled: onClose })}
     >
-      Programs that use {isAll ? 'them' : 'it'} are refused at their next request. A deleted key cannot be
-      brought back.
+      Apps that use {isAll ? 'them' : 'it'} lose access right away. Deleted keys cannot be restored.
     </QuestionDialog>
   )
 }

@@ -125,8 +125,8 @@ test('a call opens its parameters, body fields and answer with types and bounds'
   expect(rules('role')).toBe('rolenumberrequired · one of 3000, 4000')
   expect(rules('notes')).toBe('noteslist of objectoptional · at most 10 items')
   expect(rules('notes[].text')).toBe('notes[].texttextrequired · 1 to 200 characters')
-  expect(rules('lastLoginAt')).toBe('lastLoginAtmoment (ISO 8601)optional')
-  expect(team.getByRole('heading', { name: 'Answer 200: list of object' })).toBeTruthy()
+  expect(rules('lastLoginAt')).toBe('lastLoginAttime (ISO 8601)optional')
+  expect(team.getByRole('heading', { name: 'Response 200: list of object' })).toBeTruthy()
 })
 
 test('search finds a call by path, words or a field, and says when nothing matches', async () => {
@@ -142,7 +142,7 @@ test('search finds a call by path, words or a field, and says when nothing match
   expect(calls()).toEqual([expect.stringContaining('/login')])
 
   fireEvent.change(search, { target: { value: 'nowhere' } })
-  expect(screen.getByText('No call matches')).toBeTruthy()
+  expect(screen.getByText('No matching calls')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(calls()).toHaveLength(2)
 })
@@ -169,7 +169,7 @@ test('a reference that does not come can be tried again', async () => {
 
 test('for everyone but staff there is no such page', async () => {
   const service = await openDevelopers(2001)
-  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(service.calls()).not.toContain(FILE)
 })
 

@@ -18,7 +18,7 @@ export function DevelopersScreen() {
       <Page>
         <PageHeader
           title="Developers"
-          description="Keys for programs, and every call of the REST service as the running version was built."
+          description="API keys, webhooks and the API reference for this version."
           actions={
             <Button
               component="a"
@@ -33,13 +33,13 @@ export function DevelopersScreen() {
         />
         <KeysCard />
         <WebhooksCard />
-        <SectionCard title="How to call it" padded>
+        <SectionCard title="Make a call" padded>
           <p className={classes.text}>
-            Calls go to <code>{window.location.origin}</code> with <code>Authorization: Bearer</code> and an
-            API key, or with the session cookie. Bodies are JSON, and a field that is not listed is refused. A
-            write may carry an <code>Idempotency-Key</code>: the same key gets the first answer again. A key
-            may call 600 times a minute what says so below; the next call answers 429 and says in{' '}
-            <code>Retry-After</code> when to come back.
+            Send calls to <code>{window.location.origin}</code> with <code>Authorization: Bearer</code> and an
+            API key, or with the session cookie. Bodies are JSON. Unknown fields are rejected. Add an{' '}
+            <code>Idempotency-Key</code> to a write to retry it safely: the same key returns the first
+            response. Each API key can make 600 calls per minute. Above that, calls return 429 with{' '}
+            <code>Retry-After</code>.
           </p>
         </SectionCard>
         <ApiReference />

@@ -7,8 +7,7 @@ export function ErrorsCard() {
   return (
     <SectionCard title="Errors" count={Object.keys(ERRORS).length} padded>
       <p className={classes.text}>
-        An error is <code>{'{ message, errors? }'}</code>: one sentence, and a sentence by field where fields
-        are wrong.
+        Each error is <code>{'{ message, errors? }'}</code>: one message, plus one message per wrong field.
       </p>
       <dl className={classes.errors}>
         {Object.entries(ERRORS).map(([code, [status, message]]) => (

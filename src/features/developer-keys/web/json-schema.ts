@@ -50,7 +50,7 @@ function typeWord(schema: JsonSchema): string {
   if (schema.type === 'array') return `list of ${schema.items ? typeWords(schema.items) : 'anything'}`
   if (typeof schema.additionalProperties === 'object')
     return `map of ${typeWords(schema.additionalProperties)}`
-  if (schema.format === 'date-time') return 'moment (ISO 8601)'
+  if (schema.format === 'date-time') return 'time (ISO 8601)'
   if (schema.type === undefined) return 'anything'
   return [schema.type]
     .flat()

@@ -25,7 +25,7 @@ export function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => v
         <Expiry expiresAt={expiresAt} />
       </div>
       <div className={classes.small}>
-        Made {shortDay(createdAt, zone)} by {createdBy}
+        Created {shortDay(createdAt, zone)} by {createdBy}
       </div>
       <Button variant="default" size="xs" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete

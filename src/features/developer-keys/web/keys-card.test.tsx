@@ -52,15 +52,15 @@ test('a new key needs a name and something that it may; its secret is shown once
   fireEvent.click((await card()).getByRole('button', { name: 'New key' }))
   const form = within(await screen.findByRole('dialog', { name: 'New API key' }))
   fireEvent.click(form.getByRole('checkbox', { name: /\(read\)/ }))
-  fireEvent.click(form.getByRole('button', { name: 'Make the key' }))
+  fireEvent.click(form.getByRole('button', { name: 'Create key' }))
   expect(form.getByText('Enter a name for the key')).toBeTruthy()
   expect(form.getByText('Choose at least one scope')).toBeTruthy()
   expect(service.last(createApiKey)).toBeUndefined()
 
   fireEvent.change(form.getByRole('textbox', { name: 'Name' }), { target: { value: 'Till' } })
   fireEvent.click(form.getByRole('checkbox', { name: /\(entries\)/ }))
-  fireEvent.change(form.getByRole('combobox', { name: 'It works for' }), { target: { value: '0' } })
-  fireEvent.click(form.getByRole('button', { name: 'Make the key' }))
+  fireEvent.change(form.getByRole('combobox', { name: 'Expires after' }), { target: { value: '0' } })
+  fireEvent.click(form.getByRole('button', { name: 'Create key' }))
   const made = within(await screen.findByRole('dialog', { name: 'Your new key' }))
   expect(made.getByDisplayValue('pk_secret')).toBeTruthy()
   expect(service.last(createApiKey)?.body).toEqual({ name: 'Till', scopes: ['entries'] })
@@ -77,7 +77,7 @@ test('one key, and every key, is deleted after a question', async () => {
   await waitFor(() =>
     expect(service.last(revokeApiKey)?.path).toBe('/api/v0/developer/key-management/key_bbbbbbbbbbbbbbbb'),
   )
-  expect(await screen.findByText('The key is deleted.')).toBeTruthy()
+  expect(await screen.findByText('Key deleted.')).toBeTruthy()
   fireEvent.click((await card()).getByRole('button', { name: 'Delete all' }))
   const all = within(await screen.findByRole('dialog', { name: 'Delete all 2 keys?' }))
   fireEvent.click(all.getByRole('button', { name: 'Delete all' }))
@@ -87,5 +87,7 @@ test('one key, and every key, is deleted after a question', async () => {
 test('it is said whose keys they are', async () => {
   const acting = { cid: 7, client: 'Riverbend Otters', reason: 'By phone' }
   openKeys([], makeSessionUser({ role: 1500, acting }))
-  expect(await screen.findByText(/These are keys of Riverbend Otters, for whom you act\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/These keys belong to Riverbend Otters, the client you act for\./),
+  ).toBeTruthy()
 })

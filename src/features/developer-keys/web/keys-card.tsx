@@ -44,7 +44,7 @@ export function KeysCard() {
       {!error && !keys && <SkeletonRows rows={2} height={62} />}
       {keys?.length === 0 && (
         <EmptyState title="No API keys yet">
-          A key lets a program call the service for this account, with no more than you allow it.
+          Create a key to let an app use the API for this account, with the permissions you choose.
         </EmptyState>
       )}
       {keys && keys.length > 0 && (
@@ -65,14 +65,14 @@ function WhoseKeys() {
   return (
     <p className={classes.whose}>
       {acting ? (
-        `These are keys of ${acting.client}, for whom you act.`
+        `These keys belong to ${acting.client}, the client you act for.`
       ) : (
         <>
-          These are keys of {companyName()}’s own account. For a client’s key, act for the client first, on
-          the page <Link to={paths.clients()}>Clients</Link>.
+          These keys belong to {companyName()}’s own account. To create a client’s key, act for the client
+          first on the <Link to={paths.clients()}>Clients</Link> page.
         </>
       )}{' '}
-      A key works no longer than the person who made it is here.
+      Keys stop working when their creator leaves.
     </p>
   )
 }

@@ -51,7 +51,7 @@ function Details({ operation: { parameters, body, answer } }: { operation: Opera
       {path.length > 0 && <FieldList title="Path" fields={path.map(({ field }) => field)} />}
       {query.length > 0 && <FieldList title="Query" fields={query.map(({ field }) => field)} />}
       {body && <FieldList title={`Body: ${body.type}`} fields={body.fields} />}
-      <FieldList title={`Answer ${answer.status}: ${answer.type}`} fields={answer.fields} />
+      <FieldList title={`Response ${answer.status}: ${answer.type}`} fields={answer.fields} />
     </>
   )
 }

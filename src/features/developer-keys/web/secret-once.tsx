@@ -12,7 +12,7 @@ interface SecretOnceProps {
 export function SecretOnce({ what = 'key', secret, onClose }: SecretOnceProps) {
   return (
     <div className={classes.form}>
-      <p>Copy the {what} now and keep it where only your program reads it. It is not shown again.</p>
+      <p>Copy the {what} now and store it securely. You cannot see it again.</p>
       <TextInput
         label={what === 'key' ? 'Key' : 'Secret'}
         classNames={{ input: classes.secret ?? '' }}

@@ -40,9 +40,8 @@ export function useRevoke() {
       await call(revokeApiKey, { params: { id: key.id } })
       return 1
     },
-    onSuccess: revoked =>
-      notifySuccess(revoked === 1 ? 'The key is deleted.' : `${revoked} keys are deleted.`),
-    onError: error => notifyError(error.message || 'The key could not be deleted.'),
+    onSuccess: revoked => notifySuccess(revoked === 1 ? 'Key deleted.' : `${revoked} keys deleted.`),
+    onError: error => notifyError(error.message || 'The key could not be deleted. Please try again.'),
     onSettled: refresh,
   })
 }

@@ -67,7 +67,7 @@ test('a gift is paid once the provider says so, and gets a receipt, thanks and i
   }
   expect(t.texts.at(-1)).toMatchObject({
     to: '+12075550142',
-    text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. Your receipt is in your email. Reply STOP to opt out',
+    text: 'Bean Co: Thank you for your gift of $26.06 to Paws & Found. We emailed your receipt. Reply STOP to opt out',
   })
   expect(await figuresOf(t, campaign.id, 'donations')).toEqual({ count: 1, gross: 2606, net: 2500 })
 })

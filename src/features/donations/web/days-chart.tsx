@@ -23,8 +23,8 @@ export function DaysChart({ days }: DaysChartProps) {
   }
   const sum = days.reduce((all, { amount }) => all + amount, 0)
   return (
-    <ChartCard title="By day" table={table} empty="Each day shows here with its first gift.">
-      <div role="img" aria-label={`By day: ${countOf(days.length, 'day')}, ${dollarsAndCents(sum)} given`}>
+    <ChartCard title="By day" table={table} empty="Daily totals appear here after the first gift.">
+      <div role="img" aria-label={`By day: ${countOf(days.length, 'day')}, ${dollarsAndCents(sum)} donated`}>
         <BarChart
           h={220}
           data={drawn}

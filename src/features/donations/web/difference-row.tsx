@@ -5,28 +5,28 @@ import classes from './donations.module.css'
 
 const WORDS = {
   missingHere: [
-    'Missing here',
-    'The provider has the money, and its message did not reach us. Send the event again from its dashboard; the gift gets its receipt then.',
+    'Missing in Drumroll',
+    'The provider has the money, but its message did not reach us. Resend the event from its dashboard. The gift then gets its receipt.',
   ],
   missingThere: [
     'Missing at the provider',
-    'We have a payment that its books do not have. Look for it there by the name of the payment; if it is not there, ask its support before anything else.',
+    'The provider has no record of this payment. Search for it there by name. If it is missing, contact the provider’s support.',
   ],
   otherAmount: [
-    'Another amount',
-    'What the provider took counts. Ask its support why its message said something else.',
+    'Different amount',
+    'The provider’s amount counts. Ask its support why its message showed another amount.',
   ],
   otherFee: [
-    'Another fee',
-    'Ours is reckoned until the provider says what it keeps. It is asked again by itself, and the totals follow.',
+    'Different fee',
+    'Our fee is an estimate until the provider reports its fee. We check again automatically and update the totals.',
   ],
   otherRefund: [
-    'Another refund',
-    'Only one side shows a refund. If you refunded at the provider, send its refund event again from there.',
+    'Different refund',
+    'Only one side shows a refund. If you refunded at the provider, resend the refund event from there.',
   ],
   otherDispute: [
-    'Another dispute',
-    'A dispute is known on one side alone. If it is open at the provider, answer it there, and send its event again.',
+    'Different dispute',
+    'Only one side shows a dispute. If it is open at the provider, respond there and resend the event.',
   ],
 } as const satisfies Record<Difference['kind'], readonly [title: string, todo: string]>
 

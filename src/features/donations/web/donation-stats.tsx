@@ -6,7 +6,7 @@ import { countOf, shortDollars } from '#ui/format/amounts.ts'
 /** Whether the payment provider has said its fees. */
 function feesNote({ count, feesUntold }: DonationTotals): string {
   if (feesUntold === 0) return count === 0 ? '' : 'as charged'
-  return feesUntold === count ? 'estimated' : `${feesUntold} of them estimated`
+  return feesUntold === count ? 'estimated' : `${feesUntold} estimated`
 }
 
 /** What was given, and what is left of it. */

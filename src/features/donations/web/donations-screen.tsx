@@ -33,7 +33,11 @@ export function DonationsScreen() {
   const { data: event } = useQuery(eventQuery(eventKey))
   if (!event) return <SkeletonRows rows={6} height={62} />
   if (!event.textToDonate) {
-    return <EmptyState title="No gifts are taken here">Only text-to-donate campaigns raise money.</EmptyState>
+    return (
+      <EmptyState title="No donations in this campaign">
+        Only text-to-donate campaigns collect donations.
+      </EmptyState>
+    )
   }
   return <Donations key={eventKey} event={event} />
 }

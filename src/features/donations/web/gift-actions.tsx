@@ -48,11 +48,9 @@ export function GiftActions({ gift, mayChange }: GiftActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component="a" href={receiptUrl(donationId)} download>
-            Download the receipt
+            Download receipt
           </Menu.Item>
-          {mayMail && (
-            <Menu.Item onClick={() => isPending || mutate(donationId)}>Send the receipt again</Menu.Item>
-          )}
+          {mayMail && <Menu.Item onClick={() => isPending || mutate(donationId)}>Resend receipt</Menu.Item>}
           {mayChange && canRefund(gift) && <Menu.Item onClick={() => ask(true)}>Refund gift</Menu.Item>}
         </Menu.Dropdown>
       </Menu>

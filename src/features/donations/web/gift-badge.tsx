@@ -3,10 +3,10 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx'
 
 /** The word of each state, and the campaign status whose look it borrows. */
 const looks = {
-  pledged: ['Asked to give', 1],
-  pending: ['At the checkout', 2],
+  pledged: ['Link sent', 1],
+  pending: ['In checkout', 2],
   paid: ['Paid', 6],
-  failed: ['Not finished', 7],
+  failed: ['Unfinished', 7],
   refunded: ['Refunded', 5],
   disputed: ['Disputed', 8],
 } as const satisfies Record<DonationState, readonly [word: string, status: number]>

@@ -11,7 +11,7 @@ import { GiftRow } from './gift-row.tsx'
 import { PAGE_SIZE, type Wanted } from './use-donations.ts'
 
 const STATES = [
-  { value: '', label: 'Every state' },
+  { value: '', label: 'All statuses' },
   ...DONATION_STATES.map(value => ({ value, label: stateWord(value) })),
 ]
 
@@ -34,12 +34,12 @@ export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors, may
       <div className={classes.filters}>
         <SearchField
           label="Search gifts"
-          placeholder={seesDonors ? 'Name, email, phone or receipt' : 'Number of a receipt'}
+          placeholder={seesDonors ? 'Name, email, phone or receipt' : 'Receipt number'}
           value={q}
           onChange={words => onWanted({ ...wanted, q: words.trim(), page: 1 })}
         />
         <Select
-          aria-label="State"
+          aria-label="Status"
           data={STATES}
           value={state ?? ''}
           allowDeselect={false}
@@ -50,7 +50,7 @@ export function GiftList({ gifts, total, zone, wanted, onWanted, seesDonors, may
         />
       </div>
       {gifts.length === 0 ? (
-        <EmptyState title="No gift fits">Others are hidden by the search, the state or the days.</EmptyState>
+        <EmptyState title="No matching gifts">Try another search, status or period.</EmptyState>
       ) : (
         <ul className={classes.list}>
           {gifts.map(gift => (

@@ -21,7 +21,7 @@ function Donor({ gift }: { gift: TeamDonation }) {
     <div className={classes.donor}>
       <div className={classes.name}>{name}</div>
       {contact !== '' && <div className={classes.small}>{contact}</div>}
-      {gift.anonymous && <div className={classes.small}>Does not want their name shown</div>}
+      {gift.anonymous && <div className={classes.small}>Prefers to stay anonymous</div>}
     </div>
   )
 }
@@ -29,8 +29,8 @@ function Donor({ gift }: { gift: TeamDonation }) {
 function Amount({ gift }: { gift: TeamDonation }) {
   const { amount, covered, fee, refunded, state, paidAt } = gift
   const notes = [
-    state === 'pledged' && amount > 0 ? 'promised by text' : '',
-    covered > 0 ? `${dollarsAndCents(covered)} for the fee` : '',
+    state === 'pledged' && amount > 0 ? 'pledged by text' : '',
+    covered > 0 ? `${dollarsAndCents(covered)} fee paid by donor` : '',
     paidAt && fee > 0 && covered === 0 ? `${dollarsAndCents(fee)} fee` : '',
     refunded > 0 && refunded < amount ? `${dollarsAndCents(refunded)} refunded` : '',
   ].filter(Boolean)
@@ -50,18 +50,18 @@ function Progress({
     return (
       <div className={classes.alarm}>
         {evidenceDue
-          ? `Evidence until ${shortMoment(evidenceDue, zone)}, at the payment provider`
-          : 'Answer it at the payment provider'}
+          ? `Submit evidence by ${shortMoment(evidenceDue, zone)} at the payment provider`
+          : 'Respond at the payment provider'}
       </div>
     )
   }
   if (refund?.state === 'waiting')
     return <div className={classes.small}>Refund requested from the provider</div>
   if (refund?.state === 'stuck') {
-    return <div className={classes.alarm}>The provider did not refund it. Try again.</div>
+    return <div className={classes.alarm}>The provider declined the refund. Try again.</div>
   }
   if (refund && refunded < refund.amount) {
-    return <div className={classes.small}>On its way back to the donor</div>
+    return <div className={classes.small}>Refund on its way to the donor</div>
   }
   if (refund) return <div className={classes.small}>{refund.reason}</div>
   return late ? <div className={classes.small}>Paid after the end</div> : null

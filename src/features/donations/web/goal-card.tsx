@@ -27,12 +27,12 @@ function Thermometer({ raised, goal }: { raised: number; goal: number }) {
         count={32}
         height={48}
         crescendo
-        label={`${percent} % of the goal of ${shortDollars(goal)}`}
+        label={`${percent}% of the goal of ${shortDollars(goal)}`}
       />
       <p className={classes.note}>
         {raised >= goal
-          ? `The goal of ${shortDollars(goal)} is reached: ${percent.toLocaleString('en-US')} %.`
-          : `${percent} % of ${shortDollars(goal)}. ${shortDollars(goal - raised)} to go.`}
+          ? `You reached your ${shortDollars(goal)} goal: ${percent.toLocaleString('en-US')}% raised.`
+          : `${percent}% of your ${shortDollars(goal)} goal. ${shortDollars(goal - raised)} to go.`}
       </p>
     </>
   )
@@ -49,7 +49,7 @@ export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: 
       action={
         mayChange && (
           <Button size="xs" variant="default" onClick={() => ask(true)}>
-            {goal === null ? 'Set a goal' : 'Change'}
+            {goal === null ? 'Set goal' : 'Edit goal'}
           </Button>
         )
       }
@@ -59,14 +59,14 @@ export function GoalCard({ eventKey, totals: { raised }, settings, mayChange }: 
           <strong className={classes.raised}>{shortDollars(raised)}</strong> raised
         </div>
         {goal === null ? (
-          <p className={classes.note}>Without refunded and disputed gifts. No goal is set.</p>
+          <p className={classes.note}>Excludes refunded and disputed gifts. No goal is set.</p>
         ) : (
           <Thermometer raised={raised} goal={goal} />
         )}
         <p className={classes.note}>
           {settings.reminders
-            ? 'People who did not finish are reminded once, if they said that they want it.'
-            : 'Nobody is reminded of a gift that they did not finish.'}
+            ? 'Donors who did not finish get one reminder if they opted in.'
+            : 'Reminders for unfinished gifts are off.'}
         </p>
       </div>
       {asked && <GoalDialog eventKey={eventKey} settings={settings} onClose={() => ask(false)} />}

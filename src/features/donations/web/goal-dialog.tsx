@@ -39,18 +39,18 @@ export function GoalDialog({ eventKey, settings, onClose }: GoalDialogProps) {
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <TextInput
           label="Goal in US dollars"
-          description="What the campaign is to raise. Leave it empty for none."
+          description="The amount you want to raise. Leave blank for no goal."
           leftSection="$"
           inputMode="decimal"
           maxLength={20}
           data-autofocus
           value={text}
-          error={tried && goal === undefined ? 'Give an amount such as 5,000, of at least $1' : undefined}
+          error={tried && goal === undefined ? 'Enter an amount of $1 or more, such as 5,000' : undefined}
           onChange={change => setText(change.currentTarget.value)}
         />
         <Switch
-          label="Remind people once who did not finish"
-          description="By text, a day after they asked for the link, between 8 AM and 9 PM where the phone is. While this is on, the form of whoever texted asks whether they want it. Only people who said so are reminded, and nobody who said STOP."
+          label="Send one reminder for unfinished gifts"
+          description="We text donors one day after they request the link, between 8 AM and 9 PM their time. The form asks for their consent. Donors who texted STOP get no reminder."
           checked={reminders}
           onChange={change => setReminders(change.currentTarget.checked)}
         />

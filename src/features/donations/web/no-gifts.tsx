@@ -20,9 +20,9 @@ function useHowToGive({ eventKey, sms }: EventDetail): string {
     queryFn: ({ signal }) => call(readPhone, { params: { eventKey }, query: {}, signal }),
     enabled: sms !== undefined && hasRole(role, 'editor'),
   })
-  if (!sms) return 'Gifts show here as soon as they are paid.'
+  if (!sms) return 'Gifts appear here as soon as they are paid.'
   const to = phone === undefined ? '' : ` to ${phone.number}`
-  return `People text ${sms.keyword}${to} and are answered with the link to give. Each of them shows here at once.`
+  return `People text ${sms.keyword}${to} and get a reply with the donation link. Each one appears here right away.`
 }
 
 /** Before anybody has asked to give. */
@@ -33,7 +33,7 @@ export function NoGifts({ event }: { event: EventDetail }) {
   return (
     <SectionCard title={FIGURES.gifts.label}>
       <EmptyState
-        title="Nobody has given yet"
+        title="No gifts yet"
         action={
           hasRole(role, 'editor') && (
             <Button component={Link} to={paths.texts(parentKey ?? eventKey)} variant="default">

@@ -8,13 +8,13 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentAccountQuery } from './use-payment-account.ts'
 
 function words({ connected, live, keyEnd }: PaymentAccount, testMode: boolean): string {
-  const key = `your account at Stripe, with the key that ends in ${keyEnd ?? ''}`
+  const key = `your Stripe account with the key ending in ${keyEnd ?? ''}`
   if (testMode) {
-    const account = connected ? `You have connected ${key}.` : 'None is connected.'
-    return `${account} This campaign is in test mode: gifts are paid on a test page, and no money moves.`
+    const account = connected ? `You have connected ${key}.` : 'No account is connected.'
+    return `${account} This campaign is in test mode: donors pay on a test page, and no money moves.`
   }
-  if (connected) return `Gifts go to ${key}.${live ? '' : ' With this key Stripe moves no real money.'}`
-  return 'None is connected. Before this campaign can be activated, connect the account that its gifts go to.'
+  if (connected) return `Gifts go to ${key}.${live ? '' : ' This is a test key, so no real money moves.'}`
+  return 'No account is connected. Connect one to activate this campaign and receive gifts.'
 }
 
 /** Where gifts go, for owners. */

@@ -39,17 +39,17 @@ export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
   }
 
   return (
-    <Dialog opened title="Account at Stripe" onClose={onClose}>
+    <Dialog opened title="Stripe account" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <TextInput
-          label="Address for Stripe's messages"
-          description={`Add it at Stripe under Webhooks, for: ${EVENTS}`}
+          label="Webhook URL"
+          description={`Add this URL in Stripe under Webhooks, for these events: ${EVENTS}`}
           readOnly
           value={account.webhookUrl}
           onFocus={focus => focus.currentTarget.select()}
         />
         <PasswordInput
-          label="Signing secret of these messages"
+          label="Webhook signing secret"
           placeholder="whsec_…"
           autoComplete="off"
           maxLength={300}
@@ -59,7 +59,7 @@ export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
         />
         <PasswordInput
           label="Secret key"
-          description="It is tried once, and kept sealed. Only its end is shown afterwards."
+          description="We test the key once and store it encrypted. Only its last characters stay visible."
           placeholder="sk_live_…"
           autoComplete="off"
           maxLength={300}
@@ -75,7 +75,7 @@ export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
               loading={disconnect.isPending}
               onClick={() => isBusy || disconnect.mutate(undefined, { onSuccess: onClose })}
             >
-              Take away
+              Disconnect
             </Button>
           )}
           <Button variant="default" onClick={onClose}>

@@ -20,11 +20,11 @@ function Comparison({ compared, zone }: { compared: Compared; zone: string }) {
     <>
       <p className={classes.result} role="status">
         {provider === 'none'
-          ? 'No payment provider is connected: there is nothing to compare with.'
+          ? 'No payment provider is connected. Connect one to compare payments.'
           : differences.length === 0
             ? `No differences: ${countOf(compared.compared, 'payment')}, ${dollarsAndCents(there)} on both sides.`
-            : `${countOf(differences.length, 'difference')}. Here ${dollarsAndCents(here)}, at the provider ${dollarsAndCents(there)}.`}
-        {provider === 'test' && ' Compared with the test checkout: no money moved.'}
+            : `${countOf(differences.length, 'difference')}. Drumroll: ${dollarsAndCents(here)}, at the provider ${dollarsAndCents(there)}.`}
+        {provider === 'test' && ' Compared with the test checkout. No money moved.'}
       </p>
       {differences.length > 0 && (
         <ul className={classes.list}>
@@ -49,8 +49,8 @@ export function ReconcileCard({ event: { eventKey, timezone } }: { event: EventD
   const { from, to } = days
   const isTooLong = from !== '' && addDays(from, MOST_RECONCILED_DAYS) <= to
   const problem =
-    from === '' || to === '' ? 'Give both days' : from > to ? 'Must not be before the first day' : undefined
-  const wrong = problem ?? (isTooLong ? `At most ${MOST_RECONCILED_DAYS} days at once` : undefined)
+    from === '' || to === '' ? 'Enter both days' : from > to ? 'Must not be before the first day' : undefined
+  const wrong = problem ?? (isTooLong ? `Choose up to ${MOST_RECONCILED_DAYS} days` : undefined)
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
@@ -80,7 +80,7 @@ export function ReconcileCard({ event: { eventKey, timezone } }: { event: EventD
       {error && !isPending && (
         <ErrorCard
           error={error}
-          message="The books could not be compared."
+          message="The payments could not be compared. Please try again."
           onRetry={() => wrong === undefined && mutate(days)}
         />
       )}

@@ -15,7 +15,7 @@ export function RefundDialog({ gift, onClose }: RefundDialogProps) {
   return (
     <ReasonDialog
       title={`Refund ${dollarsAndCents(gift.refundable)}`}
-      description="Kept with the gift."
+      description="Saved with the gift."
       doIt="Refund gift"
       color="red"
       pending={isPending}

@@ -45,7 +45,7 @@ export function useDonationSettings(eventKey: string) {
   return useMutation({
     mutationFn: (body: DonationSettings) => call(updateDonationSettings, { params: { eventKey }, body }),
     onSuccess: () => notifySuccess('Saved!'),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
   })
 }
@@ -57,7 +57,7 @@ export function useRefund(eventKey: string) {
     mutationFn: ({ donationId, reason }: { donationId: string; reason: string }) =>
       call(refundDonation, { params: { donationId }, body: { reason } }),
     onSuccess: () => notifySuccess('Refund requested from the payment provider'),
-    onError: error => notifyError(error.message || 'The gift could not be refunded.'),
+    onError: error => notifyError(error.message || 'The gift could not be refunded. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['donations', eventKey] }),
   })
 }
@@ -66,8 +66,8 @@ export function useRefund(eventKey: string) {
 export function useResendReceipt() {
   return useMutation({
     mutationFn: (donationId: string) => call(resendReceipt, { params: { donationId } }),
-    onSuccess: () => notifySuccess('The receipt is on its way.'),
-    onError: error => notifyError(error.message || 'The receipt could not be sent.'),
+    onSuccess: () => notifySuccess('Receipt sent.'),
+    onError: error => notifyError(error.message || 'The receipt could not be sent. Please try again.'),
   })
 }
 

@@ -23,7 +23,7 @@ export function usePaymentAccount() {
     mutationFn: (body: { secretKey: string; webhookSecret: string }) => call(connectPayments, { body }),
     onSuccess: account => {
       known(account)
-      notifySuccess('The payment account is connected.')
+      notifySuccess('Payment account connected.')
     },
     // What is wrong with a field is said beside it.
     onError: error => {
@@ -34,7 +34,7 @@ export function usePaymentAccount() {
     mutationFn: () => call(disconnectPayments, {}),
     onSuccess: account => {
       known(account)
-      notifySuccess('No more gifts are taken: the payment account is taken away.')
+      notifySuccess('Payment account disconnected. Donors can no longer give.')
     },
     onError: error => notifyError(error.message),
   })

@@ -69,7 +69,7 @@ export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
             folder="documents"
             types={TYPES}
             what="documents"
-            hint="PDF or pictures, up to 10 MB each. Only people of this account can download them."
+            hint="PDF or pictures, up to 10 MB each. Only your team can download them."
           />
         )}
         {!files && !error && <SkeletonRows rows={2} />}
@@ -80,7 +80,7 @@ export function DocumentsCard({ eventKey, onDelete }: DocumentsCardProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {files?.length === 0 && <p className={classes.none}>No documents yet.</p>}
+        {files?.length === 0 && <p className={classes.none}>No documents yet. Upload one above.</p>}
         {files && files.length > 0 && (
           <ul className={shared.plainList} aria-label="Documents">
             {files.map(file => (

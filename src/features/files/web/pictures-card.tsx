@@ -49,7 +49,7 @@ export function PicturesCard({ eventKey, onDelete }: FilesCardProps) {
         )}
         {files?.length === 0 && (
           <EmptyState title="No pictures yet">
-            Logos, backgrounds and photos of prizes appear here, with the screens that show them.
+            Upload logos, backgrounds and prize photos. They appear here with the screens that use them.
           </EmptyState>
         )}
         {files && files.length > 0 && (

@@ -49,11 +49,11 @@ export function LawEditor({ current }: LawEditorProps) {
   }
 
   return (
-    <SectionCard title="Set another version" padded>
+    <SectionCard title="Create version" padded>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <Textarea
           label="Table"
-          description="JSON; amounts in whole dollars, times in whole days."
+          description="JSON with amounts in whole dollars and periods in whole days."
           value={source}
           error={problem}
           rows={18}
@@ -78,7 +78,7 @@ export function LawEditor({ current }: LawEditorProps) {
           />
         </div>
         <Textarea
-          label="What changed, and by which source"
+          label="Changes and their sources"
           value={note}
           maxLength={1000}
           rows={2}
@@ -90,9 +90,9 @@ export function LawEditor({ current }: LawEditorProps) {
           </p>
         )}
         <div className={classes.buttons}>
-          {isSame && <span className={classes.note}>Nothing differs from version {current.version} yet</span>}
+          {isSame && <span className={classes.note}>No differences from version {current.version} yet</span>}
           <Button type="submit" disabled={problem !== undefined || isSame} loading={create.isPending}>
-            Save this version
+            Save version
           </Button>
         </div>
       </form>

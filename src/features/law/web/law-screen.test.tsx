@@ -19,7 +19,7 @@ async function openLaw(role: number) {
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save this version' })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save version' })
 
 test('a change is seen before it is saved, with the day from which it holds', async () => {
   const service = await openLaw(1000)
@@ -31,7 +31,7 @@ test('a change is seen before it is saved, with the day from which it holds', as
   expect(differences.textContent).toContain('+     "2027": 2100')
   type('Version', '2027.1')
   type('In force from', '2099-01-01')
-  type('What changed, and by which source', 'Published by the IRS')
+  type('Changes and their sources', 'Published by the IRS')
   const set = { version: '2027.1', effectiveFrom: '2099-01-01', thresholds: changed, note: 'IRS', by: 'Ada' }
   service.answer(createLaw, { ...ANSWER, versions: [set, ...ANSWER.versions] })
   fireEvent.click(save())
@@ -42,7 +42,7 @@ test('a change is seen before it is saved, with the day from which it holds', as
 test('a table that does not parse says where, and cannot be saved', async () => {
   await openLaw(1000)
   type('Table', '{\n  "NY": }')
-  expect(screen.getByText(/^Line 2, column 9: this is no JSON/)).toBeTruthy()
+  expect(screen.getByText(/^Line 2, column 9: invalid JSON/)).toBeTruthy()
   expect(save().disabled).toBe(true)
 })
 

@@ -31,7 +31,7 @@ function Law() {
     <Page>
       <PageHeader
         title="Law table"
-        description="Thresholds that the checks of every campaign use. Read them again each year."
+        description="Legal thresholds for all campaign checks. Review them each year."
       />
       {error && !data && (
         <ErrorCard

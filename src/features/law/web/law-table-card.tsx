@@ -20,7 +20,7 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
   NY: [
     'New York',
     NY =>
-      `Filing for prizes above ${dollars(NY.arv)}, ${NY.lead} days before the start; list of winners of more than ${dollars(NY.winnerMin)} within ${NY.winnersDays} days`,
+      `Filing for prizes above ${dollars(NY.arv)}, ${NY.lead} days before the start; winners list above ${dollars(NY.winnerMin)} within ${NY.winnersDays} days`,
   ],
   FL: [
     'Florida',
@@ -61,7 +61,7 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
   giftReceipt: ['Gift receipts', amount => `Goods-or-services statement from ${dollars(amount)}`],
   ukCode: [
     'UK Voluntary Code',
-    code => `${code.age}+, at most £${code.creditCardMonthly} a month by credit card`,
+    code => `${code.age}+, up to £${code.creditCardMonthly} per month by credit card`,
   ],
   records: [
     'Record keeping',

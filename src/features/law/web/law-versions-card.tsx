@@ -26,7 +26,7 @@ export function LawVersionsCard({ law, chosen, onChoose }: LawVersionsCardProps)
                 {version}
                 {version === law.current && <span className={classes.tag}>In force</span>}
               </span>
-              <span>{effectiveFrom ? `From ${calendarDay(effectiveFrom)}` : 'Before any other'}</span>
+              <span>{effectiveFrom ? `From ${calendarDay(effectiveFrom)}` : 'Initial version'}</span>
               <span className={classes.note}>
                 {note} ({by})
               </span>

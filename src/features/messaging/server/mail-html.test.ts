@@ -54,7 +54,7 @@ test('the sender of a campaign is in the head, and who sends for them at the foo
   const html = write('Hello Jo,', 'you won.', 'Lantern & Sons')
   expect(html).toMatch(/class="head[^>]*><span[^>]*>Lantern &amp; Sons</)
   expect(html).toContain('Sent for Lantern &amp; Sons by Drumroll.')
-  expect(write('Hello Maya,', 'welcome.', company)).toContain('This mail was sent by Drumroll.')
+  expect(write('Hello Maya,', 'welcome.', company)).toContain('This email was sent by Drumroll.')
 })
 
 test('nothing is fetched and nothing runs', () => {

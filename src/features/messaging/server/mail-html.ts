@@ -43,7 +43,7 @@ function header(sender: string, isCompany: boolean): string {
 
 function button(url: URL, words: string): string {
   const link = `<a class="button" href="${escapeText(url.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border-radius:8px;background:#1241C1;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeText(words)}</a>`
-  return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">It leads to ${linkTo(url)}</p>`
+  return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">Links to ${linkTo(url)}</p>`
 }
 
 /** One word with a digit in it is something to type: a password. */
@@ -71,7 +71,7 @@ export function toMailHtml({ subject, text, company, button: words = 'Open the p
   const sender = signature ?? company
   const isCompany = sender === company
   const footer = isCompany
-    ? `This mail was sent by ${escapeText(company)}.`
+    ? `This email was sent by ${escapeText(company)}.`
     : `Sent for ${escapeText(sender)} by ${escapeText(company)}.`
   const title = escapeText(subject)
   return `<!doctype html>

@@ -19,5 +19,5 @@ test.each([
   'Greeting never received',
   'unknown',
 ])('where the server is stays with those who run it: %s', error => {
-  expect(reasonInWords(error)).toBe('The mail or message server could not be reached')
+  expect(reasonInWords(error)).toBe('The email or text server could not be reached')
 })

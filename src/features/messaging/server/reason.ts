@@ -13,5 +13,5 @@ const OUR_WORDS: readonly string[] = [NO_MAIL_SERVER, WRITTEN_BEFORE, HELD_BACK,
 export function reasonInWords(error: string): string {
   return SAID_BY_SERVER.test(error) || OUR_WORDS.includes(error)
     ? error
-    : 'The mail or message server could not be reached'
+    : 'The email or text server could not be reached'
 }

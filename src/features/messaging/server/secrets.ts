@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { hideSecrets, openHidden, type Secret } from '#server/security/hidden-text.ts'
 
 /** Stands in the text of a message whose secret was not told apart from the rest. */
-export const ALL_HIDDEN = 'This message carries a password, code or link. Its text is not shown.'
+export const ALL_HIDDEN = 'This message contains a password, code or link. Its text is hidden.'
 
 const placeOf = (messageKey: string) => `message ${messageKey}`
 

@@ -7,7 +7,7 @@ const looks = {
   sent: ['Sent', 6],
   delivered: ['Delivered', 6],
   failed: ['Failed', 8],
-  suppressed: ['Held back', 1],
+  suppressed: ['Suppressed', 1],
 } as const satisfies Record<MessageStatus, readonly [word: string, status: number]>
 
 /** "Failed" */
@@ -18,5 +18,5 @@ export function statusWord(status: MessageStatus): string {
 /** A message's status as icon and word; a mail that only the outbox has is kept, which is no fault of anybody's. */
 export function MessageBadge({ message }: { message: Pick<OutboxItem, 'status' | 'lastError'> }) {
   const [word, look] = looks[message.status]
-  return <StatusBadge status={look} label={isKept(message) ? 'Kept' : word} />
+  return <StatusBadge status={look} label={isKept(message) ? 'Stored' : word} />
 }

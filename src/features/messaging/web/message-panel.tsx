@@ -46,7 +46,7 @@ function Content({ id }: { id: string }) {
       {message.secret && <SecretNote message={message} reveal={reveal} />}
       {message.channel === 'email' && !reveal.data && (
         <div className={classes.page}>
-          <MailFrame title="The mail as a page" src={fillPath(showOutboxMessage.path, { id: message.id })} />
+          <MailFrame title="Email preview" src={fillPath(showOutboxMessage.path, { id: message.id })} />
         </div>
       )}
       <pre className={classes.text}>{body}</pre>
@@ -67,7 +67,7 @@ function Facts({ message }: { message: OutboxMessage }) {
       <dd>
         <MessageBadge message={message} />
       </dd>
-      <dt>Written</dt>
+      <dt>Created</dt>
       <dd>{longMoment(message.createdAt, zone)}</dd>
       {message.sentAt && (
         <>
@@ -77,7 +77,7 @@ function Facts({ message }: { message: OutboxMessage }) {
       )}
       {message.lastError !== undefined && (
         <>
-          <dt>{isKept(message) ? 'Why' : 'Last error'}</dt>
+          <dt>{isKept(message) ? 'Reason' : 'Last error'}</dt>
           <dd className={isKept(message) ? undefined : classes.reason}>{message.lastError}</dd>
         </>
       )}

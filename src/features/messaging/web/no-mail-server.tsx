@@ -12,10 +12,10 @@ export function NoMailServer({ messages }: { messages: readonly OutboxItem[] }) 
     <div className={classes.notice}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
       <div>
-        <strong>No mail server is set up, so mails are kept here.</strong>{' '}
+        <strong>Email sending is not set up. Emails stay here until it is.</strong>{' '}
         {isStaff(role)
-          ? 'Open one to read it. Passwords, codes and links in them are sealed until a super admin reveals them. Once SMTP_URL names a server, new mails leave by themselves, and Retry sends those that you want to go.'
-          : 'Nothing is lost: once there is one, new mails leave by themselves, and Retry sends those that you want to go.'}
+          ? 'Open an email to read it. Only a super admin can reveal its passwords, codes and links. Set SMTP_URL to send new emails automatically. Select Retry to send these.'
+          : 'After setup, new emails send automatically. Select Retry to send these.'}
       </div>
     </div>
   )

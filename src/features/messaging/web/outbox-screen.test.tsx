@@ -51,7 +51,7 @@ test('staff reads each message with its recipient, status, attempts and last err
   const sent = within(rowOf('Temporary password'))
   expect(sent.getByText('Sent')).toBeTruthy()
   expect(sent.getByText('1 attempt')).toBeTruthy()
-  expect(sent.getByText('E-mail to j••••@mail.example')).toBeTruthy()
+  expect(sent.getByText('Email to j••••@mail.example')).toBeTruthy()
   expect(sent.queryByRole('button', { name: 'Retry' })).toBeNull()
 
   const failed = within(rowOf('Invitation'))
@@ -80,8 +80,8 @@ test.each([
   const kept = { status: 'suppressed', lastError } as const
   service.answer(listOutbox, [makeItem(kept), makeItem({ ...kept, id: 'msg_bbbbbbbbbbbbbbbb' })])
   openDashboard('/outbox')
-  expect(await screen.findAllByText('Kept')).toHaveLength(2)
-  expect(screen.queryAllByText(/^No mail server is set up/)).toHaveLength(notices)
+  expect(await screen.findAllByText('Stored')).toHaveLength(2)
+  expect(screen.queryAllByText(/^Email sending is not set up/)).toHaveLength(notices)
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries)
   expect(screen.queryByText('1 attempt')).toBeNull()
 })
@@ -103,7 +103,7 @@ test('the text of a message opens beside the list', async () => {
   expect(await panel.findByText('jo@mail.example')).toBeTruthy()
   expect(panel.getByText('Your temporary password for Drumroll')).toBeTruthy()
   expect(panel.getByText(/Here it is:/)).toBeTruthy()
-  expect(panel.getByText(/is sealed\. A super admin can reveal it\./)).toBeTruthy()
+  expect(panel.getByText(/is hidden\. A super admin can reveal it\./)).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Reveal secret' })).toBeNull()
 })
 
@@ -122,7 +122,7 @@ test('a super admin reveals a secret after a question that says what is recorded
   expect(service.last(revealMessage)).toBeUndefined()
   fireEvent.click(question.getByRole('button', { name: 'Reveal secret' }))
   expect(await screen.findByText('It is Snare2roll!x')).toBeTruthy()
-  expect(screen.queryByTitle('The mail as a page')).toBeNull()
+  expect(screen.queryByTitle('Email preview')).toBeNull()
   expect(screen.getByText(/^Revealed\./).closest('[role=status]')).toBeTruthy()
   expect(service.last(revealMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/reveal')
 })
@@ -133,7 +133,7 @@ test('a secret that is gone is said to be, and nobody is offered it', async () =
   service.answer(getOutboxMessage, { ...sealed, secret: 'gone' })
   openDashboard('/outbox')
   fireEvent.click(await screen.findByRole('button', { name: 'Temporary password' }))
-  expect(await screen.findByText(/No copy is kept\.$/)).toBeTruthy()
+  expect(await screen.findByText(/We keep no copy\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reveal secret' })).toBeNull()
 })
 
@@ -189,7 +189,7 @@ test('a manager sees what the account sends and sends it again, but opens nothin
   service.answer(listOutbox, [makeItem({ status: 'failed', template: 'claim-link' })])
   openDashboard('/outbox')
   expect(await screen.findByText('Claim link')).toBeTruthy()
-  expect(screen.getByText(/^Every message that your account sends/)).toBeTruthy()
+  expect(screen.getByText(/^All messages your account sends/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Claim link' })).toBeNull()
 })
@@ -197,7 +197,7 @@ test('a manager sees what the account sends and sends it again, but opens nothin
 test('below a manager there is no such page, and nothing is asked', async () => {
   const service = startService(makeSessionUser({ role: 4001 }))
   openDashboard('/outbox')
-  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(service.last(listOutbox)).toBeUndefined()
 })
 

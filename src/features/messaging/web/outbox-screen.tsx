@@ -47,8 +47,8 @@ function Outbox() {
         title="Outbox"
         description={
           mayRead
-            ? 'Every message on its way out, newest first. Open one to read it.'
-            : 'Every message that your account sends, newest first. One that failed can be sent again.'
+            ? 'All outgoing messages, newest first. Open one to read it.'
+            : 'All messages your account sends, newest first. Retry any that failed.'
         }
       />
       <OutboxTabs />
@@ -117,7 +117,7 @@ function NoMessages({ status }: { status: MessageStatus | undefined }) {
   if (!status) {
     return (
       <EmptyState title="No messages yet">
-        Invitations, temporary passwords and other messages appear here when they are written.
+        Invitations, temporary passwords and other messages appear here when they are created.
       </EmptyState>
     )
   }
@@ -130,7 +130,7 @@ function NoMessages({ status }: { status: MessageStatus | undefined }) {
         </Button>
       }
     >
-      Other messages are hidden by the filter.
+      Clear the filter to see other messages.
     </EmptyState>
   )
 }

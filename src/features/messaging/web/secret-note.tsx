@@ -34,11 +34,10 @@ export function SecretNote({ message, reveal }: SecretNoteProps) {
 }
 
 function sentence({ secret }: OutboxMessage, mayReveal: boolean): string {
-  if (secret === 'gone')
-    return 'The password, code or link was used, has expired or was sent. No copy is kept.'
+  if (secret === 'gone') return 'This password, code or link was used, expired or sent. We keep no copy.'
   return mayReveal
-    ? 'The password, code or link in this message is sealed.'
-    : 'The password, code or link in this message is sealed. A super admin can reveal it.'
+    ? 'The password, code or link in this message is hidden.'
+    : 'The password, code or link in this message is hidden. A super admin can reveal it.'
 }
 
 function RevealButton({ reveal, id }: { reveal: SecretNoteProps['reveal']; id: string }) {
@@ -62,8 +61,8 @@ function RevealButton({ reveal, id }: { reveal: SecretNoteProps['reveal']; id: s
         busy={reveal.isPending}
         onDo={() => reveal.mutate(id, { onSettled: () => ask(false) })}
       >
-        With it, you can act in place of the person it was sent to. The account’s audit log records your name,
-        the time and this message, and its owner sees the entry under Security.
+        The secret lets you act as its recipient. The account’s audit log records your name, the time and this
+        message. The owner sees the entry under Security.
       </QuestionDialog>
     </>
   )

@@ -19,7 +19,7 @@ export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
   return (
     <div className={classes.preview}>
       <dl className={classes.facts}>
-        <dt>Goes to</dt>
+        <dt>Sent to</dt>
         <dd>{audience}</dd>
         {subject !== '' && (
           <>
@@ -29,7 +29,7 @@ export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
         )}
       </dl>
       {channel === 'email' ? <MailPreview shown={shown} /> : <TextPreview shown={shown} />}
-      <p className={shared.noteText}>Known in the API as {template}</p>
+      <p className={shared.noteText}>Template key: {template}</p>
     </div>
   )
 }
@@ -39,7 +39,7 @@ function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) 
   return (
     <div className={classes.parts}>
       <SectionCard
-        title="As a page"
+        title="Email"
         padded
         action={
           <SegmentedControl
@@ -53,12 +53,12 @@ function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) 
         }
       >
         <MailFrame
-          title={`The mail ${templateName(template)}`}
+          title={`Email: ${templateName(template)}`}
           src={`${previewTemplate.path}?template=${template}`}
           narrow={width === 'phone'}
         />
       </SectionCard>
-      <SectionCard title="As plain text" padded>
+      <SectionCard title="Plain text" padded>
         <MailText text={text} />
       </SectionCard>
     </div>
@@ -67,7 +67,7 @@ function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) 
 
 function TextPreview({ shown: { text, segments } }: { shown: MessageTemplate }) {
   return (
-    <SectionCard title="As a text message" padded>
+    <SectionCard title="Text message" padded>
       <TextBubble text={text} segments={segments} />
     </SectionCard>
   )

@@ -27,7 +27,7 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
   service.answer(listTemplates, templates)
   const { router } = openDashboard('/outbox/templates')
 
-  const frame = await screen.findByTitle('The mail Invitation')
+  const frame = await screen.findByTitle('Email: Invitation')
   expect(frame.getAttribute('src')).toBe('/api/v0/outbox/preview?template=invitation')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(screen.getByText('Hello Theo,')).toBeTruthy()
@@ -43,6 +43,6 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
   fireEvent.click(screen.getByRole('link', { name: 'One time code Text message' }))
   expect(await screen.findByText('20 characters, 1 segment')).toBeTruthy()
   expect(screen.getByText('Your code is 482913.')).toBeTruthy()
-  expect(screen.queryByTitle('The mail Invitation')).toBeNull()
+  expect(screen.queryByTitle('Email: Invitation')).toBeNull()
   expect(router.state.location.href).toBe('/outbox/templates?template=one-time-code&channel=sms')
 })

@@ -26,7 +26,7 @@ export function TemplatesScreen() {
     <Page>
       <PageHeader
         title="Message templates"
-        description="How each kind of message looks. Names, codes and links in them are examples."
+        description="Preview each message type. Names, codes and links are examples."
       />
       <OutboxTabs />
       <Templates />

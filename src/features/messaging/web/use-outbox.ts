@@ -50,7 +50,7 @@ export function useReveal() {
     mutationFn: (id: string) => call(revealMessage, { params: { id } }),
     gcTime: 0,
     onError: error => {
-      notifyError(error.message || 'The secret could not be revealed.')
+      notifyError(error.message || 'The secret could not be revealed. Please try again.')
       void queryClient.invalidateQueries({ queryKey: ['outbox'] })
     },
   })
@@ -62,7 +62,7 @@ export function useRetry() {
   return useMutation({
     mutationFn: ({ id }: OutboxItem) => call(retryMessage, { params: { id } }),
     onSuccess: ({ to }) => notifySuccess(`The message to ${to} is queued again.`),
-    onError: error => notifyError(error.message || 'The message could not be queued again.'),
+    onError: error => notifyError(error.message || 'The message could not be queued. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['outbox'] }),
   })
 }

@@ -70,9 +70,7 @@ function Newest({ onClose }: { onClose: () => void }) {
       </div>
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
-        <EmptyState title="Nothing new">
-          What happens in your campaigns and your team appears here.
-        </EmptyState>
+        <EmptyState title="You’re all caught up">Updates on your campaigns and team appear here.</EmptyState>
       )}
       {data !== undefined && data.items.length > 0 && (
         <ul className={classes.newest}>

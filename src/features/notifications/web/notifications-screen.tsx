@@ -29,7 +29,7 @@ export function NotificationsScreen() {
         title="Notifications"
         description={
           <>
-            What happened in your campaigns and your team. You choose what you are told on your{' '}
+            Updates on your campaigns and team. Choose your notifications on your{' '}
             <Link to={paths.profile()}>profile</Link>.
           </>
         }
@@ -45,8 +45,8 @@ export function NotificationsScreen() {
       {!data && !error && <SkeletonRows rows={5} height={76} />}
       {data && items.length === 0 && (
         <SectionCard title="Today">
-          <EmptyState title="Nothing new">
-            Draws that are ready, prizes that run out, winners who did not answer: it appears here.
+          <EmptyState title="You’re all caught up">
+            Ready draws, low prizes and missed deadlines appear here.
           </EmptyState>
         </SectionCard>
       )}

@@ -43,7 +43,7 @@ test('the bell says how much is unread and opens the newest; one leads to its th
   const { service, router } = open('/team')
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   const row = await screen.findByRole('link', { name: /4 of 50 mugs are left/ })
-  expect(within(row).getByText('Less than 10 % of a prize is left')).toBeTruthy()
+  expect(within(row).getByText('Less than 10% of a prize is left')).toBeTruthy()
   expect(within(row).getByText('5 minutes ago')).toBeTruthy()
   fireEvent.click(row)
   await waitFor(() => expect(router.state.location.href).toBe('/notifications?of=mugs'))
@@ -73,7 +73,7 @@ test('the page lists them by day, and one is marked without opening it', async (
 
 test('where nothing happened yet, it says what will appear', async () => {
   open('/notifications', [])
-  expect(await screen.findByText('Nothing new')).toBeTruthy()
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 

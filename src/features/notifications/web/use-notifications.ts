@@ -43,7 +43,7 @@ export const allQuery = infiniteQueryOptions({
   getNextPageParam: (last, _, page) => (last.items.length === PAGE_SIZE ? page + 1 : undefined),
 })
 
-const FAILED = 'The notification could not be changed.'
+const FAILED = 'The notification could not be updated. Please try again.'
 
 /** Marks one as read or unread. */
 export function useMark() {
@@ -61,7 +61,8 @@ export function useMarkAll() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(readAllNotifications, { body: { read: true } }),
-    onError: error => notifyError(error.message || 'They could not be marked as read.'),
+    onError: error =>
+      notifyError(error.message || 'Notifications could not be marked as read. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -26,12 +26,12 @@ export function ConsentsCard({ eventKey, mayRead }: CardProps) {
   const { data, error, refetch } = useQuery(consentsQuery(eventKey))
   const [shown, setShown] = useState<ShownProofs>()
   return (
-    <SectionCard title="What people agreed to">
+    <SectionCard title="Consents">
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={96} />}
       {data?.items.length === 0 && (
-        <EmptyState title="Nobody has agreed to anything yet">
-          Each box that somebody ticks is kept here with its exact words, the time, and where it was ticked.
+        <EmptyState title="No consents yet">
+          Each checked box appears here with its exact wording, time and place.
         </EmptyState>
       )}
       {data && data.items.length > 0 && mayRead && <FindProofs onFind={setShown} />}
@@ -61,7 +61,7 @@ function Version({ item, onOpen }: { item: ConsentVersion; onOpen: (() => void) 
   const figures = [
     countOf(given, 'consent'),
     ...(withdrawn > 0 ? [`${count(withdrawn)} withdrawn`] : []),
-    ...(erased > 0 ? [`${countOf(erased, 'proof')} of people who are erased`] : []),
+    ...(erased > 0 ? [`${countOf(erased, 'proof')} of deleted entrants`] : []),
   ]
   return (
     <li className={classes.version}>

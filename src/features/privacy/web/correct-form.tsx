@@ -44,11 +44,12 @@ export function CorrectForm({ entries, pending, onCorrect }: FormProps) {
         />
       ))}
       <p className={classes.small}>
-        Address and number stay: by them people are told apart. Whoever has a new one takes part anew.
+        Email and phone cannot change, because they identify the entrant. Entrants with a new one can enter
+        again.
       </p>
       <div className={classes.buttons}>
         <Button type="submit" loading={pending} disabled={!isChanged}>
-          Correct in every entry
+          Correct all entries
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ export function DataScreen() {
   const { data, error, refetch } = useQuery(retentionQuery(eventKey))
   return (
     <div className={classes.layout}>
-      <SectionCard title="How long people are kept" padded>
+      <SectionCard title="Data retention" padded>
         {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} height={40} />}
         {data && (
@@ -36,31 +36,31 @@ export function DataScreen() {
           </div>
         )}
       </SectionCard>
-      <SectionCard title="What people can do" padded>
+      <SectionCard title="Privacy rights" padded>
         <ul className={classes.list}>
           <li>
-            Every page of this campaign leads to{' '}
+            Every page of this campaign links to{' '}
             <Anchor underline="always" href={`/privacy/${eventKey}/request`} target="_blank" inherit>
               Your data
             </Anchor>
-            : there people ask to see, correct or delete what you hold, or to get no more marketing. A code
-            shows that the address is theirs.
+            . Entrants can ask there to see, correct or delete their data, or opt out of marketing. We verify
+            each address with a code.
           </li>
           {mayChange && (
             <li>
-              What they ask is in{' '}
+              Find their requests in{' '}
               <Anchor underline="always" component={Link} to={paths.privacyRequests()} inherit>
                 Privacy requests
               </Anchor>
-              , with the day until when the law wants an answer.
+              , each with its legal deadline.
             </li>
           )}
           <li>
-            All of what they agreed to is also in the export “Consents” of the{' '}
+            Export all consents from{' '}
             <Anchor underline="always" component={Link} to={paths.reports(eventKey)} inherit>
               reports
             </Anchor>
-            , with a link to unsubscribe for each of them. Put it into every marketing mail that you send.
+            . The file has an unsubscribe link for each entrant. Include it in every marketing email.
           </li>
         </ul>
       </SectionCard>

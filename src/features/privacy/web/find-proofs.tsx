@@ -25,12 +25,12 @@ export function FindProofs({ onFind }: { onFind: (shown: ShownProofs) => void })
   return (
     <form noValidate className={classes.find} onSubmit={onSubmit}>
       <TextInput
-        label="Somebody says they never agreed?"
-        placeholder="E-mail address or phone number"
+        label="Look up an entrant’s consents"
+        placeholder="Email address or phone number"
         value={typed}
         maxLength={254}
         autoComplete="off"
-        error={tried && !of ? 'Give an e-mail address, or a phone number with its area code' : undefined}
+        error={tried && !of ? 'Enter an email address, or a phone number with its area code' : undefined}
         onChange={change => {
           setTyped(change.currentTarget.value)
           setTried(false)

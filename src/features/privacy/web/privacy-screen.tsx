@@ -45,16 +45,16 @@ function Requests() {
     <Page>
       <PageHeader
         title="Privacy requests"
-        description="People confirm with a code that an address is theirs, and ask what you hold about it. The law sets the day of your answer."
+        description="Entrants verify their address with a code, and then send a request. Reply by the legal deadline."
       />
       {data && state === 'open' && (
         <StatStrip
           stats={[
-            { label: 'Waiting for you', value: count(data.total) },
+            { label: 'Open requests', value: count(data.total) },
             {
               label: 'Late',
               value: count(data.overdue),
-              ...(data.overdue > 0 ? { note: 'answer these first', tone: 'warn' } : {}),
+              ...(data.overdue > 0 ? { note: 'reply to these first', tone: 'warn' } : {}),
             },
           ]}
         />
@@ -62,7 +62,7 @@ function Requests() {
       {isStaff(role) && <UnfinishedRequests />}
       <SegmentedControl
         className={classes.filter}
-        aria-label="Which requests"
+        aria-label="Filter requests"
         data={[
           { value: 'open', label: 'Waiting' },
           { value: 'closed', label: 'Answered' },
@@ -105,10 +105,10 @@ function List({ items, state, onOpen }: ListProps) {
   const now = new Date()
   if (items.length === 0) {
     return (
-      <EmptyState title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing was answered yet'}>
+      <EmptyState title={state === 'open' ? 'No open requests' : 'No answered requests'}>
         {state === 'open'
-          ? 'Every participant page has a link "Your data". What people ask there appears here, with the day until when the law wants an answer.'
-          : 'Requests stay here for two years once they are answered.'}
+          ? 'Entrants send requests from the “Your data” link on every page. They appear here with their legal deadline.'
+          : 'Requests stay here for two years after you answer them.'}
       </EmptyState>
     )
   }

@@ -42,7 +42,7 @@ function Proofs({ eventKey, shown }: { eventKey: string; shown: ShownProofs }) {
       <p className={classes.about}>{shown.title}</p>
       {data.items.length === 0 && (
         <p className={classes.small}>
-          {isVersion ? 'Nothing here any more.' : 'This address agreed to nothing in this campaign.'}
+          {isVersion ? 'These proofs are no longer kept.' : 'This address has no consents in this campaign.'}
         </p>
       )}
       <ul className={classes.proofs}>
@@ -64,13 +64,13 @@ function Proof({ proof, isVersion }: { proof: ConsentProof; isVersion: boolean }
   const from = [network, browser, gpc && 'Global Privacy Control'].filter(Boolean).join(', ')
   return (
     <li className={classes.proof}>
-      <b>{isVersion ? who || 'Somebody who is erased' : consentName(consentFor)}</b>
+      <b>{isVersion ? who || 'Deleted entrant' : consentName(consentFor)}</b>
       {!isVersion && <blockquote className={classes.words}>{words}</blockquote>}
       <span className={classes.small}>Agreed {longMoment(at, zone)}</span>
       {from !== '' && <span className={classes.small}>From {from}</span>}
       {withdrawnAt && <span className={classes.gone}>Withdrawn {longMoment(withdrawnAt, zone)}</span>}
       {keptUntil && (
-        <span className={classes.small}>Person erased; proof kept until {longDay(keptUntil, zone)}</span>
+        <span className={classes.small}>Entrant deleted. Proof kept until {longDay(keptUntil, zone)}</span>
       )}
     </li>
   )

@@ -8,10 +8,10 @@ import classes from './privacy.module.css'
 import { useAnswer } from './use-privacy.ts'
 
 const DO_IT = {
-  access: 'Send the file',
+  access: 'Send file',
   delete: 'Delete everything',
-  correct: 'Correct',
-  optOut: 'Send no more marketing',
+  correct: 'Correct data',
+  optOut: 'Stop marketing',
 } as const
 
 interface ActionsProps {
@@ -50,12 +50,12 @@ export function RequestActions({ request, entries, onDone }: ActionsProps) {
       </div>
       {request.kind === 'access' && (
         <p className={classes.small}>
-          The person gets a link to pages to read and data to take along. It works for 7 days; you never see
+          The entrant gets a link to readable pages and a data file. The link works for 7 days. You never see
           the file.
         </p>
       )}
       <QuestionDialog
-        title="Delete everything about this person?"
+        title="Delete all data of this entrant?"
         opened={asks === 'delete'}
         doIt="Delete everything"
         doing="Deleting"
@@ -63,13 +63,13 @@ export function RequestActions({ request, entries, onDone }: ActionsProps) {
         onClose={() => setAsks(undefined)}
         onDo={fulfil}
       >
-        Entries, answers, claims, documents and messages go, and so do exported files of these campaigns.
-        Prizes that were not handed over are given up. Draws and proofs stay valid. It cannot be undone.
+        This deletes entries, answers, claims, documents and messages, and exported files of these campaigns.
+        Undelivered prizes are forfeited. Draws and proofs stay valid. This cannot be undone.
       </QuestionDialog>
       {asks === 'decline' && (
         <ReasonDialog
-          title="Decline this request"
-          description="The person reads it, and that they may turn to an authority."
+          title="Decline request"
+          description="The entrant sees this reason, and how to contact an authority."
           least={3}
           most={500}
           doIt="Decline"

@@ -13,9 +13,9 @@ import { requestQuery } from './use-privacy.ts'
 
 const RESULT_WORDS: Readonly<Record<string, string>> = {
   entries: 'entries',
-  gifts: 'gifts without a name now',
+  gifts: 'gifts made anonymous',
   messages: 'messages deleted',
-  kept: 'prizes whose winner the law keeps',
+  kept: 'prizes with winner records kept by law',
 }
 
 /** One request beside the list: who asks, what is held, and answering. */
@@ -50,19 +50,19 @@ function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boole
   return (
     <dl className={classes.facts}>
       <dt>From</dt>
-      <dd>{request.contact ?? 'Forgotten'}</dd>
-      <dt>Asked</dt>
+      <dd>{request.contact ?? 'Deleted'}</dd>
+      <dt>Received</dt>
       <dd>
         {longMoment(request.askedAt, zone)}
         {request.title !== undefined && `, on the page of ${request.title}`}
       </dd>
       {request.wish !== undefined && (
         <>
-          <dt>They write</dt>
+          <dt>Message</dt>
           <dd className={classes.wish}>{request.wish}</dd>
         </>
       )}
-      <dt>Answer until</dt>
+      <dt>Reply by</dt>
       <dd>
         {longDay(request.due, zone)} ({countOf(daysBetween(request.askedAt, request.due), 'day')},{' '}
         {request.law})
@@ -71,21 +71,21 @@ function Facts({ request, optedOut }: { request: PrivacyRequest; optedOut: boole
         <>
           <dt>{request.state === 'done' ? 'Done' : 'Declined'}</dt>
           <dd>
-            {longMoment(request.closedAt, zone)}, {request.closedBy ?? 'by itself'}
+            {longMoment(request.closedAt, zone)}, {request.closedBy ?? 'automatically'}
             {request.reason !== undefined && `: ${request.reason}`}
           </dd>
         </>
       )}
       {results.length > 0 && (
         <>
-          <dt>What</dt>
+          <dt>Result</dt>
           <dd>{results.map(([name, figure]) => `${figure} ${RESULT_WORDS[name]}`).join(', ')}</dd>
         </>
       )}
       {optedOut && (
         <>
           <dt>Marketing</dt>
-          <dd>Refused</dd>
+          <dd>Opted out</dd>
         </>
       )}
     </dl>
@@ -101,8 +101,8 @@ interface HeldProps {
 
 function Held({ entries, messages, gifts, lostKeys }: HeldProps) {
   return (
-    <section aria-label="What is held">
-      <h3 className={classes.heading}>What you hold</h3>
+    <section aria-label="Data found">
+      <h3 className={classes.heading}>Data you have</h3>
       <ul className={classes.entries}>
         {entries.map(entry => (
           <li key={entry.entryId}>
@@ -117,12 +117,12 @@ function Held({ entries, messages, gifts, lostKeys }: HeldProps) {
       </ul>
       <p className={classes.small}>
         {countOf(entries.length, 'entry', 'entries')}
-        {gifts > 0 && `, ${countOf(gifts, 'gift')}`}, {countOf(messages, 'message')} sent to them
+        {gifts > 0 && `, ${countOf(gifts, 'gift')}`}, {countOf(messages, 'message')} sent
       </p>
       {lostKeys.length > 0 && (
         <p className={classes.small}>
-          The key that tells people apart is lost for {lostKeys.join(', ')}. Entries there were looked up by
-          this address as it is written; look for other spellings of it yourself.
+          Some identity records are missing for {lostKeys.join(', ')}. We matched only the exact address
+          there. Check for other spellings yourself.
         </p>
       )}
     </section>

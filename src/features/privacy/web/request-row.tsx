@@ -33,23 +33,23 @@ export function RequestRow({ request, now, onOpen }: RowProps) {
         <button type="button" className={classes.open} onClick={onOpen}>
           {KIND_WORDS[kind].short}
         </button>
-        <div className={classes.small}>{contact ?? 'Address forgotten'}</div>
+        <div className={classes.small}>{contact ?? 'Address deleted'}</div>
       </div>
       <div className={classes.small}>
-        {title ?? 'Every campaign'}
+        {title ?? 'All campaigns'}
         <br />
-        asked {shortMoment(askedAt, zone)}
+        received {shortMoment(askedAt, zone)}
       </div>
       {state === 'open' ? (
         <div className={classes.until}>
           <DueBadge request={request} now={now} />
-          <div className={classes.small}>until {longDay(due, zone)}</div>
+          <div className={classes.small}>reply by {longDay(due, zone)}</div>
         </div>
       ) : (
         <div className={classes.until}>
           <StatusBadge status={state === 'done' ? 6 : 8} label={state === 'done' ? 'Done' : 'Declined'} />
           <div className={classes.small}>
-            {closedAt && shortMoment(closedAt, zone)}, {closedBy ?? 'by itself'}
+            {closedAt && shortMoment(closedAt, zone)}, {closedBy ?? 'automatically'}
           </div>
         </div>
       )}

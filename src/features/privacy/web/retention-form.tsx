@@ -27,14 +27,14 @@ export function RetentionForm({ eventKey, retention }: { eventKey: string; reten
   }
   return (
     <form noValidate className={classes.form} onSubmit={onSubmit}>
-      <NumberInput {...RANGE} label="Everyone, months after the end" value={entries} onChange={setEntries} />
-      <NumberInput {...RANGE} label="Winners, months after the end" value={winners} onChange={setWinners} />
+      <NumberInput {...RANGE} label="Entrants: months after the end" value={entries} onChange={setEntries} />
+      <NumberInput {...RANGE} label="Winners: months after the end" value={winners} onChange={setWinners} />
       <Button type="submit" loading={save.isPending} disabled={!isChanged || !isWhole}>
         Save
       </Button>
       <p className={classes.note}>
-        You are told 30 days before. Once the campaign is activated the times can only become shorter: people
-        were told how long at most.
+        We notify you 30 days before. After activation, you can only shorten these periods, because entrants
+        were told the maximum.
       </p>
     </form>
   )

@@ -11,16 +11,16 @@ interface Stop {
 function stopsOf({ endsAt, entriesUntil, winnersUntil, purgedAt }: Retention): Stop[] {
   const entries = {
     at: purgedAt ?? entriesUntil,
-    title: purgedAt ? 'Everyone was erased' : 'Everyone is erased',
-    text: 'Names, addresses, answers, documents and messages. Figures, draws and proofs stay and verify.',
+    title: purgedAt ? 'Entrant data was deleted' : 'Entrant data deleted',
+    text: 'Names, addresses, answers, documents and messages. Reports, draws and proofs stay valid.',
   }
   const winners = {
     at: winnersUntil,
-    title: 'Winners are erased',
-    text: 'Until then tax and filing laws want it known who was given a prize above $25.',
+    title: 'Winner data deleted',
+    text: 'Tax and state filing laws require winner records for prizes above $25 until then.',
   }
   return [
-    { at: endsAt, title: 'The campaign ends', text: 'From here the time is counted.' },
+    { at: endsAt, title: 'Campaign ends', text: 'Retention periods start here.' },
     ...(winnersUntil > entriesUntil ? [entries, winners] : [entries]),
   ]
 }

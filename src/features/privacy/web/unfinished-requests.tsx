@@ -23,7 +23,7 @@ export function UnfinishedRequests() {
   })
   if (!data || data.items.length === 0) return null
   return (
-    <SectionCard title="Not handed on to everyone" count={data.items.length}>
+    <SectionCard title="Requests not sent to all accounts" count={data.items.length}>
       <ul className={classes.list}>
         {data.items.map(request => (
           <Row key={request.id} request={request} />
@@ -37,8 +37,8 @@ function Row({ request: { id, kind, askedAt, reached, failed, triedAt } }: { req
   const queryClient = useQueryClient()
   const retry = useMutation({
     mutationFn: () => call(retryUnfinishedRequest, { params: { id } }),
-    onSuccess: () => notifySuccess('It is tried again.'),
-    onError: error => notifyError(error.message || 'That did not work.'),
+    onSuccess: () => notifySuccess('Sending again.'),
+    onError: error => notifyError(error.message || 'The request could not be sent. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
   const zone = deviceZone()
@@ -47,9 +47,9 @@ function Row({ request: { id, kind, askedAt, reached, failed, triedAt } }: { req
       <div>
         <b>{KIND_WORDS[kind].short}</b>
         <div className={classes.small}>
-          Asked {shortMoment(askedAt, zone)}. {countOf(reached, 'account')} got it, {failed} could not be
-          reached
-          {triedAt && ` at ${shortMoment(triedAt, zone)}`}; the log says why.
+          Received {shortMoment(askedAt, zone)}. {countOf(reached, 'account')} received it, {failed} could not
+          be reached
+          {triedAt && ` at ${shortMoment(triedAt, zone)}`}. The log shows why.
         </div>
       </div>
       <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>

@@ -28,10 +28,12 @@ export function useAnswer(id: string, onDone: () => void) {
     mutationFn: (body: BodyInput<typeof answerPrivacyRequest>) =>
       call(answerPrivacyRequest, { params: { id }, body }),
     onSuccess: ({ state }) => {
-      notifySuccess(state === 'declined' ? 'Declined. The person is told why.' : 'Done. The person is told.')
+      notifySuccess(
+        state === 'declined' ? 'Declined. We told the entrant why.' : 'Done. We told the entrant.',
+      )
       onDone()
     },
-    onError: error => notifyError(error.message || 'That did not work. Nothing was changed.'),
+    onError: error => notifyError(error.message || 'The request could not be completed. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['privacy'] }),
   })
 }

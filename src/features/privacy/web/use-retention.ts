@@ -22,6 +22,6 @@ export function useUpdateRetention(eventKey: string) {
       void queryClient.invalidateQueries({ queryKey: ['event', eventKey] })
       notifySuccess('Saved!')
     },
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
   })
 }

@@ -46,7 +46,7 @@ export async function addPrize(
   if (campaign.parent && use !== 'draw') throw invalidField('use', 'Prizes of a date must be drawn')
   const before = await listPrizesOf(db, [campaign.id])
   if (before.length >= MOST_PRIZES) {
-    throw new NamedError('conflict', { message: `At most ${MOST_PRIZES} prizes` })
+    throw new NamedError('conflict', { message: `Add up to ${MOST_PRIZES} prizes` })
   }
   const pictures = await requirePictures(db, campaign.accountId, {
     imageFileKey: wanted.imageFileKey ?? undefined,

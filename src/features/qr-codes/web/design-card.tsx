@@ -53,7 +53,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
   const warning = problem ?? save.error?.message
   const isUnread = problem !== undefined || (save.error instanceof ApiError && save.error.status === 400)
   return (
-    <SectionCard title="How the code looks" padded>
+    <SectionCard title="Code design" padded>
       <div className={classes.design}>
         <div className={classes.preview}>
           <CodePicture
@@ -63,25 +63,25 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
           />
         </div>
         <fieldset className={classes.fields} disabled={!mayChange}>
-          <legend className={classes.legend}>Every code of this campaign</legend>
+          <legend className={classes.legend}>For all codes of this campaign</legend>
           <div className={classes.colours}>
             {(['foreground', 'background'] as const).map(name => (
               <ColorInput
                 key={name}
-                label={name === 'foreground' ? 'Code' : 'Ground'}
+                label={name === 'foreground' ? 'Code' : 'Background'}
                 format="hex"
                 withEyeDropper={false}
                 attributes={UNSEEN_PICKER}
                 disabled={!mayChange}
                 value={design[name]}
-                error={/^#[0-9a-f]{6}$/i.test(design[name]) ? undefined : 'Use a colour such as #1241c1'}
+                error={/^#[0-9a-f]{6}$/i.test(design[name]) ? undefined : 'Use a color such as #1241c1'}
                 onChange={colour => change({ [name]: colour.toLowerCase() })}
               />
             ))}
           </div>
           <div>
             <span id="qr-modules" className={classes.label}>
-              Modules
+              Dot style
             </span>
             <SegmentedControl
               fullWidth
@@ -93,7 +93,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
             />
           </div>
           <TextInput
-            label="Words under the code"
+            label="Caption under the code"
             placeholder="Scan to play"
             maxLength={MOST_FRAME_TEXT}
             value={design.frameText}
@@ -113,7 +113,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
           {warning !== undefined && (
             <Alert
               color="orange"
-              title={isUnread ? 'Phones would not read this code' : 'The code was not saved'}
+              title={isUnread ? 'Phones cannot scan this code' : 'The code was not saved. Please try again.'}
               role="alert"
             >
               {warning}
@@ -131,18 +131,16 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
                   )
                 }
               >
-                Check and save
+                Check and save code
               </Button>
               {stored && (
                 <Button variant="default" loading={plain.isPending} onClick={makePlain}>
-                  Make it plain
+                  Reset design
                 </Button>
               )}
             </div>
           )}
-          <p className={classes.note}>
-            Before it is saved, the finished code is read as phones see it: plain, small, blurred and aslant.
-          </p>
+          <p className={classes.note}>Before saving, we test that phones can scan it.</p>
         </fieldset>
       </div>
     </SectionCard>

@@ -4,23 +4,28 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ENLARGED, PAPERS, reachOf, widthFor } from '../print-size.ts'
 import classes from './qr.module.css'
 
-const MOST = 20
-const MARKS = [1, 5, 10, 15, 20].map(value => ({ value, label: `${value} m` }))
+const MOST = 60
+const MARKS = [2, 15, 30, 45, 60].map(value => ({ value, label: `${value} ft` }))
+const FOOT_METERS = 0.3048
+const INCH_MM = 25.4
+
+/** Feet from which a code of so many millimeters scans. */
+const feetFor = (millimeters: number): number => Math.floor(reachOf(millimeters) / FOOT_METERS)
 
 /** The smallest poster whose code is wide enough. */
 function paperFor(width: number): string {
-  const fitting = ENLARGED.a4.find(({ factor }) => PAPERS.a4.code * factor >= width)
-  return fitting ? `the A4 poster printed as ${fitting.name}` : 'a banner or a screen, made from the SVG'
+  const fitting = ENLARGED.letter.find(({ factor }) => PAPERS.letter.code * factor >= width)
+  return fitting ? `print the poster as ${fitting.name}` : 'use the SVG for a banner or screen'
 }
 
 /** How large a code has to be to be read from a distance, drawn to scale. */
 export function DistanceCard() {
-  const [metres, setMetres] = useState(2)
-  const width = widthFor(metres)
-  const side = 20 + (100 * metres) / MOST
-  const reader = 40 + (250 * metres) / MOST
+  const [feet, setFeet] = useState(6)
+  const width = widthFor(feet * FOOT_METERS)
+  const side = 20 + (100 * feet) / MOST
+  const reader = 40 + (250 * feet) / MOST
   return (
-    <SectionCard title="How large it has to be" padded>
+    <SectionCard title="Print size" padded>
       <div className={classes.distance}>
         <svg viewBox="0 0 400 130" className={classes.scene} aria-hidden>
           <line x1="0" y1="122" x2="400" y2="122" className={classes.ground} />
@@ -37,22 +42,22 @@ export function DistanceCard() {
           <path d={`M${side + reader + 2} 122v-26a10 10 0 0 1 20 0v26z`} className={classes.ink} />
         </svg>
         <div className={classes.answer} role="status">
-          From <b>{metres} m</b> the code has to be <b>{width >= 100 ? `${width / 10} cm` : `${width} mm`}</b>{' '}
-          wide: {paperFor(width)}.
+          To scan from <b>{feet} ft</b>, make the code <b>{(width / INCH_MM).toFixed(1)} in</b> wide:{' '}
+          {paperFor(width)}.
         </div>
         <Slider
-          min={0.5}
+          min={2}
           max={MOST}
-          step={0.5}
-          value={metres}
-          onChange={setMetres}
+          step={1}
+          value={feet}
+          onChange={setFeet}
           marks={MARKS}
-          label={value => `${value} m`}
-          thumbLabel="Distance of the reader in metres"
+          label={value => `${value} ft`}
+          thumbLabel="Scanning distance in feet"
         />
         <p className={classes.note}>
-          A camera reads a code from about ten times its width. The A4 poster as it is reads from{' '}
-          {reachOf(PAPERS.a4.code).toFixed(1)} m, the table tent from 0.7 m.
+          Cameras scan a code from about ten times its width. The Letter poster scans from{' '}
+          {feetFor(PAPERS.letter.code)} ft, and the table tent from 2 ft.
         </p>
       </div>
     </SectionCard>

@@ -15,15 +15,15 @@ export function EmbedCode({ url, title }: { url: string; title: string }) {
   return (
     <div className={classes.embed}>
       <Textarea
-        label="Code for your site"
-        description="Put it where the page is to stand."
+        label="Embed code"
+        description="Paste it where you want the page to appear."
         classNames={{ input: classes.embedCode }}
         value={code}
         rows={3}
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
-      <CopyButton text={code}>Copy the code</CopyButton>
+      <CopyButton text={code}>Copy code</CopyButton>
     </div>
   )
 }

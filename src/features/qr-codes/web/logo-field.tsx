@@ -9,7 +9,7 @@ import classes from './qr.module.css'
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 interface LogoFieldProps {
-  /** The logo in use, as a picture can show it. */
+  /** Logo in use, as a picture can show it. */
   shown: string | undefined
   onChoose: (file: File) => void
   onRemove: () => void
@@ -33,7 +33,7 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
       label="Logo in the middle"
       labelElement="div"
       labelProps={{ id: labelId }}
-      description="PNG, JPEG or WebP, up to 10 MB. Simple shapes read best."
+      description="PNG, JPEG or WebP, up to 10 MB. Simple shapes scan best."
       error={error}
     >
       <FileDrop
@@ -47,10 +47,10 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
         onFiles={([file]) => take(file)}
       >
         <span className={classes.logoFrame}>
-          {shown ? <img src={shown} alt="The logo" /> : <IconPhoto size={22} stroke={1.6} aria-hidden />}
+          {shown ? <img src={shown} alt="Logo" /> : <IconPhoto size={22} stroke={1.6} aria-hidden />}
         </span>
         <Button variant="default" size="xs" onClick={() => open.current?.()}>
-          {shown ? 'Change logo' : 'Choose a logo'}
+          {shown ? 'Change logo' : 'Choose logo'}
         </Button>
         {shown && (
           <Button
@@ -62,7 +62,7 @@ export function LogoField({ shown, onChoose, onRemove }: LogoFieldProps) {
               onRemove()
             }}
           >
-            Take out
+            Remove
           </Button>
         )}
       </FileDrop>

@@ -31,17 +31,19 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
   function take(texts: string[]) {
     const wrong = texts.find(text => siteOf(text) === undefined)
     setProblem(
-      wrong === undefined ? undefined : `“${wrong}” is no site. Give its name, such as www.example.com`,
+      wrong === undefined
+        ? undefined
+        : `“${wrong}” is not a valid site. Enter a name such as www.example.com`,
     )
     setTyped([...new Set(texts.flatMap(text => siteOf(text) ?? []))])
   }
 
   return (
-    <SectionCard title="On your own site" padded>
+    <SectionCard title="Embed on your site" padded>
       <div className={classes.sites}>
         <p>
-          Show this page inside a page of your own. Browsers refuse it everywhere else, so that nobody can lay
-          a trap around your campaign. The list is for all campaigns of the account.
+          Show this page inside a page on your site. To prevent phishing, browsers block it on all other
+          sites. The list covers all campaigns of the account.
         </p>
         {mayChange ? (
           <form
@@ -52,8 +54,8 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
             }}
           >
             <TagsInput
-              label="Sites that may show your pages"
-              description="Type or paste an address and press Enter. *.example.com is every name below it."
+              label="Allowed sites"
+              description="Type or paste an address and press Enter. *.example.com allows all its subdomains."
               placeholder={sites.length === 0 ? 'www.example.com' : ''}
               value={sites}
               error={problem}
@@ -62,17 +64,17 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
               onChange={take}
             />
             <Button type="submit" variant="default" disabled={!typed} loading={save.isPending}>
-              Save the sites
+              Save sites
             </Button>
           </form>
         ) : (
           <p>
             {stored.length > 0 ? (
               <>
-                Sites that may show it: <b>{stored.join(', ')}</b>
+                Allowed sites: <b>{stored.join(', ')}</b>
               </>
             ) : (
-              'No site may show it yet. An owner of the account can list some.'
+              'No allowed sites yet. An account owner can add them.'
             )}
           </p>
         )}

@@ -9,10 +9,10 @@ import classes from './qr.module.css'
 import { scansQuery } from './use-qr.ts'
 
 const PLACES: Readonly<Record<Placement, { name: string; about: string }>> = {
-  poster: { name: 'Poster', about: 'On walls and doors, read while standing.' },
-  tent: { name: 'Table tent', about: 'Folded once, read from both sides.' },
-  screen: { name: 'Screen', about: 'On scoreboards, slides and video.' },
-  social: { name: 'Social', about: 'In posts and stories; counted as social.' },
+  poster: { name: 'Poster', about: 'For walls and doors, scanned while standing.' },
+  tent: { name: 'Table tent', about: 'Folded once, scanned from both sides.' },
+  screen: { name: 'Screen', about: 'For scoreboards, slides and video.' },
+  social: { name: 'Social', about: 'For posts and stories. Reported as social.' },
 }
 
 interface PlacesCardProps {
@@ -27,7 +27,7 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
   const { data: scans } = useQuery(scansQuery(eventKey))
   const most = Math.max(1, ...Object.values(scans?.byPlacement ?? {}))
   return (
-    <SectionCard title="Codes by place" padded>
+    <SectionCard title="Codes by placement" padded>
       <ul className={classes.places}>
         {PLACEMENTS.map(placement => {
           const { name, about } = PLACES[placement]
@@ -56,13 +56,13 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
                       download={`${eventKey}-${placement}.${format}`}
                     >
                       {format.toUpperCase()}
-                      <Unseen> of the code: {name}</Unseen>
+                      <Unseen> QR code: {name}</Unseen>
                     </Anchor>
                   ))}
                   {PAPER_NAMES.map(paper => (
                     <Anchor key={paper} size="sm" href={file('pdf', paper)} target="_blank" rel="noopener">
                       PDF {PAPERS[paper].name}
-                      <Unseen> of the code: {name}, opens in a new tab</Unseen>
+                      <Unseen> QR code: {name}, opens in a new tab</Unseen>
                     </Anchor>
                   ))}
                 </div>

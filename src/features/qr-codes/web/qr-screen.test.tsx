@@ -44,8 +44,8 @@ test('each place has its code, its files and its scans', async () => {
 test('colours that no phone reads are told at once and cannot be saved', async () => {
   open(null)
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '#eeeeee' } })
-  expect((await screen.findByRole('alert')).textContent).toContain('too alike (1.2 : 1)')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and save' }).disabled).toBe(true)
+  expect((await screen.findByRole('alert')).textContent).toContain('too low (1.2 to 1)')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and save code' }).disabled).toBe(true)
 })
 
 test('a logo over 10,000,000 bytes is refused with the words of the specification before it is sent', async () => {
@@ -60,8 +60,8 @@ test('a logo over 10,000,000 bytes is refused with the words of the specificatio
 test('making it plain sends an empty PUT', async () => {
   const service = open(saved)
   service.answer(deleteCustomQr, { ok: true })
-  fireEvent.click(await screen.findByRole('button', { name: 'Make it plain' }))
-  expect(await screen.findByText('The code is plain again.')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset design' }))
+  expect(await screen.findByText('Design reset.')).toBeDefined()
   expect(service.last(deleteCustomQr)?.body).toEqual({})
 })
 
@@ -73,22 +73,22 @@ test('who may only look finds no way to change it', async () => {
 
 test('an owner lists a site by pasting its address, and gets the code to put there', async () => {
   const service = open(null)
-  const field = await screen.findByLabelText('Sites that may show your pages', { selector: 'input' })
-  expect(screen.queryByLabelText('Code for your site')).toBeNull()
+  const field = await screen.findByLabelText('Allowed sites', { selector: 'input' })
+  expect(screen.queryByLabelText('Embed code')).toBeNull()
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
   paste('no site')
-  await screen.findByText('“no site” is no site. Give its name, such as www.example.com')
+  await screen.findByText('“no site” is not a valid site. Enter a name such as www.example.com')
   paste('https://www.Copper.example/summer')
   await screen.findByText('www.copper.example')
   service.answer(saveSites, { sites: ['www.copper.example'] })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the sites' }))
-  const code = await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')
+  fireEvent.click(screen.getByRole('button', { name: 'Save sites' }))
+  const code = await screen.findByLabelText<HTMLTextAreaElement>('Embed code')
   expect(code.value).toContain(`<iframe src="https://win.example/e/${EVENT}"`)
   expect(service.last(saveSites)?.body).toEqual({ sites: ['www.copper.example'] })
 })
 
 test('an editor sees which sites may show the page', async () => {
   open(null, 5000)
-  await screen.findByText(/No site may show it yet/)
-  expect(screen.queryByLabelText('Sites that may show your pages')).toBeNull()
+  await screen.findByText(/No allowed sites yet/)
+  expect(screen.queryByLabelText('Allowed sites')).toBeNull()
 })

@@ -39,10 +39,10 @@ export function QrScreen() {
       {dates.length > 0 && (
         <Select
           className={classes.dates}
-          label="Codes of"
-          description="Each date has a page and codes of its own; without a look of its own it has the campaign’s."
+          label="Codes for"
+          description="Each date has its own page and codes. Dates use the campaign’s design unless you set another."
           data={[
-            { value: eventKey, label: 'The whole campaign' },
+            { value: eventKey, label: 'Whole campaign' },
             ...dates.map(({ eventKey: value, title, startTime }) => ({
               value,
               label: `${calendarDay(dateIn(event.timezone, startTime))}, ${title}`,

@@ -50,7 +50,7 @@ export function useSaveDesign(eventKey: string) {
     },
     onSuccess: saved => {
       queryClient.setQueryData(designQuery(eventKey).queryKey, saved)
-      notifySuccess('The code reads well, and is saved.')
+      notifySuccess('Code saved. Phones can scan it.')
     },
   })
 }
@@ -62,8 +62,8 @@ export function useMakePlain(eventKey: string) {
     mutationFn: () => call(deleteCustomQr, { params: { eventKey }, body: {} }),
     onSuccess: () => {
       queryClient.setQueryData(designQuery(eventKey).queryKey, null)
-      notifySuccess('The code is plain again.')
+      notifySuccess('Design reset.')
     },
-    onError: error => notifyError(error.message || 'The code could not be made plain.'),
+    onError: error => notifyError(error.message || 'The design could not be reset. Please try again.'),
   })
 }

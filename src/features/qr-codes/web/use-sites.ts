@@ -17,10 +17,8 @@ export function useSaveSites(eventKey: string) {
     onSuccess: async saved => {
       await queryClient.invalidateQueries({ queryKey: ['sites'], refetchType: 'none' })
       queryClient.setQueryData(sitesQuery(eventKey).queryKey, saved)
-      notifySuccess(
-        saved.sites.length > 0 ? 'These sites may show your pages.' : 'No site may show your pages.',
-      )
+      notifySuccess(saved.sites.length > 0 ? 'Allowed sites saved.' : 'No sites can show your pages now.')
     },
-    onError: error => notifyError(error.message || 'The sites could not be saved.'),
+    onError: error => notifyError(error.message || 'The sites could not be saved. Please try again.'),
   })
 }

@@ -27,18 +27,18 @@ export function GiftDialog({ eventKey, pieces, onClose }: GiftDialogProps) {
   }
 
   return (
-    <Dialog opened title="Record the gift" onClose={onClose}>
+    <Dialog opened title="Record donation" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <p>
-          {countOf(pieces, 'piece')} that nobody won or claimed. Record it once they are handed over; it stays
-          in the log of this campaign.
+          {countOf(pieces, 'piece')} unclaimed. Record the donation after you deliver the prizes. It stays in
+          the campaign’s activity.
         </p>
         <TextInput
           label="Charity"
           value={recipient}
           maxLength={120}
           data-autofocus
-          error={tried && who === '' ? 'Say who got them' : undefined}
+          error={tried && who === '' ? 'Enter the charity that received them' : undefined}
           onChange={change => setRecipient(change.currentTarget.value)}
         />
         <Textarea
@@ -50,7 +50,7 @@ export function GiftDialog({ eventKey, pieces, onClose }: GiftDialogProps) {
         />
         {error && (
           <p role="alert" className={classes.problem}>
-            {error.message || 'That could not be saved.'}
+            {error.message || 'The donation could not be saved. Please try again.'}
           </p>
         )}
         <div className={classes.buttons}>
@@ -58,7 +58,7 @@ export function GiftDialog({ eventKey, pieces, onClose }: GiftDialogProps) {
             Go back
           </Button>
           <Button type="submit" loading={isPending}>
-            Record the gift
+            Record donation
           </Button>
         </div>
       </form>

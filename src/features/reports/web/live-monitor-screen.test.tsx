@@ -73,14 +73,14 @@ test('figures say how many people, plays, wins and opt-ins there are', async () 
   expect(screen.getByText('#40 ab12…ef90')).toBeTruthy()
 })
 
-test('a prize with less than a tenth left is low, one without any is gone', async () => {
+test('a prize with less than a tenth left is low, one without any is out of stock', async () => {
   await openMonitor(makeMonitor())
   await screen.findByRole('region', { name: 'Prizes left' })
   const items = region('Prizes left').getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual([
     'Free cup40 of 100',
-    'Tote bag9 of 100 low',
-    'Trip0 of 1 gone',
+    'Tote bag9 of 100 low stock',
+    'Trip0 of 1 out of stock',
   ])
 })
 
@@ -89,12 +89,12 @@ test('what just happened is told with how long ago, and where people came from i
   await screen.findByRole('region', { name: 'Recent activity' })
   const rows = region('Recent activity').getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual(['Free cup won J••• S.12s', 'Entered a•••@•••.com4m'])
-  expect(region('Where entries come from').getByText('QR code').textContent).toBe('QR code 75%')
+  expect(region('Entries by source').getByText('QR code').textContent).toBe('QR code 75%')
 })
 
 test('before the start there is nothing to watch, and it says when there will be', async () => {
   await openMonitor(makeMonitor({ status: STATUS.scheduled }))
-  expect(await screen.findByText('Nothing to watch yet')).toBeTruthy()
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Prizes left' })).toBeNull()
 })
 
@@ -148,7 +148,7 @@ test('figures of half a minute ago are marked as not up to date', async () => {
   expect(await screen.findByText('Updated 7:00:00 AM')).toBeTruthy()
   stream.push(makeMonitor())
   await act(() => vi.advanceTimersByTimeAsync(31_000))
-  expect(screen.getByText('Not up to date since 7:00:00 AM')).toBeTruthy()
+  expect(screen.getByText('Not updated since 7:00:00 AM')).toBeTruthy()
 })
 
 test('figures that do not come can be asked for again', async () => {
@@ -167,9 +167,9 @@ test('leaving the screen ends the stream', async () => {
 
 test('who was turned away is told with the reason, in plain words', async () => {
   await openMonitor(makeMonitor())
-  const limit = await screen.findByText('They have taken part as often as the rules allow.')
-  expect(limit.parentElement?.textContent).toMatch(/^Had their turn3 · 1 today/)
+  const limit = await screen.findByText('They already entered as often as the rules allow.')
+  expect(limit.parentElement?.textContent).toMatch(/^Reached the limit3 · 1 today/)
   const card = limit.closest('section')
-  expect(card?.textContent).toContain('4 tries')
-  expect(card?.textContent).toContain('Too young1')
+  expect(card?.textContent).toContain('4 attempts')
+  expect(card?.textContent).toContain('Under age1')
 })

@@ -41,9 +41,9 @@ function MinutesCard({ monitor, of }: { monitor: LiveMonitor; of: 'plays' | 'ent
         {monitor.logHead && (
           <span
             className={classes.log}
-            title="Number and hash of the newest play in the log. Note them down to check later that nothing was changed."
+            title="Number and hash of the newest play. Save them to verify later that nothing changed."
           >
-            <IconFingerprint size={15} stroke={1.75} aria-hidden /> Log head
+            <IconFingerprint size={15} stroke={1.75} aria-hidden /> Latest play
             <code>
               #{monitor.logHead.seq} {monitor.logHead.hash.slice(0, 4)}…{monitor.logHead.hash.slice(-4)}
             </code>
@@ -64,8 +64,8 @@ export function LiveMonitorScreen() {
   if (monitor.status < 3) {
     return (
       <SectionCard title="Live monitor">
-        <EmptyState title="Nothing to watch yet">
-          Activity appears here, as it happens, once the campaign is live.
+        <EmptyState title="No activity yet">
+          Activity appears here in real time once the campaign is live.
         </EmptyState>
       </SectionCard>
     )

@@ -27,7 +27,9 @@ export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
               <span className={classes.prizeTitle}>{prize.title}</span>
               <span className={classes.figure} data-low={low || undefined}>
                 <strong>{count(left)}</strong> of {count(prize.quantity)}
-                {low && <span className={classes.lowWord}>{left === 0 ? ' gone' : ' low'}</span>}
+                {low && (
+                  <span className={classes.lowWord}>{left === 0 ? ' out of stock' : ' low stock'}</span>
+                )}
               </span>
               <div className={classes.ticks}>
                 <Ticks value={left / prize.quantity} count={54} tone={low ? 'warn' : 'main'} />

@@ -19,7 +19,7 @@ export function useGift(eventKey: string) {
       call(recordGift, { params: { eventKey }, body }),
     onSuccess: answer => {
       queryClient.setQueryData(prizesQuery(eventKey).queryKey, answer)
-      notifySuccess('Recorded.')
+      notifySuccess('Donation recorded.')
     },
   })
 }

@@ -39,45 +39,45 @@ test('a manager records which charity got what was left', async () => {
   const service = openPrizes(left({}))
   const gift = { pieces: 93, recipient: 'City Food Bank', recordedAt: '2026-03-21T12:00:00Z' }
   service.answer(recordGift, left({ state: 'done', settled: 93, gifts: [gift] }))
-  expect(await screen.findByText('93 pieces wait to be given to a charity.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Record the gift' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Record the gift' })
-  const send = within(dialog).getByRole('button', { name: 'Record the gift' })
+  expect(await screen.findByText('93 prizes wait for donation to a charity.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Record donation' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record donation' })
+  const send = within(dialog).getByRole('button', { name: 'Record donation' })
   fireEvent.click(send)
-  expect(await within(dialog).findByText('Say who got them')).toBeTruthy()
+  expect(await within(dialog).findByText('Enter the charity that received them')).toBeTruthy()
   fireEvent.change(within(dialog).getByLabelText('Charity'), { target: { value: ' City Food Bank ' } })
   fireEvent.click(send)
-  expect(await screen.findByText('93 pieces were given to a charity.')).toBeTruthy()
-  expect(screen.getByText(/^93 pieces to City Food Bank, /)).toBeTruthy()
+  expect(await screen.findByText('93 prizes were donated to a charity.')).toBeTruthy()
+  expect(screen.getByText(/^93 prizes to City Food Bank, /)).toBeTruthy()
   expect(service.last(recordGift)?.body).toEqual({ recipient: 'City Food Bank' })
 })
 
 test.each([
-  [{ policy: 'secondChance', state: 'running' }, '33 pieces can still be won. Lost again: 60.'],
-  [{ policy: 'secondChance', state: 'running', pieces: 33 }, '33 pieces can still be won.'],
+  [{ policy: 'secondChance', state: 'running' }, '33 prizes can still be won. Forfeited: 60.'],
+  [{ policy: 'secondChance', state: 'running', pieces: 33 }, '33 prizes can still be won.'],
   [
     { policy: 'secondChance', state: 'claiming', claimableUntil: '2026-03-21T04:00:00Z' },
-    /^Winners may claim until .*Then it is known what is left\.$/,
+    /^Winners can claim until .*Unclaimed prizes are known after that\.$/,
   ],
-  [{ policy: 'secondChance', state: 'due' }, '93 pieces wait for the second chance.'],
-  [{ policy: 'secondChance', state: 'due', settled: 92 }, '1 piece waits for the second chance.'],
+  [{ policy: 'secondChance', state: 'due' }, '93 prizes wait for the second-chance draw.'],
+  [{ policy: 'secondChance', state: 'due', settled: 92 }, '1 prize waits for the second-chance draw.'],
   [
     { policy: 'secondChance', state: 'drawing', settled: 1 },
-    '1 piece is in the second chance, which is drawn soon.',
+    '1 prize is in the upcoming second-chance draw.',
   ],
-  [{ policy: 'notAwarded', state: 'done' }, '93 pieces are not awarded.'],
-  [{ policy: 'charity', state: 'done', pieces: 1, settled: 1 }, '1 piece was given to a charity.'],
-  [{ policy: 'charity', state: 'done', pieces: 0 }, 'Every piece was won and handed over.'],
+  [{ policy: 'notAwarded', state: 'done' }, '93 prizes are not awarded.'],
+  [{ policy: 'charity', state: 'done', pieces: 1, settled: 1 }, '1 prize was donated to a charity.'],
+  [{ policy: 'charity', state: 'done', pieces: 0 }, 'All prizes were won and claimed.'],
 ] as const)('what becomes of the rest is one sentence: %o', async (unclaimed, sentence) => {
   openPrizes(left(unclaimed))
   expect(await screen.findByText(sentence)).toBeTruthy()
-  const leads = screen.queryByRole('link', { name: 'Go to the draw' })
+  const leads = screen.queryByRole('link', { name: 'Go to draw' })
   expect(leads !== null).toBe(unclaimed.policy === 'secondChance' && unclaimed.state === 'due')
   if (leads) expect(leads.getAttribute('href')).toBe(`/events/${EVENT_KEY}/sweeps?draw=2`)
 })
 
 test('who may not record it sees no button', async () => {
   openPrizes(left({}), 6000)
-  expect(await screen.findByText('93 pieces wait to be given to a charity.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Record the gift' })).toBeNull()
+  expect(await screen.findByText('93 prizes wait for donation to a charity.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record donation' })).toBeNull()
 })

@@ -13,12 +13,12 @@ import classes from './prizes-screen.module.css'
 import { UnclaimedCard } from './unclaimed-card.tsx'
 
 const COLUMNS = [
-  ['quantity', 'Pieces'],
-  ['claimed', 'Handed over'],
-  ['won', 'To be claimed'],
-  ['expired', 'Lost again'],
+  ['quantity', 'Quantity'],
+  ['claimed', 'Claimed'],
+  ['won', 'Awaiting claim'],
+  ['expired', 'Forfeited'],
   ['unawarded', 'Not won'],
-  ['void', 'Taken back'],
+  ['void', 'Revoked'],
 ] as const satisfies [keyof PrizeReconciliation, string][]
 
 /** Where every piece of every prize is, and what becomes of what nobody won or claimed. */
@@ -33,24 +33,23 @@ export function PrizesScreen() {
   }
   if (!data || !event) {
     return (
-      <SectionCard title="Where the prizes are">
+      <SectionCard title="Prize status">
         <SkeletonRows rows={4} />
       </SectionCard>
     )
   }
   if (data.prizes.length === 0) {
     return (
-      <EmptyState title="Nothing is won at once here">Only prizes of an instant win are listed.</EmptyState>
+      <EmptyState title="No instant-win prizes">
+        This page lists prizes that are won instantly. See Draw for other prizes.
+      </EmptyState>
     )
   }
   return (
     <>
-      <SectionCard title="Where the prizes are" count={data.prizes.length}>
+      <SectionCard title="Prize status" count={data.prizes.length}>
         <PrizeTable prizes={data.prizes} />
-        <p className={classes.words}>
-          Each piece is handed over, to be claimed, lost again or not won: the four add up. A win that was
-          taken back was played for again.
-        </p>
+        <p className={classes.words}>Revoked prizes return to the game.</p>
       </SectionCard>
       <UnclaimedCard {...data} event={event} />
     </>

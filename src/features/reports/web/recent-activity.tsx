@@ -27,7 +27,7 @@ const looks: Record<
     icon: <IconHeartHandshake {...icon} />,
     words: ({ cents }) => `${dollarsAndCents(cents)} given`,
   },
-  optOut: { icon: <IconMessageOff {...icon} />, words: () => 'No more texts' },
+  optOut: { icon: <IconMessageOff {...icon} />, words: () => 'Opted out of texts' },
 }
 
 /** As many as stand beside the chart without scrolling. */

@@ -7,7 +7,7 @@ import { SOURCES } from './source-names.ts'
 export function SourcesBar({ sources }: { sources: LiveMonitor['sources'] }) {
   const entries = sources.reduce((sum, source) => sum + source.entries, 0)
   return (
-    <SectionCard title="Where entries come from" padded={entries > 0}>
+    <SectionCard title="Entries by source" padded={entries > 0}>
       {entries === 0 ? (
         <p className={classes.nothing}>No entries yet.</p>
       ) : (

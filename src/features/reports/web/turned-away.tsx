@@ -9,17 +9,17 @@ import classes from './live-monitor.module.css'
 const REFRESH_MS = 30_000
 
 const REASONS: Record<RefusalReason, { label: string; words: string }> = {
-  blacklist: { label: 'On the blacklist', words: 'An entry of the blacklist names them.' },
-  age: { label: 'Too young', words: 'Their date of birth is below the minimum age.' },
-  place: { label: 'Outside the area', words: 'Their ZIP code is where the campaign is not open.' },
-  limit: { label: 'Had their turn', words: 'They have taken part as often as the rules allow.' },
+  blacklist: { label: 'On the blacklist', words: 'They match a blacklist entry.' },
+  age: { label: 'Under age', words: 'They are younger than the minimum age.' },
+  place: { label: 'Outside the area', words: 'Their ZIP code is outside the eligible area.' },
+  limit: { label: 'Reached the limit', words: 'They already entered as often as the rules allow.' },
   program: {
-    label: 'Looked like a program',
-    words: 'They were asked for a proof first; whoever gave it took part.',
+    label: 'Suspected bot',
+    words: 'They had to pass a bot check first. Those who passed could enter.',
   },
-  proof: { label: 'Proof failed', words: 'The proof was wrong, too late or used before.' },
-  rate: { label: 'Tried too often', words: 'Too many tries came from one address, or for one mailbox.' },
-  code: { label: 'Wrong code', words: 'The code that they were sent was wrong or too late.' },
+  proof: { label: 'Bot check failed', words: 'The bot check was wrong, late or reused.' },
+  rate: { label: 'Too many attempts', words: 'Too many attempts came from one network or email address.' },
+  code: { label: 'Wrong code', words: 'They entered a wrong or expired code.' },
 }
 
 /** How many could not take part, and why, in plain words. */
@@ -32,15 +32,15 @@ export function TurnedAway({ eventKey }: { eventKey: string }) {
   if (!data) return null
   return (
     <SectionCard
-      title="Turned away"
+      title="Blocked attempts"
       action={
         <span className={classes.figure}>
-          <strong>{count(data.total)}</strong> {data.total === 1 ? 'try' : 'tries'}
+          <strong>{count(data.total)}</strong> {data.total === 1 ? 'attempt' : 'attempts'}
         </span>
       }
     >
       {data.total === 0 ? (
-        <p className={classes.nothing}>Nobody so far.</p>
+        <p className={classes.nothing}>No blocked attempts so far.</p>
       ) : (
         <ul className={classes.list}>
           {data.reasons.map(({ reason, count: tries, today }) => (

@@ -14,14 +14,14 @@ import { GiftDialog } from './gift-dialog.tsx'
 import classes from './prizes-screen.module.css'
 
 const RULES = {
-  secondChance: 'The rules say that they go to a second-chance draw among the entries that did not win.',
-  charity: 'The rules say that they are given to a charity.',
-  notAwarded: 'The rules say that they are not awarded.',
+  secondChance: 'Under the rules, unclaimed prizes go to a second-chance draw.',
+  charity: 'Under the rules, unclaimed prizes go to a charity.',
+  notAwarded: 'Under the rules, unclaimed prizes are not awarded.',
 } as const satisfies Record<Unclaimed['policy'], string>
 
 const AFTER = {
-  secondChance: ['was drawn for in the second chance.', 'were drawn for in the second chance.'],
-  charity: ['was given to a charity.', 'were given to a charity.'],
+  secondChance: ['went to the second-chance draw.', 'went to the second-chance draw.'],
+  charity: ['was donated to a charity.', 'were donated to a charity.'],
   notAwarded: ['is not awarded.', 'are not awarded.'],
 } as const satisfies Record<Unclaimed['policy'], readonly [one: string, more: string]>
 
@@ -30,9 +30,9 @@ const WAITS = ['waits', 'wait'] as const
 /** The draw that gives out what nobody claimed. */
 const SECOND_CHANCE = 2
 
-/** Pieces, and what they do: "1 piece waits", "2 pieces wait". */
+/** Pieces, and what they do: "1 prize waits", "2 prizes wait". */
 function piecesThat(pieces: number, [one, more]: readonly [one: string, more: string]): string {
-  return `${countOf(pieces, 'piece')} ${pieces === 1 ? one : more}`
+  return `${countOf(pieces, 'prize')} ${pieces === 1 ? one : more}`
 }
 
 /** How far it is, in a sentence or two; `unwon` counts the pieces that nobody has won. */
@@ -45,20 +45,20 @@ function sentenceOf(
   switch (state) {
     case 'running':
       return pieces === unwon
-        ? `${countOf(left, 'piece')} can still be won.`
-        : `${countOf(unwon, 'piece')} can still be won. Lost again: ${count(pieces - unwon)}.`
+        ? `${countOf(left, 'prize')} can still be won.`
+        : `${countOf(unwon, 'prize')} can still be won. Forfeited: ${count(pieces - unwon)}.`
     case 'claiming':
       return claimableUntil
-        ? `Winners may claim until ${longMoment(saidEnd(claimableUntil, timezone), timezone)}. Then it is known what is left.`
-        : 'Some winners have not got their prizes yet. Then it is known what is left.'
+        ? `Winners can claim until ${longMoment(saidEnd(claimableUntil, timezone), timezone)}. Unclaimed prizes are known after that.`
+        : 'Some winners are still waiting for their prizes. Unclaimed prizes are known after that.'
     case 'due':
       return policy === 'charity'
-        ? `${piecesThat(left, WAITS)} to be given to a charity.`
-        : `${piecesThat(left, WAITS)} for the second chance.`
+        ? `${piecesThat(left, WAITS)} for donation to a charity.`
+        : `${piecesThat(left, WAITS)} for the second-chance draw.`
     case 'drawing':
-      return `${piecesThat(settled, ['is', 'are'])} in the second chance, which is drawn soon.`
+      return `${piecesThat(settled, ['is', 'are'])} in the upcoming second-chance draw.`
     case 'done':
-      return pieces === 0 ? 'Every piece was won and handed over.' : piecesThat(pieces, AFTER[policy])
+      return pieces === 0 ? 'All prizes were won and claimed.' : piecesThat(pieces, AFTER[policy])
   }
 }
 
@@ -71,26 +71,26 @@ export function UnclaimedCard({ prizes, unclaimed, event }: Reconciliation & { e
   const unwon = prizes.reduce((sum, { unawarded }) => sum + unawarded, 0)
   const canAct = state === 'due' && mayChange && hasRole(role, 'manager')
   return (
-    <SectionCard title="What nobody won or claimed" padded>
+    <SectionCard title="Unclaimed prizes" padded>
       <p className={classes.sentence}>{sentenceOf(unclaimed, unwon, timezone)}</p>
       <p className={classes.more}>{RULES[policy]}</p>
       {gifts.map(({ pieces: given, recipient, note, recordedAt }) => (
         <p key={recordedAt.getTime()} className={classes.more}>
-          {countOf(given, 'piece')} to {recipient}, {shortMoment(recordedAt, timezone)}
+          {countOf(given, 'prize')} to {recipient}, {shortMoment(recordedAt, timezone)}
           {note !== undefined && `. ${note}`}
         </p>
       ))}
       {canAct && (
         <div className={classes.action}>
           {policy === 'charity' ? (
-            <Button onClick={() => setGives(true)}>Record the gift</Button>
+            <Button onClick={() => setGives(true)}>Record donation</Button>
           ) : (
             <Button
               renderRoot={props => (
                 <Link {...props} to={paths.sweeps(parentKey ?? eventKey)} search={{ draw: SECOND_CHANCE }} />
               )}
             >
-              Go to the draw
+              Go to draw
             </Button>
           )}
         </div>

@@ -16,7 +16,7 @@ export function Updated({ monitor, onlyStale }: { monitor: LiveMonitor; onlyStal
   if (onlyStale && !stale) return null
   return (
     <span className={classes.updated} data-stale={stale || undefined}>
-      {stale ? 'Not up to date since' : 'Updated'} {clockSeconds(monitor.now, monitor.timezone)}
+      {stale ? 'Not updated since' : 'Updated'} {clockSeconds(monitor.now, monitor.timezone)}
     </span>
   )
 }

@@ -9,7 +9,7 @@ const TRIED_AS: readonly StaffSecurityEvent['kind'][] = ['signInFailed', 'signIn
 
 /** Who did it, or whom it was tried as; empty where nobody is known. */
 export function whoWords({ kind, person, byStaff, apiKey }: Who, company: string): string {
-  if (TRIED_AS.includes(kind)) return person ? `As ${person}` : 'As an unknown email address'
+  if (TRIED_AS.includes(kind)) return person ? `As ${person}` : 'As an unknown email'
   const staff = person ? `${person} (${company} staff)` : `${company} staff`
   const who = byStaff ? staff : (person ?? '')
   return apiKey ? [`API key ${apiKey}…`, who].filter(Boolean).join(', ') : who

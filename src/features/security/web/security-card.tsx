@@ -59,7 +59,7 @@ interface FoundProps {
 
 function Found({ found, page, busy, onPage }: FoundProps) {
   const { of, totals, events, total } = found
-  const whose = of === 'self' && <p className={classes.help}>You see events by you, or in your name.</p>
+  const whose = of === 'self' && <p className={classes.help}>You see events by you or under your name.</p>
   if (totals.length === 0) {
     return (
       <>

@@ -72,7 +72,7 @@ test('the profile shows what happened how often, by whom, from where and when', 
 test('without events the card says so, and what will appear', async () => {
   const { card } = await openProfile({ of: 'self' })
   expect(await card.findByText('No security events in the last 30 days')).toBeTruthy()
-  expect(card.getByText('You see events by you, or in your name.')).toBeTruthy()
+  expect(card.getByText('You see events by you or under your name.')).toBeTruthy()
 })
 
 test('further events are on further pages', async () => {
@@ -119,7 +119,7 @@ test('the screen of staff names the account of each event, and filters by kind',
   const { router } = openDashboard('/security')
   const events = within(await screen.findByRole('region', { name: 'Events' }))
   const rows = events.getAllByRole('listitem').map(row => row.textContent)
-  expect(rows[0]).toMatch(/As an unknown email addressNo account/)
+  expect(rows[0]).toMatch(/As an unknown emailNo account/)
   expect(rows[1]).toMatch(/ops@drumroll\.example \(Drumroll staff\)Riverbend OttersLantern Night/)
 
   fireEvent.click(screen.getByRole('combobox', { name: 'Event' }))
@@ -133,6 +133,6 @@ test('the screen of staff names the account of each event, and filters by kind',
 test('below staff there is no such screen, and nothing is asked', async () => {
   const service = startService(makeSessionUser())
   openDashboard('/security')
-  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(service.last(listAllSecurity)).toBeUndefined()
 })

@@ -10,4 +10,4 @@ export type Registration = z.infer<typeof Registration>
 /** E.164, or the five or six digits of a short code. */
 export const OwnNumber = z
   .string()
-  .regex(/^(\+[1-9]\d{7,14}|\d{5,6})$/, 'Give the number as +12075550142, or a short code of 5 or 6 digits')
+  .regex(/^(\+[1-9]\d{7,14}|\d{5,6})$/, 'Enter a number like +12075550142, or a short code of 5 or 6 digits')

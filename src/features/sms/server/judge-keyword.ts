@@ -6,16 +6,15 @@ import { numberFor } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { similarKeywords } from './sms-words.ts'
 
-const TAKEN = 'Another campaign uses this keyword at that time'
-const NO_NUMBER =
-  'No number is registered for text messages yet, so texts cannot be received. Staff has to register one.'
+const TAKEN = 'Another campaign uses this keyword at the same time'
+const NO_NUMBER = 'No text message number is registered yet. Ask staff to register one.'
 const NOT_YET = 'Carriers have not approved the number yet.'
 
 /** What a campaign still waits for, by what carriers say of its number. */
 const WAITING: Readonly<Record<Registration, readonly string[]>> = {
   none: [NOT_YET],
   pending: [NOT_YET],
-  rejected: ['Carriers have refused the number. Staff has to register another one.'],
+  rejected: ['Carriers rejected the number. Ask staff to register another one.'],
   approved: [],
 }
 

@@ -14,12 +14,12 @@ const MOST_SHOWN = 200
 export function whyNoPhone({ config }: Pick<Deps, 'config'>, campaign: Campaign): string | undefined {
   const { settings, testMode, activatedAt, demo } = campaign
   if (!settings.smsEntry || settings.sms === undefined) {
-    return 'This campaign takes no text messages. Choose “Text message” as a way in, and a keyword.'
+    return 'This campaign takes no text messages. Turn on the “Text message” channel and choose a keyword.'
   }
   if (demo || (!testMode && (config.sms !== undefined || config.production))) {
-    return 'The phone is for trial runs. Real people text this campaign from their own phones.'
+    return 'The simulator works only in test mode. Entrants text this campaign from their own phones.'
   }
-  return activatedAt ? undefined : 'The keyword answers once the campaign is activated.'
+  return activatedAt ? undefined : 'The keyword works after you activate the campaign.'
 }
 
 /** What a text was answered with; of what else was sent, a code or link is shown in a trial run alone. */

@@ -26,8 +26,8 @@ export async function tellRegistration(db: Db, deps: Deps, row: SmsNumberRow): P
   if (registration !== 'approved' && registration !== 'rejected') return
   const text =
     registration === 'approved'
-      ? `Carriers have approved the number ${number}. Campaigns that take text messages can be activated.`
-      : `Carriers have refused the number ${number}. Campaigns that take text messages have to wait for another one.`
+      ? `Carriers approved the number ${number}. You can now activate campaigns that take text messages.`
+      : `Carriers rejected the number ${number}. Campaigns that take text messages must wait for another number.`
   for (const { accountId, eventKey } of await whoWaits(db, row)) {
     await notify(db, deps, {
       accountId,

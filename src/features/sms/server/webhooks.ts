@@ -24,12 +24,16 @@ export function webhooks(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     )
-    scope.post('/api/v0/sms/inbound/twilio', open('A text message comes in'), handleTwilioText(deps, inbox))
+    scope.post('/api/v0/sms/inbound/twilio', open('Receive a text message'), handleTwilioText(deps, inbox))
     scope.post(
       '/api/v0/sms/inbound/simulator',
-      open('The phone on the screen sends a text message'),
+      open('Send a text message from the simulator'),
       handleSimulatedText(deps, inbox),
     )
-    scope.post('/api/v0/sms/status/twilio', open('What became of a text message'), handleTwilioReceipt(deps))
+    scope.post(
+      '/api/v0/sms/status/twilio',
+      open('Update the delivery status of a text message'),
+      handleTwilioReceipt(deps),
+    )
   })
 }

@@ -21,10 +21,10 @@ const KINDS: Readonly<Record<string, string>> = {
   stop: 'STOP',
   help: 'HELP',
   start: 'START',
-  other: 'Not understood',
+  other: 'Unknown keyword',
   'one-time-code': 'One-time code',
-  'donation-receipt': 'Thanks for a gift',
-  'donation-reminder': 'Reminder of a gift',
+  'donation-receipt': 'Gift thank-you',
+  'donation-reminder': 'Gift reminder',
 }
 
 /** What a message is about; "Claim link" for the template `claim-link`. */
@@ -38,7 +38,7 @@ const STATES = {
   sent: ['Sent', 6],
   delivered: ['Delivered', 6],
   failed: ['Failed', 8],
-  suppressed: ['Held back', 1],
+  suppressed: ['Suppressed', 1],
 } as const
 
 /** Every text message of a campaign, with its numbers masked. */
@@ -49,10 +49,10 @@ export function MessageLog({ eventKey }: { eventKey: string }) {
   if (!data) return <SkeletonRows rows={5} height={56} />
   const { totals, messages, total } = data
   const stats = [
-    { label: 'Came in', value: count(totals.in) },
-    { label: 'Went out', value: count(totals.out), note: countOf(totals.segments, 'part') },
+    { label: 'Received', value: count(totals.in) },
+    { label: 'Sent', value: count(totals.out), note: countOf(totals.segments, 'part') },
     { label: 'Failed', value: count(totals.failed) },
-    { label: 'Said STOP', value: count(totals.optOut) },
+    { label: 'Opted out (STOP)', value: count(totals.optOut) },
   ]
   return (
     <div className={classes.side}>
@@ -60,7 +60,7 @@ export function MessageLog({ eventKey }: { eventKey: string }) {
       <SectionCard title="Messages" count={total}>
         {messages.length === 0 ? (
           <EmptyState title="No text messages yet">
-            They appear here as they come and go, with numbers masked.
+            Messages appear here in real time, with numbers masked.
           </EmptyState>
         ) : (
           <ul className={shared.plainList}>
@@ -81,7 +81,7 @@ function Row({ message }: { message: SmsMessage }) {
   const Arrow = direction === 'in' ? IconArrowDownLeft : IconArrowUpRight
   return (
     <li className={classes.row}>
-      <Arrow size={16} stroke={1.75} aria-label={direction === 'in' ? 'Came in' : 'Went out'} />
+      <Arrow size={16} stroke={1.75} aria-label={direction === 'in' ? 'Received' : 'Sent'} />
       <div className={classes.what}>
         <div>
           {nameOf(kind)}

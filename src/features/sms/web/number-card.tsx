@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { KIND_NAMES, REGISTRATION_LOOKS, saidNumber } from './number-words.ts'
 import classes from './numbers.module.css'
 
-const KEYWORD_STATES = { wanted: 'Wanted by a draft', held: 'In use', cooling: 'Free after a pause' } as const
+const KEYWORD_STATES = { wanted: 'Requested by a draft', held: 'In use', cooling: 'Cooling down' } as const
 
 interface NumberCardProps {
   row: SmsNumberRow
@@ -28,7 +28,7 @@ export function NumberCard({ row, onEdit }: NumberCardProps) {
       action={
         onEdit && (
           <Button variant="default" size="xs" onClick={onEdit}>
-            Change
+            Edit number
           </Button>
         )
       }
@@ -38,12 +38,12 @@ export function NumberCard({ row, onEdit }: NumberCardProps) {
           <>
             <StatusBadge status={look} label={word} />
             <span>{KIND_NAMES[kind]}</span>
-            <span>{client ? `${client.name} alone` : 'Shared by clients'}</span>
+            <span>{client ? `${client.name} only` : 'Shared by clients'}</span>
           </>
         ) : (
           <>
             <StatusBadge status={1} label="Test" />
-            <span>Belongs to nobody: only phones on the screen can text it.</span>
+            <span>A test number. Only simulated phones can text it.</span>
           </>
         )}
       </div>
@@ -60,7 +60,7 @@ export function NumberCard({ row, onEdit }: NumberCardProps) {
         </ul>
       )}
       {keywords.length === 0 ? (
-        <p className={classes.text}>No keyword is taken.</p>
+        <p className={classes.text}>No keywords in use.</p>
       ) : (
         <ul className={classes.keywords}>
           {keywords.map(keyword => (
@@ -85,7 +85,7 @@ function Keyword({ keyword: held }: { keyword: SmsNumberRow['keywords'][number] 
       </span>
       {conflict && (
         <span className={classes.conflict}>
-          <IconAlertTriangle size={14} stroke={2} aria-hidden /> Wanted twice at one time
+          <IconAlertTriangle size={14} stroke={2} aria-hidden /> Requested twice for the same time
         </span>
       )}
     </li>

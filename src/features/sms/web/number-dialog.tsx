@@ -72,11 +72,11 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
   }
 
   return (
-    <Dialog title={row ? row.number : 'Enter a number'} opened onClose={onClose} width={520}>
+    <Dialog title={row ? row.number : 'Add number'} opened onClose={onClose} width={520}>
       <form className={classes.form} onSubmit={submit}>
         {!row && <NewFields form={form} set={set} problems={problems} />}
         <Select
-          label="Kind"
+          label="Type"
           data={kinds}
           value={form.kind}
           allowDeselect={false}
@@ -84,7 +84,7 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
         />
         <Select
           label="Registration"
-          description="Clients whose campaigns wait for the number are told when it is approved or refused."
+          description="We notify clients waiting for this number when carriers approve or reject it."
           data={states}
           value={form.registration}
           allowDeselect={false}
@@ -92,7 +92,7 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
         />
         <Textarea
           label="Note"
-          description="Brand and campaign ids, what carriers asked for."
+          description="Brand and campaign IDs, and carrier requests."
           value={form.note}
           maxLength={2000}
           autosize
@@ -125,7 +125,7 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
         />
         {error && Object.keys(problems).length === 0 && (
           <p role="alert" className={classes.wrong}>
-            {error.message || 'The number could not be saved.'}
+            {error.message || 'The number could not be saved. Please try again.'}
           </p>
         )}
         <div className={classes.actions}>
@@ -135,7 +135,7 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
               color="red"
               onClick={() => row.id && remove.mutate(row.id, { onSuccess: onClose })}
             >
-              Give it up
+              Release number
             </Button>
           )}
           <Button type="submit" loading={isBusy}>
@@ -164,7 +164,7 @@ function NewFields({ form, set, problems }: NewFieldsProps) {
     <>
       <TextInput
         label="Number"
-        description="As +12075550142, or a short code of 5 or 6 digits."
+        description="Enter it like +12075550142, or as a short code of 5 or 6 digits."
         value={form.number}
         error={problems.number}
         maxLength={24}
@@ -173,8 +173,8 @@ function NewFields({ form, set, problems }: NewFieldsProps) {
         onChange={event => set({ number: event.currentTarget.value })}
       />
       <Select
-        label="For"
-        description="A client with a number of its own has keywords of its own."
+        label="Client"
+        description="A client with its own number has its own keywords."
         data={[SHARED, ...found]}
         value={form.cid}
         searchable
@@ -182,8 +182,8 @@ function NewFields({ form, set, problems }: NewFieldsProps) {
         onChange={value => set({ cid: value ?? '0' })}
       />
       <TextInput
-        label="Account at the provider"
-        description="Only when it is another than the one of SMS_URL."
+        label="Provider account ID"
+        description="Leave blank to use the account in SMS_URL."
         value={form.account}
         error={problems['account.id']}
         maxLength={64}
@@ -192,8 +192,8 @@ function NewFields({ form, set, problems }: NewFieldsProps) {
       />
       {form.account !== '' && (
         <PasswordInput
-          label="Its secret"
-          description="Kept sealed, and never shown again."
+          label="Provider secret"
+          description="Stored encrypted and never shown again."
           value={form.secret}
           error={problems['account.secret']}
           maxLength={200}

@@ -11,7 +11,7 @@ export const REGISTRATION_LOOKS: Readonly<
   Record<SmsNumberRow['registration'], readonly [word: string, status: number]>
 > = {
   none: ['Not registered', 1],
-  pending: ['With the carriers', 2],
+  pending: ['Pending carrier approval', 2],
   approved: ['Approved', 6],
-  rejected: ['Refused', 8],
+  rejected: ['Rejected', 8],
 }

@@ -39,19 +39,19 @@ function Numbers() {
     <Page>
       <PageHeader
         title="Numbers"
-        description="Where people text to, what carriers say of it, and which keywords are taken."
+        description="Text numbers with their carrier status and keywords."
         actions={
           mayChange && (
             <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open()}>
-              Enter a number
+              Add number
             </Button>
           )
         }
       />
       {data && !data.carrier && (
         <p className={classes.notice}>
-          No provider of text messages is set (SMS_URL), so nothing leaves: replies and codes appear on the
-          phone of a campaign’s Texts screen.
+          No text provider is set up (SMS_URL), so no real texts are sent. Replies and codes appear in the
+          simulator on a campaign’s Texts screen.
         </p>
       )}
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}

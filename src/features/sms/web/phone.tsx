@@ -56,9 +56,7 @@ export function Phone({ eventKey, start, name }: PhoneProps) {
       <div className={classes.head}>
         <div className={classes.to}>
           {data ? saidNumber(data.number) : '…'}
-          <span>
-            {data?.test === false ? 'Your number, played here only' : 'Test number, no carrier behind it'}
-          </span>
+          <span>{data?.test === false ? 'Your number, simulated only' : 'Test number, simulated only'}</span>
         </div>
         <Select
           aria-label={`Number of ${name}`}
@@ -80,7 +78,7 @@ export function Phone({ eventKey, start, name }: PhoneProps) {
             ))}
           </ul>
         )}
-        {data?.optedOut && <p className={classes.hint}>This phone has said STOP. START ends that.</p>}
+        {data?.optedOut && <p className={classes.hint}>This phone opted out. Text START to opt in again.</p>}
       </div>
       <div className={classes.quick}>
         {quick.map(word => (
@@ -92,7 +90,7 @@ export function Phone({ eventKey, start, name }: PhoneProps) {
       <form className={classes.compose} onSubmit={submit}>
         <TextInput
           aria-label={`Text from ${name}`}
-          placeholder={isOff ? 'Not for this campaign' : 'Text message'}
+          placeholder={isOff ? 'Not available for this campaign' : 'Text message'}
           value={typed}
           maxLength={1600}
           disabled={isOff}
@@ -119,7 +117,7 @@ function Beginning({ phone: { refused, keyword } }: { phone: PhoneAnswer }) {
     <p className={classes.hint}>
       {refused ?? (
         <>
-          Text <strong>{keyword}</strong> to begin.
+          Text <strong>{keyword}</strong> to start.
         </>
       )}
     </p>

@@ -27,7 +27,7 @@ function TryIt({ eventKey }: { eventKey: string }) {
   const [count, setCount] = useState(1)
   return (
     <SectionCard
-      title="Try it"
+      title="Simulator"
       padded
       action={
         count < MOST_PHONES && (
@@ -37,14 +37,12 @@ function TryIt({ eventKey }: { eventKey: string }) {
             leftSection={<IconDeviceMobilePlus size={15} stroke={1.75} aria-hidden />}
             onClick={() => setCount(count + 1)}
           >
-            Another phone
+            Add phone
           </Button>
         )
       }
     >
-      <p className={classes.note}>
-        Text as people will: the replies come from the service itself, and nothing leaves it.
-      </p>
+      <p className={classes.note}>Simulator: no real texts are sent. The replies are real.</p>
       <div className={classes.phones}>
         {PHONES.slice(0, count).map(({ value }, index) => (
           <Phone key={value} eventKey={eventKey} start={value} name={`Phone ${index + 1}`} />

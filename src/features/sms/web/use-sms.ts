@@ -55,7 +55,7 @@ export function useText(eventKey: string, phone: string) {
       queryClient.setQueryData(phoneKey(eventKey, phone), answer)
       void queryClient.invalidateQueries({ queryKey: ['sms', 'log', eventKey] })
     },
-    onError: error => notifyError(error.message || 'The text could not be sent.'),
+    onError: error => notifyError(error.message || 'The text could not be sent. Please try again.'),
   })
 }
 
@@ -73,19 +73,19 @@ export function useNumberChanges() {
   const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: ['sms', 'numbers'] }) }
   const add = useMutation({
     mutationFn: (body: NewNumber) => call(addSmsNumber, { body }),
-    onSuccess: ({ number }) => notifySuccess(`${number} is entered.`),
+    onSuccess: ({ number }) => notifySuccess(`${number} added.`),
     ...settled,
   })
   const change = useMutation({
     mutationFn: ({ id, body }: { id: string; body: NumberChange }) =>
       call(updateSmsNumber, { params: { id }, body }),
-    onSuccess: ({ number }) => notifySuccess(`${number} is saved.`),
+    onSuccess: ({ number }) => notifySuccess(`${number} saved.`),
     ...settled,
   })
   const remove = useMutation({
     mutationFn: (id: string) => call(removeSmsNumber, { params: { id } }),
-    onSuccess: () => notifySuccess('The number is given up.'),
-    onError: error => notifyError(error.message || 'The number could not be given up.'),
+    onSuccess: () => notifySuccess('Number released.'),
+    onError: error => notifyError(error.message || 'The number could not be released. Please try again.'),
     ...settled,
   })
   return { add, change, remove }

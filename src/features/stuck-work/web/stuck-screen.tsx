@@ -27,7 +27,7 @@ function Stuck() {
     <Page>
       <PageHeader
         title="Stuck work"
-        description="Background work that failed. Each item retries on its own, and all other work goes on."
+        description="Background jobs that failed. Each one retries automatically, and other work continues."
       />
       <SectionCard title="Failed items" {...(data && data.total > 0 && { count: data.total })}>
         <StuckList />

@@ -25,7 +25,7 @@ function useChange(change: (item: StuckItem) => Promise<unknown>, done: string) 
   return useMutation({
     mutationFn: change,
     onSuccess: () => notifySuccess(done),
-    onError: error => notifyError(error.message || 'That did not work.'),
+    onError: error => notifyError(error.message || 'The action failed. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -42,7 +42,7 @@ async function tellOfReadyDraw(db: Db, deps: Deps, eventKey: string): Promise<vo
   await notify(db, deps, {
     accountId: campaign.accountId,
     kind: 'drawReady',
-    text: `${campaign.title} has ended, and its draw can take place.`,
+    text: `${campaign.title} has ended. You can draw its winners now.`,
     link: linkTo(campaign.rootKey, DRAW_NO.promised),
     dedupeKey: `drawReady ${eventKey}`,
   })

@@ -28,7 +28,7 @@ function QrCode({ text }: { text: string }) {
       viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label="QR code of the page that checks this draw"
+      aria-label="QR code for this draw’s verification page"
     >
       <path d={dark.join('')} />
     </svg>
@@ -39,9 +39,9 @@ function sentence(draw: Draw, timezone: string): string {
   const { N, drawnAt, beacon } = draw
   const { first, spare } = drawnCounts(draw)
   const when = drawnAt ? longMoment(drawnAt, timezone) : ''
-  const how = beacon ? 'by public randomness that nobody could choose' : 'from a seed sealed before the draw'
+  const how = beacon ? 'using public randomness' : 'using a seed sealed before the draw'
   if (first === 0)
-    return `Nobody was eligible at the draw on ${when}, so nobody won. Its lists were frozen and published.`
+    return `The draw on ${when} had no eligible entries, so it has no winners. Its lists were frozen and published.`
   return `${countOf(first, 'winner')} and ${countOf(spare, 'alternate')} were drawn from ${countOf(N, 'frozen entry', 'frozen entries')} on ${when}, ${how}.`
 }
 

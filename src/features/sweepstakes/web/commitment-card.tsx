@@ -21,10 +21,10 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
         <>
           <p className={classes.note}>
             Published {shortMoment(commitment.publishedAt, timezone)}{' '}
-            {zoneName(commitment.publishedAt, timezone)}, and printed in the Official Rules.{' '}
+            {zoneName(commitment.publishedAt, timezone)}. Also in the Official Rules.{' '}
             {drawnAt
-              ? `The order follows from it${beacon ? ', from public randomness' : ''} and from the frozen lists alone.`
-              : 'The seed behind it stays sealed until the draw.'}
+              ? `It determines the order${beacon ? ', together with public randomness' : ''} and the frozen lists.`
+              : 'Its seed stays sealed until the draw.'}
           </p>
           <div className={classes.hashes}>
             <HashLine label="Commitment" value={commitment.C} />
@@ -35,18 +35,18 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
           {beacon && (
             <p className={classes.note}>
               Public randomness: round {count(beacon.round)}, {shortMoment(beacon.at, timezone)}.
-              {beacon.moved !== undefined && ` It is not the promised round: ${beacon.moved}.`}
+              {beacon.moved !== undefined && ` Not the promised round: ${beacon.moved}.`}
             </p>
           )}
           {entriesRoot === undefined && (
-            <p className={classes.note}>The roots of both lists appear here once they are frozen.</p>
+            <p className={classes.note}>The roots of both lists appear here after the freeze.</p>
           )}
         </>
       ) : (
         <p className={classes.note}>
           {kind === 'secondChance'
-            ? 'Asking for the draw seals a seed and publishes its commitment here, before the order is drawn.'
-            : 'Activating the campaign seals a seed and publishes its commitment here.'}
+            ? 'When you start the draw, we seal a seed and publish its commitment here first.'
+            : 'When you activate the campaign, we seal a seed and publish its commitment here.'}
         </p>
       )}
     </SectionCard>

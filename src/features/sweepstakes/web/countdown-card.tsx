@@ -21,11 +21,11 @@ interface Phase {
 }
 
 const SECOND_CHANCE =
-  'Prizes that nobody has won, or claimed in time, are drawn for among all plays that did not win. It can be asked for once no winner may claim any more; the lists are frozen at once, and the order is drawn five minutes later.'
+  'Unclaimed prizes go to a draw among all plays that did not win. You can start it after the last claim deadline. We freeze and publish the lists, and draw five minutes later.'
 
 function beaconText({ beacon }: Draw): string {
   const round = beacon ? count(beacon.round) : ''
-  return `The order follows from round ${round} of the public beacon, which does not answer at the moment. It is asked again every minute; nothing is drawn without it.`
+  return `The draw uses round ${round} of the public randomness beacon, which is not responding. We retry every minute, and the draw waits for it.`
 }
 
 function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
@@ -35,37 +35,37 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
   if (state === 'waitingForBeacon') return { label: 'Waiting for public randomness', text: beaconText(draw) }
   if (kind === 'secondChance' && (state === 'notDue' || state === 'ready')) {
     const soon = state === 'notDue' ? { until: closesAt, from: startTime } : {}
-    const label = state === 'notDue' ? 'The campaign ends in' : 'A second chance'
+    const label = state === 'notDue' ? 'The campaign ends in' : 'Second-chance draw'
     return { label, ...soon, text: SECOND_CHANCE }
   }
   if (state === 'notDue') {
-    const text = `Entries close ${longMoment(saidEnd(closesAt, timezone), timezone)}. Winners can be drawn from ${drawn}.`
+    const text = `Entries close ${longMoment(saidEnd(closesAt, timezone), timezone)}. You can draw winners from ${drawn}.`
     return { label: 'Entries close in', until: closesAt, from: startTime, text }
   }
   if (state === 'ready') {
     const early = drawAt > now
     const text = early
-      ? `Entries are closed. Ask for the draw now, and the lists are frozen and published at once; the order is drawn ${drawn}.`
-      : 'Entries are closed. The lists are frozen and published first, then the order is drawn.'
-    if (early) return { label: 'Winners can be drawn in', until: drawAt, from: closesAt, text }
-    return { label: 'The draw is due', text }
+      ? `Entries are closed. Start the draw now to freeze and publish the lists. Winners are drawn ${drawn}.`
+      : 'Entries are closed. We freeze and publish the lists first, and then draw the winners.'
+    if (early) return { label: 'You can draw winners in', until: drawAt, from: closesAt, text }
+    return { label: 'Time to draw winners', text }
   }
   if (drawAt > now && draw.beacon) {
     const { round, at } = draw.beacon
     const text = (
       <>
         At {clockTime(at, timezone)} {zoneName(at, timezone)}, public randomness round <b>{count(round)}</b>{' '}
-        is released. It decides the order of all {countOf(N, 'entry', 'entries')}. Nobody can choose it, and
-        there is no second draw.
+        is released. It decides the order of all {countOf(N, 'entry', 'entries')}. The draw is final and
+        cannot be influenced.
       </>
     )
     return { label: 'The draw starts in', until: drawAt, from: frozenAt ?? closesAt, text }
   }
   if (drawAt > now) {
-    const text = `The order of all ${countOf(N, 'entry', 'entries')} is drawn ${drawn}. Nobody can choose it, and there is no second draw.`
+    const text = `The draw of all ${countOf(N, 'entry', 'entries')} is ${drawn}. The draw is final and cannot be influenced.`
     return { label: 'The draw starts in', until: drawAt, from: frozenAt ?? closesAt, text }
   }
-  return { label: 'Drawing', text: `The order of ${countOf(N, 'entry', 'entries')} is being drawn.` }
+  return { label: 'Drawing', text: `Drawing from ${countOf(N, 'entry', 'entries')} now.` }
 }
 
 const bigText = ({ until }: Phase, draw: Draw, now: Date) =>
@@ -92,7 +92,7 @@ export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail 
       <p className={classes.sentence}>{phase.text}</p>
       {draw.state === 'ready' && mayDraw && <DrawButton draw={draw} event={event} />}
       {draw.state === 'ready' && !mayDraw && (
-        <p className={classes.sentence}>A campaign manager or the owner can draw the winners.</p>
+        <p className={classes.sentence}>A campaign manager or the owner can draw winners.</p>
       )}
     </section>
   )

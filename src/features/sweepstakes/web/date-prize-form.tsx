@@ -44,7 +44,7 @@ export function DatePrizeForm({ eventKey, onDone, onAdded }: DatePrizeFormProps)
   }
 
   return (
-    <form className={classes.words} aria-label="A prize of this date" noValidate onSubmit={onSubmit}>
+    <form className={classes.words} aria-label="Prize for this date" noValidate onSubmit={onSubmit}>
       <TextInput
         label="Prize"
         autoFocus
@@ -54,7 +54,7 @@ export function DatePrizeForm({ eventKey, onDone, onAdded }: DatePrizeFormProps)
       />
       <div className={classes.pair}>
         <NumberInput
-          label="Pieces"
+          label="Quantity"
           min={1}
           max={100_000}
           allowDecimal={false}
@@ -62,7 +62,7 @@ export function DatePrizeForm({ eventKey, onDone, onAdded }: DatePrizeFormProps)
           onChange={value => setQuantity(Number(value) || 1)}
         />
         <NumberInput
-          label="Value of one"
+          label="Retail value each"
           prefix="$"
           min={0}
           decimalScale={2}
@@ -81,7 +81,7 @@ export function DatePrizeForm({ eventKey, onDone, onAdded }: DatePrizeFormProps)
           Cancel
         </Button>
         <Button type="submit" loading={isPending}>
-          Add the prize
+          Add prize
         </Button>
       </div>
     </form>

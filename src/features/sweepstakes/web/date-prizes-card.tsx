@@ -18,10 +18,10 @@ import classes from './draw.module.css'
 export function DatePrizesCard({ event }: { event: EventDetail }) {
   const { data: dates } = useQuery(datesQuery(event.eventKey))
   return (
-    <SectionCard title="Prizes of single dates" padded>
+    <SectionCard title="Prizes for single dates" padded>
       <p className={classes.note}>
-        A date with prizes of its own has a draw of its own, among everyone who entered on it. All entries
-        stay in the draw of the whole campaign. Once the campaign is active, prizes can no longer be added.
+        A date with its own prizes has its own draw among its entrants. All entries also stay in the
+        campaign’s draw. Add prizes before you activate the campaign.
       </p>
       {dates ? (
         <ul className={classes.dates}>

@@ -10,9 +10,9 @@ import { useSelect } from './draw-query.ts'
 import { entriesOf } from './pool/entry-count.ts'
 
 function orderText({ drawAt, kind }: Draw, { timezone }: EventDetail): string {
-  if (kind === 'secondChance') return 'The order is drawn by itself five minutes later.'
-  if (!drawAt || drawAt <= new Date()) return 'The order is drawn right after.'
-  return `The order is drawn by itself ${longMoment(drawAt, timezone)}.`
+  if (kind === 'secondChance') return 'Winners are drawn automatically five minutes later.'
+  if (!drawAt || drawAt <= new Date()) return 'Winners are drawn right after.'
+  return `Winners are drawn automatically ${longMoment(drawAt, timezone)}.`
 }
 
 /** Asks for the draw, after saying in plain words what cannot be taken back. */
@@ -31,17 +31,17 @@ export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) 
       <Button className={classes.draw} onClick={() => setAsks(true)}>
         Draw winners
       </Button>
-      <Dialog title="Draw the winners?" opened={asks} onClose={close}>
+      <Dialog title="Draw winners?" opened={asks} onClose={close}>
         <div className={classes.words}>
           <p>
             {entriesOf(draw)} in the draw, {countOf(winners, 'prize')} and{' '}
-            {countOf(draw.alternatesWanted, 'alternate')}. First the list of entries is frozen and published;
-            nobody can be added or left out after that. {orderText(draw, event)}
+            {countOf(draw.alternatesWanted, 'alternate')}. First we freeze and publish the list of entries. It
+            cannot change after that. {orderText(draw, event)}
           </p>
-          <p>There is one draw. It cannot be repeated or taken back.</p>
+          <p>The draw is final. It cannot be repeated or undone.</p>
           {error && (
             <p role="alert" className={classes.problem}>
-              {error.message || 'The draw could not be asked for. Try again; it never happens twice.'}
+              {error.message || 'The draw could not be started. Please try again. It never runs twice.'}
             </p>
           )}
           <div className={classes.buttons}>

@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts'
 import classes from './draw.module.css'
 
 function nameOf({ kind, title, startsAt }: Draw['draws'][number], timezone: string): string {
-  if (kind === 'secondChance') return 'Second chance: what nobody claimed'
-  return kind === 'draw' ? 'The whole campaign' : `${title}, ${shortMoment(startsAt, timezone)}`
+  if (kind === 'secondChance') return 'Second chance: unclaimed prizes'
+  return kind === 'draw' ? 'Whole campaign' : `${title}, ${shortMoment(startsAt, timezone)}`
 }
 
 /** Leads to the other draws of a campaign: its own, those of its dates, and the second chance. */
@@ -26,7 +26,7 @@ export function DrawChooser(props: { draw: Draw; drawNo: DrawNo; timezone: strin
       value={shown}
       onChange={({ currentTarget }) => void navigate({ href: currentTarget.value })}
       data={[
-        ...(isKnown ? [] : [{ value: shown, label: 'The whole campaign' }]),
+        ...(isKnown ? [] : [{ value: shown, label: 'Whole campaign' }]),
         ...draw.draws.map(one => ({ value: addressOf(one), label: nameOf(one, timezone) })),
       ]}
     />

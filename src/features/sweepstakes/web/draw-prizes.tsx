@@ -31,10 +31,10 @@ function leftOver(draw: Draw, pieces: number): string | undefined {
   if (state === 'drawn') {
     const left = pieces - drawnCounts(draw).first
     if (left <= 0) return undefined
-    return `${countOf(left, 'prize')} found no winner: ${countOf(N, 'entry was', 'entries were')} in the draw.`
+    return `${countOf(left, 'prize')} not awarded: only ${countOf(N, 'entry', 'entries')} in the draw.`
   }
   if (state === 'notDue' || N >= pieces) return undefined
-  return `Only ${countOf(N, 'entry is', 'entries are')} in the draw: not every prize will find a winner.`
+  return `Only ${countOf(N, 'entry', 'entries')} in the draw: not every prize will have a winner.`
 }
 
 /** What the draw gives out, in the order of its prizes, to how many, and how many alternates wait. */
@@ -47,7 +47,7 @@ export function DrawPrizes({ draw }: { draw: Draw }) {
   const left = leftOver(draw, pieces)
   return (
     <SectionCard
-      title={isDrawn ? 'Prizes of the draw' : 'Prizes to draw'}
+      title={isDrawn ? 'Prizes in the draw' : 'Prizes to draw'}
       action={
         <span className={classes.note}>
           {isDrawn ? countOf(first, 'winner') : countOf(pieces, 'prize')}, {countOf(alternates, 'alternate')}

@@ -38,7 +38,7 @@ export function useSelect(eventKey: string, drawNo: DrawNo) {
       }),
     onSuccess: draw => {
       queryClient.setQueryData(drawQuery(eventKey, drawNo).queryKey, draw)
-      notifySuccess(draw.state === 'drawn' ? 'The winners are drawn.' : 'The lists are frozen.')
+      notifySuccess(draw.state === 'drawn' ? 'Winners drawn.' : 'Lists frozen.')
       void queryClient.invalidateQueries({ queryKey: ['event', eventKey] })
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),

@@ -8,9 +8,9 @@ test('a manager draws after reading what cannot be taken back, and sees winners 
   const service = openDraw(READY)
   service.answer(selectSweeps, DRAWN)
   fireEvent.click(await screen.findByRole('button', { name: 'Draw winners' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Draw the winners?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Draw winners?' })
   expect(dialog.textContent).toContain('18,204 entries in the draw, 1 prize and 1 alternate')
-  expect(dialog.textContent).toContain('There is one draw. It cannot be repeated or taken back.')
+  expect(dialog.textContent).toContain('The draw is final. It cannot be repeated or undone.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Freeze and draw' }))
   expect(await screen.findByRole('row', { name: /1 Ann Sorensen.*Cabin Week Selected/ })).toBeTruthy()
   expect(screen.getByText('Grace Lind')).toBeTruthy()
@@ -29,7 +29,7 @@ test('why the service refuses a draw is said in the dialog', async () => {
 
 test('who may not draw is told who may', async () => {
   openDraw(READY, 6000)
-  expect(await screen.findByText('A campaign manager or the owner can draw the winners.')).toBeTruthy()
+  expect(await screen.findByText('A campaign manager or the owner can draw winners.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
 })
 
@@ -38,7 +38,7 @@ test('before the end, the time until the close runs and nothing can be drawn', a
   openDraw({ ...READY, state: 'notDue', closesAt, drawAt, N: 100_000, atLeast: true })
   const soFar = await screen.findByRole('region', { name: 'Entries so far' })
   expect(soFar.textContent).toContain('100,000+eligible entries')
-  expect(soFar.textContent).toContain('all of them are counted at the freeze')
+  expect(soFar.textContent).toContain('All are counted at the freeze')
   expect((await screen.findByRole('timer')).textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
   expect(screen.getByRole('heading', { name: 'Entries close in' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
@@ -49,18 +49,18 @@ test('prizes are counted as pieces, then as winners; those that nobody could win
   openDraw({ ...READY, prizes, N: 5 })
   const before = (await screen.findByRole('region', { name: 'Prizes to draw' })).textContent
   expect(before).toContain('9 prizes, 1 alternate')
-  expect(before).toContain('Only 5 entries are in the draw: not every prize will find a winner.')
+  expect(before).toContain('Only 5 entries in the draw: not every prize will have a winner.')
   cleanup()
   openDraw({ ...DRAWN, prizes, N: 1, alternates: [] })
-  const after = (await screen.findByRole('region', { name: 'Prizes of the draw' })).textContent
+  const after = (await screen.findByRole('region', { name: 'Prizes in the draw' })).textContent
   expect(after).toContain('1 winner, 0 alternates')
-  expect(after).toContain('8 prizes found no winner: 1 entry was in the draw.')
+  expect(after).toContain('8 prizes not awarded: only 1 entry in the draw.')
   expect(after).not.toContain('in ranked order')
   cleanup()
   openDraw(DRAWN)
-  const full = (await screen.findByRole('region', { name: 'Prizes of the draw' })).textContent
+  const full = (await screen.findByRole('region', { name: 'Prizes in the draw' })).textContent
   expect(full).toContain('1 winner, 1 alternate')
-  expect(full).not.toContain('found no winner')
+  expect(full).not.toContain('not awarded')
 })
 
 test('a second chance is committed to when it is asked for, and only where the rules promise one', async () => {
@@ -71,12 +71,12 @@ test('a second chance is committed to when it is asked for, and only where the r
   ] as const
   openDraw({ ...second, draws: [...draws] }, 3000, '?draw=2')
   expect((await screen.findByRole('region', { name: 'Commitment' })).textContent).toContain(
-    'Asking for the draw seals a seed',
+    'When you start the draw, we seal a seed',
   )
-  const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
+  const steps = within(screen.getByRole('list', { name: 'Draw steps' })).getAllByRole('listitem')
   expect(steps.map(step => step.textContent).slice(0, 2)).toEqual([
     expect.stringMatching(/^Closed/),
-    'Committedwhen you ask',
+    'Committedwhen you start',
   ])
   cleanup()
   openDraw(second, 3000, '?draw=2')
@@ -86,14 +86,14 @@ test('a second chance is committed to when it is asked for, and only where the r
 
 test('after the end, winners can be drawn at once or from their time on', async () => {
   openDraw({ ...READY, drawAt: '2099-12-14T05:05:00Z' })
-  expect(await screen.findByRole('heading', { name: 'Winners can be drawn in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You can draw winners in' })).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
   expect(screen.getByRole('button', { name: 'Draw winners' })).toBeTruthy()
 })
 
 test('a campaign that was ended early is closed, whatever its planned end', async () => {
   openDraw({ ...DRAWN, closesAt: '2999-11-13T05:00:00Z', drawAt: '2999-11-13T05:05:00Z' })
-  const list = await screen.findByRole('list', { name: 'Steps of the draw' })
+  const list = await screen.findByRole('list', { name: 'Draw steps' })
   const steps = within(list).getAllByRole('listitem')
   expect(steps[1]?.textContent).toBe('Closed, doneended early')
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notify')
@@ -110,7 +110,7 @@ test('what was frozen stands there with each reason in words, both roots and the
   ).toEqual(['Under the minimum age4', 'On the blacklist1'])
   const promise = screen.getByRole('region', { name: 'Commitment' })
   for (const digit of ['a', 'b', 'c']) expect(within(promise).getByTitle(digit.repeat(64))).toBeTruthy()
-  const steps = within(screen.getByRole('list', { name: 'Steps of the draw' })).getAllByRole('listitem')
+  const steps = within(screen.getByRole('list', { name: 'Draw steps' })).getAllByRole('listitem')
   expect(steps.map(step => step.textContent?.split(/[,\d]|[A-Z][a-z]{2} \d/)[0])).toEqual([
     'Committed',
     'Closed',
@@ -125,14 +125,14 @@ test('what was frozen stands there with each reason in words, both roots and the
 test('where nobody was eligible, nobody has to be told', async () => {
   const certificate = { certificateUrl: '/certificate.json', certificatePdfUrl: '/certificate.pdf' }
   openDraw({ ...DRAWN, ...certificate, N: 0, winners: [], alternates: [] })
-  const steps = await screen.findByRole('list', { name: 'Steps of the draw' })
-  expect(within(steps).getByText('nobody won')).toBeTruthy()
+  const steps = await screen.findByRole('list', { name: 'Draw steps' })
+  expect(within(steps).getByText('no winners')).toBeTruthy()
   expect(
     within(steps)
       .getAllByRole('listitem')
       .filter(step => step.dataset.state !== 'done'),
   ).toEqual([])
-  expect(screen.getByText(/^Nobody was eligible at the draw on /)).toBeTruthy()
+  expect(screen.getByText(/^The draw on .* had no eligible entries/)).toBeTruthy()
 })
 
 test('the ceremony shows one winner after the other, by keys and as a list, with masked names', async () => {
@@ -151,7 +151,7 @@ test('the ceremony shows one winner after the other, by keys and as a list, with
     state: 'NY',
   }
   openDraw({ ...DRAWN, winners: [ANN, second] }, 3000, '/ceremony')
-  expect(await screen.findByText('2 prizes will be given away')).toBeTruthy()
+  expect(await screen.findByText('2 prizes to win')).toBeTruthy()
   fireEvent.keyDown(window, { key: 'ArrowRight' })
   expect(await screen.findByText('Li W.')).toBeTruthy()
   expect(screen.queryByText('Ann S.')).toBeNull()

@@ -87,20 +87,20 @@ function NoPrizes({ draw: { kind }, isPromised }: { draw: Draw; isPromised: bool
   if (!isPromised) {
     return (
       <EmptyState title="This campaign has no second chance">
-        Its rules promise none: the prizes page says what becomes of what nobody claims.
+        The rules do not include one. See the Prizes page for how unclaimed prizes are handled.
       </EmptyState>
     )
   }
   if (kind === 'secondChance') {
     return (
-      <EmptyState title="Nothing is left to draw for">
-        Prizes that nobody wins, or claims in time, are drawn for again among all plays that did not win.
+      <EmptyState title="No unclaimed prizes to draw">
+        Unclaimed prizes go to a draw among all plays that did not win.
       </EmptyState>
     )
   }
   return (
     <EmptyState title="This campaign has no draw">
-      A prize of the draw makes one. Everyone who enters then takes part with equal chances.
+      Add a draw prize to create a draw. All entrants then have an equal chance.
     </EmptyState>
   )
 }
@@ -163,7 +163,7 @@ function Actions({ draw, drawNo }: { draw: Draw; drawNo: DrawNo }) {
           variant="default"
           leftSection={<IconWorldCheck {...icon} />}
         >
-          Public verify page
+          Public verification page
         </Button>
       )}
       <Button

@@ -36,12 +36,12 @@ function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
   const committed = {
     word: 'Committed',
     at: commitment?.publishedAt,
-    text: isAskedFor ? 'when you ask' : 'at activation',
+    text: isAskedFor ? 'when you start' : 'at activation',
     done: Boolean(commitment),
   }
   return [
     ...(isAskedFor ? [closed, committed] : [committed, closed]),
-    { word: 'Frozen', at: frozenAt, text: 'when you ask', done: Boolean(frozenAt) },
+    { word: 'Frozen', at: frozenAt, text: 'when you start', done: Boolean(frozenAt) },
     ...(beacon ? [{ word: 'Public randomness', at: beacon.at, text: '', done: Boolean(drawnAt) }] : []),
     {
       word: drawnAt ? 'Drawn' : 'Draw',
@@ -50,7 +50,7 @@ function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
       done: Boolean(drawnAt),
     },
     nobody
-      ? { word: 'Notify', text: 'nobody won', done: true }
+      ? { word: 'Notify', text: 'no winners', done: true }
       : { word: told ? 'Notified' : 'Notify', at: told, text: 'you approve', done: Boolean(told) },
     { word: 'Certificate', at: drawnAt, text: 'published', done: Boolean(drawnAt) },
   ]
@@ -61,7 +61,7 @@ export function DrawSteps({ draw, event }: { draw: Draw; event: EventDetail }) {
   const steps = stepsOf(draw, event, new Date())
   const next = steps.findIndex(({ done }) => !done)
   return (
-    <ol className={classes.steps} data-steps={steps.length} aria-label="Steps of the draw">
+    <ol className={classes.steps} data-steps={steps.length} aria-label="Draw steps">
       {steps.map(({ word, at, text, done }, index) => (
         <li
           key={word}

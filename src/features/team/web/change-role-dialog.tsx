@@ -20,7 +20,7 @@ const RoleForm = z.strictObject({ role: RoleText })
 /** Giving a member another role. */
 export function ChangeRoleDialog({ member, opened, onClose }: MemberDialogProps) {
   return (
-    <Dialog title={`Role of ${fullName(member)}`} opened={opened} onClose={onClose}>
+    <Dialog title={`Change role: ${fullName(member)}`} opened={opened} onClose={onClose}>
       <ChangeRoleForm member={member} onClose={onClose} />
     </Dialog>
   )
@@ -34,7 +34,7 @@ function ChangeRoleForm({ member, onClose }: Omit<MemberDialogProps, 'opened'>) 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <RoleChoice {...form.field('role')} />
-      <p className={classes.small}>A change signs them out. They sign in again with the new role.</p>
+      <p className={classes.small}>This signs them out. They can sign in again with the new role.</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -17,7 +17,7 @@ export function InviteForm() {
   const form = useTextForm(InvitationTexts, nobody, invitation =>
     invite.mutate(invitation, {
       onSuccess: () => form.reset(),
-      onError: error => form.refuse(error, 'The invitation could not be sent.'),
+      onError: error => form.refuse(error, 'The invitation could not be sent. Please try again.'),
     }),
   )
   return (
@@ -34,7 +34,7 @@ export function InviteForm() {
             Send invitation
           </SubmitButton>
           <p className={classes.help}>
-            They get a temporary password by e-mail. It works once, for seven days.
+            They get a temporary password by email. It works once, within seven days.
           </p>
         </div>
       </form>

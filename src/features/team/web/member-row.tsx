@@ -48,13 +48,13 @@ function Invited({ member }: { member: Member }) {
   return (
     <div className={classes.over}>
       {invitedUntil
-        ? `Invitation ran out ${shortMoment(invitedUntil, deviceZone())}`
-        : 'Used the temporary password, but chose none of their own'}
+        ? `Invitation expired ${shortMoment(invitedUntil, deviceZone())}`
+        : 'Signed in, but has not set a password'}
       {member.role > role && (
         <Button
           variant="default"
           size="compact-xs"
-          aria-label={`Resend the invitation of ${fullName(member)}`}
+          aria-label={`Resend invitation to ${fullName(member)}`}
           aria-disabled={resend.isPending}
           onClick={() => resend.isPending || resend.mutate(member)}
         >
@@ -65,18 +65,13 @@ function Invited({ member }: { member: Member }) {
   )
 }
 
-/** "Manages the team" as it goes on in a sentence. */
-function firstSmall(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
 /** Why the signed-in person cannot change this member; undefined when they can. */
 function useReasonToKeep(member: Member): string | undefined {
   const user = useUser()
   if (member.email === user.email) {
     const may = roleMay(user.role)
-    return `This is you. ${may ? `Your role ${firstSmall(may)} ` : ''}Someone with more power can change or remove you.`
+    return `This is you. ${may ? `Your role: ${may} ` : ''}A higher role can change or remove you.`
   }
-  if (member.role <= user.role) return 'Has as much power as you, so you cannot change or remove them.'
+  if (member.role <= user.role) return 'You can only change or remove members with a lower role than yours.'
   return undefined
 }

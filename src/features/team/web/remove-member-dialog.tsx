@@ -15,14 +15,14 @@ export function RemoveMemberDialog({ member, opened, onClose }: RemoveMemberDial
     <QuestionDialog
       title={`Remove ${fullName(member)}?`}
       opened={opened}
-      doIt="Remove"
+      doIt="Remove member"
       doing="Removing"
       busy={remove.isPending}
       onClose={onClose}
       onDo={() => remove.mutate(member, { onSettled: onClose })}
     >
-      {fullName(member)} is signed out at once and can no longer sign in. What they made stays. To let them
-      back in you would have to invite them again.
+      {fullName(member)} is signed out right away and can no longer sign in. Their work stays. To restore
+      access, invite them again.
     </QuestionDialog>
   )
 }

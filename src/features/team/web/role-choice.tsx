@@ -32,7 +32,7 @@ export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
         onChange={onChange}
         error={error}
       />
-      <p className={classes.help}>Only roles with less power than yours can be given.</p>
+      <p className={classes.help}>You can only assign roles lower than yours.</p>
     </div>
   )
 }

@@ -151,10 +151,10 @@ test('nothing can be done with oneself or with someone of the same power, and th
   )
   expect(
     screen.getByText(
-      'This is you. Your role manages the team, billing and the blacklist of the account, deletes its data, and does all that a campaign manager may. Someone with more power can change or remove you.',
+      'This is you. Your role: Manages the account’s team, billing and blacklist, and deletes its data. Has all Campaign manager permissions. A higher role can change or remove you.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Has as much power as you, so you cannot change or remove them.')).toBeTruthy()
+  expect(screen.getByText('You can only change or remove members with a lower role than yours.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
 })
 
@@ -183,10 +183,10 @@ test('an invitation says until when it is valid; one that is over says so, and i
   )
   service.answer(resendInvitation, { ok: true })
   expect(screen.getByText(/^Invitation valid until/)).toBeTruthy()
-  expect(screen.getByText('Used the temporary password, but chose none of their own')).toBeTruthy()
-  expect(screen.getByText(/^Invitation ran out/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Resend the invitation of Theo Lane' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Jo Park' }))
+  expect(screen.getByText('Signed in, but has not set a password')).toBeTruthy()
+  expect(screen.getByText(/^Invitation expired/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resend invitation to Theo Lane' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Resend invitation to Jo Park' }))
   expect(await screen.findByText('New invitation sent to jo@lanternevents.example.')).toBeTruthy()
 })
 
@@ -201,7 +201,7 @@ test('a role is changed in a dialog that starts with the present one', async () 
   const service = await openTeam(self, makeMember())
   service.answer(updateMember, makeMember({ role: 6000 }))
   await act('Change role')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Role of Jo Park' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change role: Jo Park' }))
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Editor/ }).checked).toBe(true)
   fireEvent.click(dialog.getByRole('radio', { name: /^Analyst/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save role' }))
@@ -233,8 +233,8 @@ test('a member is removed only after a confirmation', async () => {
 
   await act('Remove')
   const second = within(await screen.findByRole('dialog', { name: 'Remove Jo Park?' }))
-  fireEvent.click(second.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Jo Park is removed.')).toBeTruthy()
+  fireEvent.click(second.getByRole('button', { name: 'Remove member' }))
+  expect(await screen.findByText('Jo Park was removed.')).toBeTruthy()
   expect(service.last(removeMember)?.path).toBe('/api/v0/team/usr_aaaaaaaaaaaaaaaa')
 })
 
@@ -243,13 +243,13 @@ test('what the service refuses is said in its own words', async () => {
   const message = 'An account needs an owner. Make another member the owner first'
   service.refuse(removeMember, 409, { message })
   await act('Remove')
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove member' }))
   expect((await screen.findByText(message)).role).toBe('alert')
 })
 
 test('someone alone sees what will appear', async () => {
   await openTeam(self)
-  expect(screen.getByText('You are alone here so far')).toBeTruthy()
+  expect(screen.getByText('No teammates yet')).toBeTruthy()
 })
 
 test('a team that does not come can be tried again', async () => {

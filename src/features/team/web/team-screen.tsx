@@ -21,7 +21,7 @@ export function TeamScreen() {
     <Page>
       <PageHeader
         title="Add a Team Member"
-        description="Everyone signs in with their own e-mail and password, and may do what their role allows."
+        description="Members sign in with their own email and password. Their role sets what they can do."
       />
       {hasRole(role, 'owner') ? (
         <div className={classes.layout}>
@@ -56,10 +56,10 @@ function Members() {
         <SkeletonRows rows={4} height={62} />
       )}
       {members?.length === 1 && (
-        <EmptyState title="You are alone here so far">People you invite appear in this list.</EmptyState>
+        <EmptyState title="No teammates yet">Invite people with the form on this page.</EmptyState>
       )}
       {members?.length === 0 && (
-        <EmptyState title="Nobody is here yet">People you invite appear in this list.</EmptyState>
+        <EmptyState title="No members yet">Invite people with the form on this page.</EmptyState>
       )}
     </SectionCard>
   )

@@ -47,20 +47,20 @@ export function useResend() {
   return useMemberChange(async ({ userId, email }: Member) => {
     await call(resendInvitation, { params: { userId } })
     return `New invitation sent to ${email}.`
-  }, 'The invitation could not be sent.')
+  }, 'The invitation could not be sent. Please try again.')
 }
 
 export function useUpdate(describe: (changed: Member) => string) {
   return useMemberChange(
     async ({ userId, ...body }: { userId: string } & BodyInput<typeof updateMember>) =>
       describe(await call(updateMember, { params: { userId }, body })),
-    'The change could not be saved.',
+    'The change could not be saved. Please try again.',
   )
 }
 
 export function useRemove() {
   return useMemberChange(async (member: Member) => {
     await call(removeMember, { params: { userId: member.userId } })
-    return `${fullName(member)} is removed.`
-  }, 'The member could not be removed.')
+    return `${fullName(member)} was removed.`
+  }, 'The member could not be removed. Please try again.')
 }

@@ -109,7 +109,7 @@ export function entryForm(context: DefaultsContext): Blueprint[] {
     rulesConsent(settings),
     ...marketingConsents(settings),
     button('submit', submitLabel(context)),
-    ...(chance ? [legal('No purchase needed to enter or win.')] : []),
+    ...(chance ? [legal('No purchase necessary to enter or win.')] : []),
   ]
 }
 

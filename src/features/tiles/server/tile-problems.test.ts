@@ -46,7 +46,7 @@ describe('what the screens lack', () => {
     await store(form.id, { ...form.components, questions, buttons: [] })
     expect(await problems()).toEqual([
       { problem: 'The screen "Form" lacks the question for email.', index: 0 },
-      { problem: 'The screen "Form" lacks a button that submits.', index: 0 },
+      { problem: 'The screen "Form" lacks a Submit button.', index: 0 },
     ])
   })
 

@@ -57,15 +57,15 @@ export function EditorBar({ event, page, total, pathOf, state, save }: EditorBar
   return (
     <div className={classes.bar} data-toasts="below">
       <div className={classes.campaign}>
-        <PageLink label="Back to the campaign" to={paths.overview(event.eventKey)} Icon={IconArrowLeft} />
+        <PageLink label="Back to campaign" to={paths.overview(event.eventKey)} Icon={IconArrowLeft} />
         <h1 className={classes.title}>{event.title}</h1>
         <span className={classes.status}>
           <StatusBadge status={event.status} />
         </span>
       </div>
-      <nav className={classes.pages} aria-label="Pages of the editor">
+      <nav className={classes.pages} aria-label="Editor pages">
         <PageLink
-          label="Page before"
+          label="Previous page"
           to={page > 1 ? pathOf(page - 1) : undefined}
           shortcut="["
           Icon={IconChevronLeft}

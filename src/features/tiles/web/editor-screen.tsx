@@ -44,8 +44,10 @@ export interface EditorParts {
 /** Why nothing here can be changed; undefined when it can. */
 function obstacleOf({ mayChange, status }: EventDetail): string | undefined {
   if (!mayChange)
-    return 'You read this campaign as support. To change it, staff operations acts for its client.'
-  return status > STATUS.paused ? 'This campaign is over; its screens stay as they were.' : undefined
+    return 'You have read-only support access. To make changes, staff operations must act for the client.'
+  return status > STATUS.paused
+    ? 'This campaign is over. You can view its screens but not change them.'
+    : undefined
 }
 
 /** The shape of the editor while its campaign is on the way. */

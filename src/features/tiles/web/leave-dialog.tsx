@@ -7,7 +7,7 @@ export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: 
   return (
     <Dialog title="Leave without saving?" opened onClose={onStay}>
       <p className={classes.lead}>
-        Your last changes are not saved. They stay in this browser and are here when you come back.
+        Your last changes are not saved yet. This browser keeps them until you come back.
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onLeave}>

@@ -26,7 +26,7 @@ export function FairnessScreen() {
     return (
       <ErrorCard
         error={error}
-        message="What is published could not be loaded."
+        message="The published files could not be loaded."
         onRetry={() => void refetch()}
       />
     )
@@ -40,16 +40,16 @@ export function FairnessScreen() {
   }
   if (fairness.folders.length === 0) {
     return (
-      <EmptyState title="Nothing to decide by chance">
-        Add a prize to an instant win or a draw. From activation on, anyone can check here how it is won.
+      <EmptyState title="No prizes of chance">
+        Add a prize to an instant win or a draw. After activation, anyone can verify the results here.
       </EmptyState>
     )
   }
   if (fairness.folders.every(({ files }) => files.every(({ isPublished }) => !isPublished))) {
     return (
       <div className={shared.column}>
-        <EmptyState title="Nothing is sealed yet">
-          Activation seals how prizes are won. From then on, anyone can check the files below.
+        <EmptyState title="Not sealed yet">
+          Activate the campaign to seal how prizes are won. Then anyone can check the files below.
         </EmptyState>
         <FoldersCard fairness={fairness} />
       </div>
@@ -83,7 +83,7 @@ function Published({ fairness }: { fairness: Fairness }) {
               className={classes.check}
               leftSection={<IconShieldCheck size={17} stroke={1.75} aria-hidden />}
             >
-              Check it now
+              Check now
             </Button>
           </SectionCard>
           <FoldersCard fairness={fairness} />

@@ -23,7 +23,7 @@ function gameStats({ commitments, log, revealAt, timezone }: Fairness): Stat[] {
     {
       label: 'Covered by a checkpoint',
       value: count(log.published),
-      note: behind === 0 ? 'all of them' : `${count(behind)} to come`,
+      note: behind === 0 ? 'all plays' : `${count(behind)} to come`,
     },
     momentStat(
       revealAt ? 'Seed becomes public' : 'Seed public since',

@@ -48,7 +48,7 @@ test('staff takes an unspent token away with a reason, and no other', async () =
   expect((await take(other.tokenKey)).status).toBe(409)
   expect((await take(`tok_${'a'.repeat(16)}`)).status).toBe(404)
   const told = (await owner('GET', '/api/v0/notifications')).body.items
-  expect(told.map(({ text }: { text: string }) => text)).toContain('1 token was taken back: Given twice')
+  expect(told.map(({ text }: { text: string }) => text)).toContain('1 token was revoked: Given twice')
   const { body } = await owner('GET', '/api/v0/billing/tokens')
   expect(body).toMatchObject([
     { status: 'spent', campaignTitle: 'Free Cup Friday', eventKey },

@@ -67,7 +67,7 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
     title: 'Draw due',
     text: `${title} has ended with ${count.format(participants)} ${participants === 1 ? 'person' : 'people'}.`,
     link: `/events/${eventKey}/sweeps`,
-    linkLabel: 'Go to the draw',
+    linkLabel: 'Go to draw',
     deadline: endTime,
   }
 }

@@ -20,7 +20,7 @@ const looks: Record<
 export function AttentionCard({ items }: { items: readonly AttentionItem[] }) {
   return (
     <SectionCard title="Needs attention" count={items.length}>
-      {items.length === 0 && <p className={classes.none}>Nothing waits for you.</p>}
+      {items.length === 0 && <p className={classes.none}>You’re all caught up.</p>}
       <ul className={shared.plainList}>
         {items.map(item => {
           const { Icon, tone } = looks[item.kind]

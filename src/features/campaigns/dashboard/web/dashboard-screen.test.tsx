@@ -37,7 +37,7 @@ test('a live campaign says what it is, how today goes and what is left', async (
   })
   expect(row.textContent).toContain('Instant win · Harbor Lights Market · ends Sun, Dec 13')
   expect(row.textContent).toContain('1,048')
-  expect(row.textContent).toContain('+6% vs last Fri')
+  expect(row.textContent).toContain('+6% vs. last Fri')
   expect(row.textContent).toContain('46 leftof 600')
 })
 
@@ -89,5 +89,5 @@ test('a GOLD account neither sees nor asks for tokens', async () => {
 
 test('the age of the figures is said', async () => {
   await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
-  expect(screen.getByText(/^Live figures, updated \d+ seconds? ago$/)).toBeTruthy()
+  expect(screen.getByText(/^Live results, updated \d+ seconds? ago$/)).toBeTruthy()
 })

@@ -89,7 +89,7 @@ function NothingYet() {
   return (
     <SectionCard title="Campaigns">
       <EmptyState
-        title="No campaign is live or planned"
+        title="No live or upcoming campaigns"
         action={
           hasRole(role, 'editor') && (
             <Button component={Link} to={paths.templates()}>

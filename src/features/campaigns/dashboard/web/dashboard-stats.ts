@@ -24,7 +24,7 @@ export function dashboardStats({ entries, people, today, live }: Dashboard): Sta
     redeemed: today.validWins > 0 ? { note: statOf('redeemed', today).note ?? '' } : {},
     optIns:
       today.participants > 0
-        ? { note: `${shareOf(FIGURES.optIns.of(today), today.participants)} of people` }
+        ? { note: `${shareOf(FIGURES.optIns.of(today), today.participants)} of today’s entrants` }
         : {},
   }
   return shown.map(key => ({ label: labelOf(key), value: figureText(key, today), ...notes[key] }))

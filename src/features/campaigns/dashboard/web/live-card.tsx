@@ -27,7 +27,7 @@ export function LiveCard({ rows, total, now }: LiveCardProps) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState title="Nothing is live">Campaigns appear here when they open.</EmptyState>
+        <EmptyState title="No live campaigns">Campaigns appear here when they go live.</EmptyState>
       ) : (
         <>
           <div className={classes.head} aria-hidden>

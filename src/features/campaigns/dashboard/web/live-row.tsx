@@ -56,7 +56,7 @@ function Today({ row: { type, today, timezone }, now }: { row: Row; now: Date })
       {changePercent !== null && (
         <div className={classes.change}>
           <span data-up={changePercent > 0 || undefined}>{changeText(changePercent)}</span>
-          {changePercent !== 0 && ` vs last ${weekday(now, timezone)}`}
+          {changePercent !== 0 && ` vs. last ${weekday(now, timezone)}`}
         </div>
       )}
     </div>
@@ -88,5 +88,5 @@ function phase({ dates, endTime, timezone }: Row): string {
 
 function trendText({ type, last24h: values }: Row): string {
   const sum = values.reduce((total, value) => total + value, 0)
-  return `${mainOf(type).label}, last 24 hours: ${count(sum)}, ${count(values.at(-1) ?? 0)} in the last one`
+  return `${mainOf(type).label}, last 24 hours: ${count(sum)}, ${count(values.at(-1) ?? 0)} in the last hour`
 }

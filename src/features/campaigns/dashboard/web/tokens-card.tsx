@@ -32,7 +32,7 @@ export function TokensCard() {
         <div className={classes.body}>
           <div className={classes.line}>
             <span className={classes.figure}>{count(tokens.data.length)}</span>
-            <span className={shared.note}>One token activates one campaign. Its dates are free.</span>
+            <span className={shared.note}>One token activates one campaign, including all its dates.</span>
           </div>
           {hasRole(role, 'manager') && (
             <Button component={Link} to={paths.billing()} variant="default" size="xs" fullWidth>

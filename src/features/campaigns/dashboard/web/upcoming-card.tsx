@@ -32,7 +32,7 @@ export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
     >
       {rows.length === 0 ? (
         <EmptyState
-          title="Nothing is planned"
+          title="No upcoming campaigns"
           action={
             hasRole(role, 'editor') && (
               <Button variant="default" component={Link} to={paths.templates()}>

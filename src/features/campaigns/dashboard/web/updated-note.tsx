@@ -21,10 +21,10 @@ export function UpdatedNote({ at, onRefresh }: UpdatedNoteProps) {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
   return (
     <div className={classes.note} data-stale={seconds > STALE_SECONDS || undefined}>
-      <button type="button" className={classes.refresh} aria-label="Refresh the figures" onClick={onRefresh}>
+      <button type="button" className={classes.refresh} aria-label="Refresh results" onClick={onRefresh}>
         <IconRefresh size={14} stroke={1.75} aria-hidden />
       </button>
-      Live figures, updated {countOf(seconds, 'second')} ago
+      Live results, updated {countOf(seconds, 'second')} ago
     </div>
   )
 }

@@ -11,7 +11,7 @@ function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
     theirs: summarise(page, theirs).join('; '),
   }))
   const shown = pages.filter(row => row.mine !== row.theirs)
-  return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Changed here', theirs: 'Changed there' }]
+  return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Your changes', theirs: 'Their changes' }]
 }
 
 interface DetailsConflictProps {

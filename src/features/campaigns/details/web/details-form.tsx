@@ -71,14 +71,14 @@ export function DetailsForm({ event }: { event: EventDetail }) {
         )}
         <div className={classes.bar}>
           <span className={classes.state} role="status">
-            {isChanged ? 'Changes are not saved yet' : 'All changes saved'}
+            {isChanged ? 'Unsaved changes' : 'All changes saved'}
           </span>
           <Button
             variant="default"
             disabled={!isChanged || isSaving}
             onClick={() => build.setState({ draft: base, problems: {} })}
           >
-            Discard
+            Discard changes
           </Button>
           <Button type="submit" disabled={!isChanged || isSaving}>
             {isSaving ? 'Saving' : 'Save details'}

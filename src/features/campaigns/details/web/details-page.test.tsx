@@ -97,7 +97,7 @@ test('what cannot be is said beside its field and not sent', async () => {
   const { service } = await openDetails()
   rename('Li')
   save()
-  expect(await screen.findByText('Give a title of at least 3 characters')).toBeTruthy()
+  expect(await screen.findByText('Enter a title of at least 3 characters')).toBeTruthy()
   expect(service.last(updateEvent)).toBeUndefined()
 })
 
@@ -123,7 +123,7 @@ test('screens that would go are named before they go', async () => {
   const { service } = await openDetails({ addSweeps: true, numberSweepsPages: 2 })
   fireEvent.click(screen.getByRole('checkbox', { name: /second chance|draw/i }))
   save()
-  const dialog = await screen.findByRole('dialog', { name: 'These screens go' })
+  const dialog = await screen.findByRole('dialog', { name: 'Remove these screens?' })
   expect(
     within(dialog)
       .getAllByRole('listitem')
@@ -134,7 +134,7 @@ test('screens that would go are named before they go', async () => {
 
 test('after activation words can change, and terms are shown with the reason why they stay', async () => {
   await openDetails({ status: 3, activatedAt: '2026-11-13T18:46:00Z' })
-  expect(await screen.findByText(/^Locked since activation/)).toBeTruthy()
+  expect(await screen.findByText(/^Locked at activation/)).toBeTruthy()
   expect(title().value).toBe('Lantern Night Scratch')
   expect(screen.getByText(/Dumpling Box, \$18\.00 each/)).toBeTruthy()
   expect(screen.queryByLabelText('Start')).toBeNull()
@@ -153,9 +153,13 @@ test('fixed odds, how often one may play and what becomes of prizes are shown as
   const { service, event } = await openDetails({ instant: ODDS, unclaimedPolicy: 'charity' })
   service.answer(updateEvent, event)
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
-  expect([/^Fixed odds/, /^3 times a day/, /^Donate to a charity/].map(isChosen)).toEqual([true, true, true])
-  expect(screen.getByLabelText<HTMLInputElement>('How many times').value).toBe('3')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'People can enter in shops' }))
+  expect([/^Fixed odds/, /^3 times per day/, /^Donate to a charity/].map(isChosen)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Number of times').value).toBe('3')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'People can enter in stores' }))
   save()
   await waitFor(() => expect(service.last(updateEvent)).toBeDefined())
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 3, retailEntry: true })
@@ -164,8 +168,8 @@ test('fixed odds, how often one may play and what becomes of prizes are shown as
 test('the locked terms of a running campaign tell its own odds', async () => {
   const running = { status: 3, activatedAt: '2026-11-13T18:46:00Z' }
   await openDetails({ ...running, instant: ODDS, expectedParticipation: 1665, unclaimedPolicy: 'charity' })
-  expect(await screen.findByText(/^Every play wins with a chance of 1 in 50/)).toBeTruthy()
-  expect(screen.getByText('3 times a day per person')).toBeTruthy()
+  expect(await screen.findByText(/^About 1 in 50 plays wins/)).toBeTruthy()
+  expect(screen.getByText('3 times per day per person')).toBeTruthy()
   expect(screen.getByText(/Unclaimed: donate to a charity$/)).toBeTruthy()
 })
 

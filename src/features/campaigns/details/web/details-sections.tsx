@@ -95,7 +95,7 @@ export function DetailsSections({ eventKey, form }: DetailsSectionsProps) {
           <Fields />
           {hasPin(number, draft) && (
             <div className={classes.note}>
-              <PageNote>A PIN is never shown again. Leave the field empty to keep the one it has.</PageNote>
+              <PageNote>PINs stay hidden after you save. Leave blank to keep the current PIN.</PageNote>
             </div>
           )}
         </SectionCard>

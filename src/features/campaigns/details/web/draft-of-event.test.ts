@@ -145,7 +145,7 @@ test('a draft with fixed odds, a daily limit and a policy for unclaimed prizes k
   const eventKey = await createCampaign(owner, { instant, unclaimedPolicy: 'charity' })
   const { draft } = await shown(eventKey)
   expect(summarise(11, draft).join()).toContain('1 in 50')
-  expect(summarise(11, draft)).toContain('3 times a day per person')
+  expect(summarise(11, draft)).toContain('3 times per day per person')
   expect(summarise(12, draft).join()).toContain('Unclaimed: donate to a charity')
   const changes = changesOf(draft, { ...draft, retailEntry: true })
   expect(changes).toEqual({ retailEntry: true })

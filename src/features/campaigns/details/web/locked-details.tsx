@@ -30,7 +30,7 @@ function Wording() {
   const draft = useBuild(state => state.draft)
   const pin = useField('nonWinnerRedemptionPin')
   return (
-    <SectionCard title="Wording" padded>
+    <SectionCard title="Public text" padded>
       <PageFields>
         <TextField name="title" required />
         <TextField name="description" multiline />
@@ -40,7 +40,7 @@ function Wording() {
         {draft.addNonWinnerRedemption && (
           <PinField
             label={wordsOf('nonWinnerRedemptionPin').label}
-            description="Empty keeps the present one."
+            description="Leave blank to keep the current PIN."
             value={pin.value}
             error={pin.error}
             onChange={pin.change}
@@ -51,7 +51,7 @@ function Wording() {
   )
 }
 
-const GROWS = 'May grow, never shrink.'
+const GROWS = 'You can raise this number but not lower it.'
 
 /** Terms that may change for the better of entrants (rule C10). */
 function InTheirFavour({ reason, onReason }: FavourProps) {
@@ -59,13 +59,13 @@ function InTheirFavour({ reason, onReason }: FavourProps) {
   const chance = useBuild(state => draftHasChance(state.draft))
   if (!chance) return null
   return (
-    <SectionCard title="In entrants' favour" padded>
+    <SectionCard title="Changes that favor entrants" padded>
       <PageFields>
         <NumberField name="claimDeadlineHours" description={GROWS} />
         <NumberField name="alternates" description={GROWS} />
         <TextInput
-          label="Why they change"
-          description="Needed for a change here. The public page of the rules shows it."
+          label="Reason for the change"
+          description="Required for changes in this section. Shown on the public rules page."
           name="reason"
           value={reason}
           maxLength={500}
@@ -91,7 +91,8 @@ export function LockedDetails({ form, ...favour }: LockedDetailsProps) {
       <SectionCard title="Terms" padded>
         <p className={classes.reason}>
           <IconLock size={16} stroke={1.75} aria-hidden />
-          Locked since activation: people take part on these terms. Only what favours them can still change.
+          Locked at activation, because people enter under these terms. Only changes that favor entrants are
+          allowed.
         </p>
         <dl className={classes.terms}>
           {pages.map(({ page, title }) => (

@@ -11,8 +11,8 @@ interface LostScreensDialogProps {
 /** Asks before screens go, because what was made of them goes with them. */
 export function LostScreensDialog({ names, onClose, onSave }: LostScreensDialogProps) {
   return (
-    <Dialog title="These screens go" opened onClose={onClose}>
-      <p>The campaign as it is now does not need them. What was made of them is gone with them.</p>
+    <Dialog title="Remove these screens?" opened onClose={onClose}>
+      <p>Your changes make these screens unnecessary. Removing them also deletes their content.</p>
       <ul className={classes.lost}>
         {names.map(name => (
           <li key={name}>{name}</li>
@@ -20,10 +20,10 @@ export function LostScreensDialog({ names, onClose, onSave }: LostScreensDialogP
       </ul>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          Keep them
+          Keep screens
         </Button>
         <Button color="red" onClick={onSave}>
-          Save and remove
+          Save and remove screens
         </Button>
       </div>
     </Dialog>

@@ -61,8 +61,8 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
     <Dialog opened title={`Clone: ${event.title}`} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <p className={shared.note}>
-          The copy is a draft with the same settings, screens and prizes. Entries, winners, the token,
-          acknowledgements and PINs stay behind.
+          The clone is a draft with the same settings, screens and prizes. It leaves out entries, winners, the
+          token, acknowledgments and PINs.
         </p>
         <TextInput
           label={labelOf('title', event.type)}
@@ -94,7 +94,7 @@ export function CloneDialog({ event, onClose }: CloneDialogProps) {
         <p className={shared.note}>{hours(event)}</p>
         {event.childCount > 0 && (
           <Checkbox
-            label={`With its ${countOf(event.childCount, 'date')}, moved by as many days`}
+            label={`Include its ${countOf(event.childCount, 'date')}, shifted by the same number of days`}
             checked={wishes.withChildren}
             onChange={({ currentTarget }) => change({ withChildren: currentTarget.checked })}
           />

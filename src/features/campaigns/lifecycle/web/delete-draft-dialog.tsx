@@ -21,8 +21,8 @@ export function DeleteDraftDialog({ event, onClose }: DeleteDraftDialogProps) {
       onDo={() => remove.mutate(undefined, { onError: onClose })}
     >
       {event.parentKey === null
-        ? 'Its screens, prizes and dates go with it. This cannot be undone.'
-        : 'This date goes; its campaign stays. This cannot be undone.'}
+        ? 'This also deletes its screens, prizes and dates. It cannot be undone.'
+        : 'This deletes only this date. The campaign stays. It cannot be undone.'}
     </QuestionDialog>
   )
 }

@@ -51,13 +51,13 @@ export function StepDialog({ step, event, onClose }: StepDialogProps) {
         {step.reason !== 'none' && (
           <Textarea
             label={step.reason === 'needed' ? 'Reason' : 'Reason (optional)'}
-            description="Kept in the log of this campaign."
+            description="Saved in the campaign’s activity."
             value={reason}
             maxLength={500}
             rows={3}
             resize="vertical"
             data-autofocus
-            error={tried && step.reason === 'needed' && why === '' ? 'Say why' : undefined}
+            error={tried && step.reason === 'needed' && why === '' ? 'Enter a reason' : undefined}
             onChange={change => setReason(change.currentTarget.value)}
           />
         )}

@@ -19,19 +19,19 @@ export type Stepping = Pick<
 export function consequence({ to, from }: Transition, event: Stepping): string {
   switch (to) {
     case STATUS.draft:
-      return 'The page closes and the terms can be changed again. Its commitment stays on record.'
+      return 'The public page closes, and you can edit the terms again. The published commitment stays on record.'
     case STATUS.live:
-      return 'People can enter and play again at once.'
+      return 'People can enter and play again right away.'
     case STATUS.paused:
-      return `Nobody can enter or play until you resume it. ${whilePaused(event)}`
+      return `Entries and plays stop until you resume. ${whilePaused(event)}`
     case STATUS.ended:
-      return 'Nobody can play any more. This cannot be undone.'
+      return 'Entries and plays stop for good. This cannot be undone.'
     case STATUS.completed:
-      return 'Every winner is settled, and the campaign is closed. This cannot be undone.'
+      return 'All winners are settled, and the campaign closes. This cannot be undone.'
     case STATUS.cancelled:
       return cancellation(from, event)
     default:
-      return 'It can be read, not changed. This cannot be undone.'
+      return 'The campaign becomes read-only. This cannot be undone.'
   }
 }
 
@@ -39,16 +39,18 @@ function cancellation(
   from: number,
   { tokenKey, parentKey }: Pick<EventDetail, 'tokenKey' | 'parentKey'>,
 ): string {
-  if (parentKey !== null) return 'Nobody can play on this date. This cannot be undone.'
-  const over = 'Participants see that the campaign is over. This cannot be undone.'
+  if (parentKey !== null) return 'Plays stop for this date. This cannot be undone.'
+  const over = 'Visitors see that the campaign is over. This cannot be undone.'
   if (!tokenKey) return over
-  return from === STATUS.scheduled ? `${over} Its token is returned.` : `${over} Its token is not returned.`
+  return from === STATUS.scheduled
+    ? `${over} You get the token back.`
+    : `${over} You do not get the token back.`
 }
 
 /** The button that takes a step: "Cancel" alone would close the dialog. */
 export function confirmLabel({ to, action }: Transition, { parentKey }: Stepping): string {
   if (to !== STATUS.cancelled) return action
-  return parentKey === null ? 'Cancel the campaign' : 'Cancel the date'
+  return parentKey === null ? 'Cancel campaign' : 'Cancel date'
 }
 
 /** What is said once a step was taken. */

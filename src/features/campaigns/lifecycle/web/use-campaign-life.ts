@@ -22,7 +22,7 @@ export function useClone({ eventKey, title }: EventDetail) {
       return call(cloneEvent, { params: { eventKey }, body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async copy => {
-      notifySuccess(`${title} was cloned. This is the copy.`)
+      notifySuccess(`${title} was cloned. You are now viewing the clone.`)
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
       await navigate({ to: paths.overview(copy.eventKey) })
@@ -45,6 +45,6 @@ export function useDeleteDraft({ eventKey, title, parentKey }: EventDetail) {
         void queryClient.invalidateQueries({ queryKey })
       }
     },
-    onError: error => notifyError(error.message || 'The draft could not be deleted.'),
+    onError: error => notifyError(error.message || 'The draft could not be deleted. Please try again.'),
   })
 }

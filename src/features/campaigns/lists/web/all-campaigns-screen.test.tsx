@@ -36,7 +36,7 @@ test('a campaign that ended without a draw has ended', async () => {
 test('the other lists are one click away and say when they are empty', async () => {
   const { service } = await openList('/campaignarchive', { future: [makeSummaryAnswer()] })
   fireEvent.click(screen.getByRole('link', { name: 'Live' }))
-  expect(await screen.findByText('Nothing is live')).toBeTruthy()
+  expect(await screen.findByText('No live campaigns')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
   expect(await screen.findByText('Lantern Night Scratch')).toBeTruthy()
   expect(service.last(listFuture)?.query).toEqual({ page: '1', pageSize: '25' })
@@ -45,7 +45,7 @@ test('the other lists are one click away and say when they are empty', async () 
 test('a search without a match says so and can be cleared', async () => {
   const { service } = await openList('/campaignarchive?list=live')
   fireEvent.change(await screen.findByLabelText('Search campaigns'), { target: { value: 'puck' } })
-  expect(await screen.findByText('No campaign matches “puck”')).toBeTruthy()
+  expect(await screen.findByText('No campaigns match “puck”')).toBeTruthy()
   expect(service.last(listLive)?.query.q).toBe('puck')
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search campaigns').value).toBe(''))
@@ -69,14 +69,14 @@ test('type, order, words and page are part of the address and of the question to
   const { service, router } = await openList(
     '/campaignarchive?list=live&type=sweepstakes&sort=title&q=cup&page=3',
   )
-  await screen.findByText('No campaign matches “cup”')
+  await screen.findByText('No campaigns match “cup”')
   expect(service.last(listLive)?.query).toEqual({
     ...{ q: 'cup', type: 'sweepstakes', sort: 'title' },
     ...{ page: '3', pageSize: '25' },
   })
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } })
   await waitFor(() => expect(service.last(listLive)?.query).toMatchObject({ sort: 'newest', page: '1' }))
-  fireEvent.change(screen.getByLabelText('Type of campaign'), { target: { value: 'landingPage' } })
+  fireEvent.change(screen.getByLabelText('Campaign type'), { target: { value: 'landingPage' } })
   await waitFor(() => expect(service.last(listLive)?.query.type).toBe('landingPage'))
   expect(router.state.location.search).toEqual({
     list: 'live',
@@ -86,15 +86,15 @@ test('type, order, words and page are part of the address and of the question to
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('Nothing is live')).toBeTruthy()
+  expect(await screen.findByText('No live campaigns')).toBeTruthy()
   expect(router.state.location.search).toEqual({ list: 'live', sort: 'newest' })
 })
 
 test('filters stay when the list changes, each list is first in its own order', async () => {
   const { service } = await openList('/campaignarchive?type=sweepstakes&sort=title&page=2')
-  await screen.findByText('No campaign of this type')
+  await screen.findByText('No campaigns of this type')
   const ownOrder = () => screen.getByLabelText<HTMLSelectElement>('Sort by').options[0]?.textContent
-  expect(ownOrder()).toBe('Ended last')
+  expect(ownOrder()).toBe('Recently ended')
   fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
   await waitFor(() =>
     expect(service.last(listFuture)?.query).toEqual({ type: 'sweepstakes', page: '1', pageSize: '25' }),
@@ -104,6 +104,6 @@ test('filters stay when the list changes, each list is first in its own order', 
 
 test('an address that nobody wrote shows the plain list', async () => {
   const { service } = await openList('/campaignarchive?list=x&type=raffle&sort=size&page=-1')
-  await screen.findByText('Nothing has ended yet')
+  await screen.findByText('No past campaigns')
   expect(service.last(listArchived)?.query).toEqual({ page: '1', pageSize: '25' })
 })

@@ -4,12 +4,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListChoice } from './list-choice.ts'
 
 const texts: Record<ListChoice['list'], { title: string; text: string }> = {
-  archived: { title: 'Nothing has ended yet', text: 'Campaigns appear here after their end, newest first.' },
+  archived: { title: 'No past campaigns', text: 'Campaigns appear here after they end, newest first.' },
   live: {
-    title: 'Nothing is live',
-    text: 'Campaigns appear here when they open, and while they are paused.',
+    title: 'No live campaigns',
+    text: 'Live and paused campaigns appear here.',
   },
-  future: { title: 'Nothing is planned', text: 'Drafts and scheduled campaigns appear here.' },
+  future: { title: 'No upcoming campaigns', text: 'Drafts and scheduled campaigns appear here.' },
 }
 
 interface EmptyListProps {
@@ -22,15 +22,15 @@ export function EmptyList({ choice: { list, q, type, page }, onClear }: EmptyLis
   if (q || type) {
     return (
       <EmptyState
-        title={q ? `No campaign matches “${q}”` : 'No campaign of this type'}
+        title={q ? `No campaigns match “${q}”` : 'No campaigns of this type'}
         action={
           <Button variant="default" onClick={onClear}>
             Clear filters
           </Button>
         }
       >
-        {type && `Only campaigns of the type ${TYPE_NAMES[type]} are shown. `}
-        {q && 'The search looks at title, city and sponsor in this list.'}
+        {type && `The list shows only campaigns of this type: ${TYPE_NAMES[type]}. `}
+        {q && 'The search covers titles, cities and sponsors in this list.'}
       </EmptyState>
     )
   }

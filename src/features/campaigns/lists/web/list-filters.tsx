@@ -13,8 +13,8 @@ const types = [
 function sortsOf(list: ListChoice['list']) {
   const over = list === 'archived'
   const sorts = [
-    { value: 'end', label: over ? 'Ended last' : 'Ends soonest' },
-    { value: 'start', label: over ? 'Started last' : 'Starts soonest' },
+    { value: 'end', label: over ? 'Recently ended' : 'Ends soonest' },
+    { value: 'start', label: over ? 'Recently started' : 'Starts soonest' },
     { value: 'title', label: 'Title' },
     { value: 'newest', label: 'Newest' },
   ]
@@ -42,7 +42,7 @@ export function ListFilters({ choice, onChange }: ListFiltersProps) {
         onChange={q => onChange({ q }, true)}
       />
       <NativeSelect
-        aria-label="Type of campaign"
+        aria-label="Campaign type"
         data={types}
         value={choice.type ?? ''}
         onChange={event => onChange({ type: PromotionType.safeParse(event.currentTarget.value).data })}

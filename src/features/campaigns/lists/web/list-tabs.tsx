@@ -12,7 +12,7 @@ const tabs: { list: ListChoice['list']; label: string }[] = [
 /** The three lists; each has an address of its own. */
 export function ListTabs({ choice }: { choice: ListChoice }) {
   return (
-    <nav className={classes.tabs} aria-label="Lists of campaigns">
+    <nav className={classes.tabs} aria-label="Campaign lists">
       {tabs.map(tab => (
         <Link
           key={tab.list}

@@ -51,7 +51,7 @@ test('outside the period, before its own start, or in a campaign that is over: 4
   await owner('PUT', '/api/v0/event', { eventKey: over, status: 8, reason: 'Storm' })
   expect(await add(owner, over, { date: '2026-03-12' })).toMatchObject({
     status: 409,
-    body: { message: 'A campaign that is Cancelled cannot have dates' },
+    body: { message: 'A campaign that is Canceled cannot have dates' },
   })
   const { body } = await add(owner, eventKey, { date: '2026-03-12' })
   expect((await add(owner, body.eventKey, { date: '2026-03-12' })).status).toBe(409)

@@ -32,7 +32,7 @@ test('a campaign tells its life, newest first, in plain words', async () => {
   expect(await timelineOf(eventKey)).toMatchObject({
     total: 9,
     items: [
-      { who: by, what: 'Cancelled', details: 'The venue closed', at: '2026-03-10T12:00:00.000Z' },
+      { who: by, what: 'Canceled', details: 'The venue closed', at: '2026-03-10T12:00:00.000Z' },
       { who: by, what: 'Paused', details: '' },
       { who: 'Clock', what: 'Opened', details: '' },
       { who: by, what: 'Activated', details: 'Scheduled', at: '2026-03-03T12:00:00.000Z' },
@@ -51,7 +51,7 @@ test('what happens to a date is told by its campaign, and a clone names where it
   const { body: children } = await owner('GET', `/api/v0/event/campaigns/${eventKey}`)
   await owner('PUT', '/api/v0/event', { eventKey: children[0].eventKey, status: 8, reason: 'Rain' })
   const { items } = await timelineOf(eventKey)
-  expect(items[0]).toMatchObject({ what: 'Cancelled', details: 'Date of Thu, Mar 12, 2026: Rain' })
+  expect(items[0]).toMatchObject({ what: 'Canceled', details: 'Date of Thu, Mar 12, 2026: Rain' })
   const { body: copy } = await owner('POST', `/api/v0/event/${eventKey}/clone`, {})
   expect(await timelineOf(copy.eventKey)).toMatchObject({
     items: [{ what: 'Cloned from Free Cup Friday', details: '' }],

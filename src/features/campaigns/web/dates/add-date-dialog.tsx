@@ -21,7 +21,7 @@ export function AddDateDialog({ event, day: firstDay, onClose }: AddDateDialogPr
   const [{ day, from, to }, change] = useState({ day: firstDay, from: '', to: '' })
   const [tried, setTried] = useState(false)
   const add = useAddDate(eventKey)
-  const missing = tried && day === '' ? 'Give a day' : undefined
+  const missing = tried && day === '' ? 'Choose a day' : undefined
 
   function onSubmit(submit: SubmitEvent<HTMLFormElement>) {
     submit.preventDefault()
@@ -60,7 +60,7 @@ export function AddDateDialog({ event, day: firstDay, onClose }: AddDateDialogPr
           />
         </div>
         <p className={classes.hint}>
-          Times are {zoneName(startTime, timezone)}. Without a time the date is the whole day.
+          Times are in {zoneName(startTime, timezone)}. Leave times blank for the whole day.
         </p>
         {add.isError && (
           <p role="alert" className={classes.error}>
@@ -72,7 +72,7 @@ export function AddDateDialog({ event, day: firstDay, onClose }: AddDateDialogPr
             Go back
           </Button>
           <SubmitButton busy={add.isPending} busyLabel="Adding">
-            Add the date
+            Add date
           </SubmitButton>
         </div>
       </form>

@@ -59,7 +59,7 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
   return (
     <div className={classes.layout}>
       <MonthCalendar
-        label="Show the dates of one day"
+        label="Filter dates by day"
         selected={new Set(chosen === undefined ? [] : [chosen])}
         marks={countByDay(dates.map(dayOf))}
         start={nextDay(dates, dayOf)}
@@ -93,8 +93,8 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
         {shown.length === 0 && (
           <EmptyState title={chosen === undefined ? 'No dates' : 'No dates on this day'}>
             {chosen === undefined
-              ? 'The campaign runs in one period. A date gets a link and a live monitor of its own.'
-              : 'Press another day, or show all dates.'}
+              ? 'This campaign runs as one period. Add a date to give it its own link and live monitor.'
+              : 'Choose another day, or show all dates.'}
           </EmptyState>
         )}
         <ul className={shared.plainList}>

@@ -58,7 +58,7 @@ function CopyLink({ url, when }: { url: string; when: string }) {
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={`Copy the public link, ${when}`}
+        aria-label={`Copy public link, ${when}`}
         onClick={() => copy(url)}
       >
         <Icon size={17} stroke={1.75} aria-hidden />

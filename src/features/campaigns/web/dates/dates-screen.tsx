@@ -26,14 +26,14 @@ export function DatesScreen() {
   if (event.parentKey !== null) {
     return (
       <EmptyState
-        title="This is one date"
+        title="You are viewing one date"
         action={
           <Button variant="default" component={Link} to={paths.dates(event.parentKey)}>
-            All dates of the campaign
+            View all dates
           </Button>
         }
       >
-        Dates belong to the campaign.
+        Manage all dates from the campaign.
       </EmptyState>
     )
   }

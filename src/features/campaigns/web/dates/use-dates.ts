@@ -20,7 +20,7 @@ export function useAddDate(eventKey: string) {
   return useMutation({
     mutationFn: (body: BodyInput<typeof addChild>) => call(addChild, { params: { eventKey }, body }),
     onSuccess: () => {
-      notifySuccess('The date was added.')
+      notifySuccess('Date added.')
       refresh()
     },
   })
@@ -32,9 +32,9 @@ export function useRemoveDate(eventKey: string) {
   return useMutation({
     mutationFn: (dateKey: string) => call(deleteDraft, { params: { eventKey: dateKey } }),
     onSuccess: () => {
-      notifySuccess('The date was removed.')
+      notifySuccess('Date removed.')
       refresh()
     },
-    onError: error => notifyError(error.message || 'The date could not be removed.'),
+    onError: error => notifyError(error.message || 'The date could not be removed. Please try again.'),
   })
 }

@@ -15,7 +15,7 @@ export function FactsCard({ event }: { event: EventDetail }) {
       action={
         event.parentKey !== null && (
           <Anchor component={Link} to={paths.overview(event.parentKey)} inherit>
-            Its campaign
+            Campaign
           </Anchor>
         )
       }

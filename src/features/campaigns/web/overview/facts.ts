@@ -19,7 +19,7 @@ function eligible({ minimumAge, eligibleStates, eligibleCountries }: EventDetail
   const places = [
     eligibleCountries.includes('US') &&
       (eligibleStates.length >= STATES.length
-        ? 'the whole United States'
+        ? '50 states and D.C.'
         : countOf(eligibleStates.length, 'state')),
     ...eligibleCountries.filter(country => country !== 'US'),
   ].filter(Boolean)
@@ -42,9 +42,9 @@ export function factsOf(event: EventDetail): Fact[] {
     { label: 'Type', value: TYPE_NAMES[event.type] },
     { label: CAMPAIGN_FIELDS.campaignSponsor.label, value: event.campaignSponsor },
     { label: CAMPAIGN_FIELDS.cid.label, value: event.clientName ?? '' },
-    { label: 'Place', value: [event.city, event.state].filter(Boolean).join(', ') },
+    { label: 'Location', value: [event.city, event.state].filter(Boolean).join(', ') },
     { label: CAMPAIGN_FIELDS.eligibleStates.label, value: eligible(event) },
-    { label: 'Found through', value: channels(event) },
+    { label: 'Channels', value: channels(event) },
     { label: 'Entries', value: event.confirmEntries ? 'Confirmed by email' : '' },
     {
       label: 'Created',

@@ -96,7 +96,7 @@ export function LinksCard({ event }: { event: EventDetail }) {
 function publicPages(eventKey: string, publicUrl: string) {
   return [
     { label: 'Public page', href: publicUrl, Icon: IconWorld },
-    { label: 'Official rules', href: new URL(`/rules/${eventKey}`, publicUrl).href, Icon: IconShieldCheck },
+    { label: 'Official Rules', href: new URL(`/rules/${eventKey}`, publicUrl).href, Icon: IconShieldCheck },
     { label: 'Privacy notice', href: new URL(`/privacy/${eventKey}`, publicUrl).href, Icon: IconLock },
   ]
 }

@@ -34,13 +34,13 @@ test('only who may activate is asked to', () => {
 
 test('every status has one next step', () => {
   expect([2, 3, 4, 5, 6, 7, 8].map(status => labelOf(status))).toEqual([
-    'Copy the link',
+    'Copy link',
     'Watch live',
     'Resume',
-    'See the figures',
-    'Clone it',
-    'Clone it',
-    'Clone it',
+    'View results',
+    'Clone campaign',
+    'Clone campaign',
+    'Clone campaign',
   ])
 })
 
@@ -52,9 +52,9 @@ test('an analyst is offered nothing that an analyst may not do', () => {
 test('a campaign whose draw is due says so', () => {
   const event = makeEvent({ status: 5, needsDraw: true })
   expect(nextStep(event, undefined, OWNER)).toEqual({
-    title: 'The draw is due',
+    title: 'Time to draw winners',
     text: 'Entries are closed.',
-    button: { kind: 'go', label: 'Go to the draw', to: `/events/${EVENT_KEY}/sweeps` },
+    button: { kind: 'go', label: 'Go to draw', to: `/events/${EVENT_KEY}/sweeps` },
   })
 })
 

@@ -34,16 +34,16 @@ function stepButton(event: EventDetail, to: number, role: number): Pick<NextStep
 }
 
 function cloneButton(event: EventDetail, role: number): Pick<NextStep, 'button'> {
-  return mayClone(event, role) ? { button: { kind: 'clone', label: 'Clone it' } } : {}
+  return mayClone(event, role) ? { button: { kind: 'clone', label: 'Clone campaign' } } : {}
 }
 
 function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, role: number): NextStep {
   const go = (label: string) => ({ kind: 'go', label, to: paths.compliance(eventKey) }) as const
   const { block, unacknowledged, token } = report
   if (parentKey !== null) {
-    const button = { kind: 'go', label: 'Open the campaign', to: paths.overview(parentKey) } as const
+    const button = { kind: 'go', label: 'Open campaign', to: paths.overview(parentKey) } as const
     return {
-      title: 'A date opens with its campaign',
+      title: 'This date opens with its campaign',
       text: 'Activate the campaign to open this date.',
       button,
     }
@@ -51,19 +51,19 @@ function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, r
   if (block > 0) {
     return {
       title: blockText(block),
-      text: 'Each one says what resolves it.',
-      button: go('See the findings'),
+      text: 'Each item tells you how to fix it.',
+      button: go('Review findings'),
     }
   }
   if (unacknowledged > 0) {
     return {
       title: warningText(unacknowledged),
-      text: 'Read each one and tick it.',
-      button: go('Acknowledge'),
+      text: 'Read each warning and check its box.',
+      button: go('Review warnings'),
     }
   }
   if (token.needed && token.unspent === 0) {
-    return { title: 'A token is required to activate this campaign', text: 'Nothing else is missing.' }
+    return { title: 'A token is required to activate this campaign', text: 'Everything else is ready.' }
   }
   if (!hasRole(role, 'manager')) {
     return { title: 'Ready to activate', text: 'A campaign manager or the owner can activate it.' }
@@ -80,6 +80,7 @@ function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, r
 /** What to do next; undefined while the findings of a draft are still being read. */
 export function nextStep(event: EventDetail, report: Report | undefined, role: number): NextStep | undefined {
   const { status, startTime, endTime, timezone, eventKey } = event
+  const name = event.parentKey === null ? 'Your campaign' : 'This date'
   const watch = { kind: 'go', label: 'Watch live', to: paths.live(eventKey) } as const
   switch (status) {
     case STATUS.draft:
@@ -87,41 +88,45 @@ export function nextStep(event: EventDetail, report: Report | undefined, role: n
     case STATUS.scheduled:
       return {
         title: `Opens ${longMoment(startTime, timezone)}`,
-        text: 'Share its link with the people who shall take part.',
-        button: { kind: 'copyLink', label: 'Copy the link' },
+        text: 'Share the link with your audience.',
+        button: { kind: 'copyLink', label: 'Copy link' },
       }
     case STATUS.live:
       return {
-        title: 'It is live',
+        title: `${name} is live`,
         text: `Open until ${longMoment(saidEnd(endTime, timezone), timezone)}.`,
         button: watch,
       }
     case STATUS.paused:
       return {
-        title: 'It is paused',
-        text: `Participants see that it is paused. ${whilePaused(event)}`,
+        title: `${name} is paused`,
+        text: `Visitors see a pause notice. ${whilePaused(event)}`,
         ...stepButton(event, STATUS.live, role),
       }
     case STATUS.ended:
       return event.needsDraw
         ? {
-            title: 'The draw is due',
+            title: 'Time to draw winners',
             text: 'Entries are closed.',
-            button: { kind: 'go', label: 'Go to the draw', to: paths.sweeps(event.parentKey ?? eventKey) },
+            button: { kind: 'go', label: 'Go to draw', to: paths.sweeps(event.parentKey ?? eventKey) },
           }
-        : { title: 'It has ended', text: 'See how it went.', button: { ...watch, label: 'See the figures' } }
+        : {
+            title: `${name} has ended`,
+            text: 'Review the results.',
+            button: { ...watch, label: 'View results' },
+          }
     case STATUS.completed:
       return {
-        title: 'Every winner is settled',
+        title: 'All winners are settled',
         text: 'Run it again with new dates.',
         ...cloneButton(event, role),
       }
     case STATUS.cancelled:
-      return { title: 'It was cancelled', text: 'A copy can start anew.', ...cloneButton(event, role) }
+      return { title: `${name} was canceled`, text: 'Clone it to start over.', ...cloneButton(event, role) }
     default:
       return {
-        title: 'It is archived',
-        text: 'It can be read, not changed. A copy can start anew.',
+        title: `${name} is archived`,
+        text: 'Archived campaigns are read-only. Clone it to start over.',
         ...cloneButton(event, role),
       }
   }

@@ -84,7 +84,7 @@ test('a draft says what stands between it and activation, in its order', async (
   const report = makeReportAnswer([makeFinding(), makeFinding({ id: 'C14', severity: 'warn' })])
   await openOverview(makeEventAnswer(), { report })
   expect(screen.getByRole('heading', { name: '1 finding blocks activation' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'See the findings' })
+  const link = screen.getByRole('link', { name: 'Review findings' })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/compliance`)
   const dates = screen.getByRole('region', { name: 'At a glance' })
   expect(dates.textContent).toContain('Friday, November 27, 2099, 5:00 PM Eastern')
@@ -94,7 +94,7 @@ test('a draft says what stands between it and activation, in its order', async (
 
 test('the tab of the overview alone is the current one', async () => {
   await openOverview()
-  const tabs = within(screen.getByRole('navigation', { name: 'Screens of this campaign' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'Campaign sections' }))
   const current = tabs.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page')
   expect(current.map(link => link.textContent)).toEqual(['Overview'])
 })
@@ -108,7 +108,7 @@ test('where the tabs are wider than the screen, the current one is in the middle
   }
   try {
     await openOverview()
-    const tabs = screen.getByRole('navigation', { name: 'Screens of this campaign' })
+    const tabs = screen.getByRole('navigation', { name: 'Campaign sections' })
     expect(tabs.scrollLeft).toBeGreaterThanOrEqual(500 + 30 - 150)
   } finally {
     Element.prototype.getBoundingClientRect = getBoundingClientRect
@@ -121,8 +121,8 @@ test('a live campaign shows its stock, its figures, its public pages and what ha
     `/events/${EVENT_KEY}/live`,
   )
   expect(await screen.findByText('Lantern')).toBeTruthy()
-  expect(screen.getByText(/of 600 left, low/).textContent).toBe('46 of 600 left, low')
-  const addresses = ['Public page', 'Official rules', 'Privacy notice'].map(name =>
+  expect(screen.getByText(/of 600 left, low/).textContent).toBe('46 of 600 left, low stock')
+  const addresses = ['Public page', 'Official Rules', 'Privacy notice'].map(name =>
     screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
   )
   const origin = 'http://localhost:3000'
@@ -131,7 +131,7 @@ test('a live campaign shows its stock, its figures, its public pages and what ha
     `${origin}/rules/${EVENT_KEY}`,
     `${origin}/privacy/${EVENT_KEY}`,
   ])
-  const timeline = within(await screen.findByRole('region', { name: 'What happened' }))
+  const timeline = within(await screen.findByRole('region', { name: 'Activity' }))
   const rows = await timeline.findAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
     'Fri, Nov 13, 1:46 PMActivated by Maya Okafor',
@@ -200,11 +200,11 @@ test('a cancellation needs a reason', async () => {
   const { service } = await openOverview(live)
   service.answer(updateEvent, { ...live, status: 8 })
   const dialog = within(await choose('Cancel'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the campaign' }))
-  expect(await screen.findByText('Say why')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel campaign' }))
+  expect(await screen.findByText('Enter a reason')).toBeTruthy()
   expect(service.last(updateEvent)).toBeUndefined()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Venue closed' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the campaign' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel campaign' }))
   await waitFor(() =>
     expect(service.last(updateEvent)?.body).toEqual({
       eventKey: EVENT_KEY,
@@ -232,7 +232,7 @@ test('a clone keeps times of day, takes its days from the form, and opens as the
   expect(dialog.getByLabelText<HTMLInputElement>('Last day').value).toBe('2099-12-13')
   fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '2099-12-01' } })
   expect(dialog.getByLabelText<HTMLInputElement>('Last day').value).toBe('2099-12-17')
-  fireEvent.click(dialog.getByRole('checkbox', { name: /With its 2 dates/ }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Include its 2 dates/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Clone' }))
   await waitFor(() => expect(address()).toBe(`/events/${COPY_KEY}`))
   expect(service.last(cloneEvent)?.body).toEqual({
@@ -266,14 +266,14 @@ test('a draft is deleted after a question, and the list opens', async () => {
 test('support in another account reads, and is offered nothing that the service refuses', async () => {
   await openOverview({ ...live, mayChange: false }, { role: 2000 })
   expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
-  expect(screen.getByText(/^You read this campaign as support\./)).toBeTruthy()
+  expect(screen.getByText(/^You have read-only support access\./)).toBeTruthy()
 })
 
 test('a campaign that does not exist says so, and leads back to the list', async () => {
   const service = startService(makeSessionUser())
   service.refuse(getEvent, 404)
   openDashboard(`/events/${EVENT_KEY}`)
-  expect(await screen.findByRole('heading', { name: 'This campaign does not exist' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Campaign not found' })).toBeTruthy()
   expect(document.title).toBe('Campaign not found · Drumroll')
   const back = screen.getByRole('link', { name: 'Go to All Campaigns' })
   expect(back.getAttribute('href')).toBe('/campaignarchive')

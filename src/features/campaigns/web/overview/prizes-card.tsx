@@ -65,7 +65,7 @@ function PrizeItem({ prize, awarded, hasStock, open }: PrizeItemProps) {
           {hasStock ? (
             <>
               <strong>{count(left)}</strong> of {count(prize.quantity)} left
-              {low && (left === 0 ? ', gone' : ', low')}
+              {low && (left === 0 ? ', out of stock' : ', low stock')}
             </>
           ) : (
             <strong>{count(prize.quantity)}</strong>
@@ -82,8 +82,8 @@ function PrizeItem({ prize, awarded, hasStock, open }: PrizeItemProps) {
       <div className={classes.prizeAbout}>
         {[
           `${shortDollars(prize.value)} each`,
-          prize.use === 'draw' ? 'drawn after the end' : 'given at once',
-          !prize.active && 'switched off',
+          prize.use === 'draw' ? 'awarded by draw' : 'won instantly',
+          !prize.active && 'turned off',
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -19,17 +19,17 @@ export function TimelineCard({ event }: { event: EventDetail }) {
     total,
   )
   return (
-    <SectionCard title="What happened" {...(total > 0 && { count: total })}>
+    <SectionCard title="Activity" {...(total > 0 && { count: total })}>
       {timeline.isPending && <SkeletonRows rows={3} />}
       {timeline.isError && runs.length === 0 && (
         <ErrorCard
           error={timeline.error}
-          message="The timeline could not be loaded."
+          message="The activity could not be loaded."
           onRetry={() => void timeline.refetch()}
         />
       )}
       {timeline.isSuccess && runs.length === 0 && (
-        <p className={classes.none}>Nothing yet. What happens to its campaign is told there.</p>
+        <p className={classes.none}>No activity on this date yet. The campaign has its own activity.</p>
       )}
       <ol className={classes.timeline}>
         {runs.map(run => (

@@ -21,10 +21,10 @@ export function DraftKeeper() {
         </button>
       </span>
       <Modal opened={asking} onClose={ask.close} title="Start over?">
-        <p>Everything entered so far is removed from this device.</p>
+        <p>This removes everything you entered from this device.</p>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={ask.close}>
-            Keep the draft
+            Keep draft
           </Button>
           <Button
             color="red"
@@ -33,7 +33,7 @@ export function DraftKeeper() {
               clear()
             }}
           >
-            Remove the draft
+            Remove draft
           </Button>
         </Group>
       </Modal>

@@ -21,17 +21,17 @@ interface PageContent {
 
 /** What each page of the wizard asks and shows, by its number. */
 export const PAGE_CONTENTS: Readonly<Record<number, PageContent>> = {
-  1: { question: 'What kind of promotion is it?', Fields: PromotionTypePage },
+  1: { question: 'What kind of promotion is this?', Fields: PromotionTypePage },
   2: { question: 'What is it called, and who runs it?', Fields: BasicsPage },
   3: { question: 'When does it run?', Fields: SchedulePage },
-  4: { question: 'Where is it, and who may enter?', Fields: PlacePage },
-  5: { question: 'On which dates?', Fields: DatesPage },
+  4: { question: 'Where is it, and who can enter?', Fields: PlacePage },
+  5: { question: 'Which dates?', Fields: DatesPage },
   6: { question: 'How do people find it?', Fields: ChannelsPage },
-  7: { question: 'What do you ask people for?', Fields: CapturePage },
+  7: { question: 'What information do you collect?', Fields: CapturePage },
   8: { question: 'Anything else you want to ask?', Fields: QuestionsPage },
   9: { question: 'What comes after the result?', Fields: ExtrasPage },
   10: { question: 'What can people win?', Fields: PrizesPage },
-  11: { question: 'How many win, and how many take part?', Fields: WinnersPage },
-  12: { question: 'Who answers to entrants?', Fields: LegalPage },
-  13: { question: 'Is everything right?', Fields: ReviewPage },
+  11: { question: 'How many people enter, and how many win?', Fields: WinnersPage },
+  12: { question: 'Sponsor and contact', Fields: LegalPage },
+  13: { question: 'Does everything look right?', Fields: ReviewPage },
 }

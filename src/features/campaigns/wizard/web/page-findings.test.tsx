@@ -22,7 +22,7 @@ const finding = (overrides: Partial<Sent>): Sent => ({
 const address = finding({
   id: 'C04',
   severity: 'block',
-  message: 'Name the sponsor and its postal address; rules and e-mail law need them.',
+  message: 'Enter the sponsor’s name and its postal address; rules and e-mail law need them.',
   field: 'sponsorAddress',
   detail: 'The address is missing.',
 })
@@ -36,7 +36,7 @@ const newYork = finding({
 
 test('a finding is shown on the page of its field, and on no other', async () => {
   await openWizard(storedBuild(12, makeDraft()), [address, newYork])
-  const checks = await screen.findByRole('region', { name: 'Checks of this page' })
+  const checks = await screen.findByRole('region', { name: 'Checks for this page' })
   expect(within(checks).getByText('The address is missing.')).toBeTruthy()
   expect(within(checks).queryByText(newYork.message)).toBeNull()
 })

@@ -19,7 +19,7 @@ export function PageFindings({ page }: { page: number }) {
   if (said.length === 0) return null
   return (
     <div>
-      <SectionCard title="Checks of this page" count={said.length}>
+      <SectionCard title="Checks for this page" count={said.length}>
         {said.map(finding => (
           <DraftFinding key={finding.id} finding={finding} />
         ))}

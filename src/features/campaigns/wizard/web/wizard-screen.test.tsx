@@ -22,7 +22,7 @@ function progress(): string | null {
 }
 
 function steps(): HTMLElement {
-  return screen.getByRole('complementary', { name: 'Pages of the wizard' })
+  return screen.getByRole('complementary', { name: 'Wizard pages' })
 }
 
 test.each([
@@ -56,8 +56,8 @@ test('a new draft begins on page 1 with an instant win', async () => {
 test('Next stays on a page with mistakes, says them and puts the focus on the first', async () => {
   await openWizard(storedBuild(2, makeDraft({ title: 'No', campaignSponsor: '' })))
   press('Next')
-  expect(await screen.findByText('Give a title of at least 3 characters')).toBeTruthy()
-  expect(screen.getByText('Name the sponsor')).toBeTruthy()
+  expect(await screen.findByText('Enter a title of at least 3 characters')).toBeTruthy()
+  expect(screen.getByText('Enter the sponsor’s name')).toBeTruthy()
   await expectPage(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)))
 })
@@ -65,11 +65,11 @@ test('Next stays on a page with mistakes, says them and puts the focus on the fi
 test('a message goes once its field is right, and none appears while someone types', async () => {
   await openWizard(storedBuild(2, makeDraft({ title: 'No' })))
   press('Next')
-  await screen.findByText('Give a title of at least 3 characters')
+  await screen.findByText('Enter a title of at least 3 characters')
   fill(/^Sponsor/, '')
   fill(/^Title/, 'Now it is long enough')
-  await waitFor(() => expect(screen.queryByText('Give a title of at least 3 characters')).toBeNull())
-  expect(screen.queryByText('Name the sponsor')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Enter a title of at least 3 characters')).toBeNull())
+  expect(screen.queryByText('Enter the sponsor’s name')).toBeNull()
 })
 
 test('Back never validates', async () => {
@@ -120,7 +120,7 @@ test('the draft survives a reload, page and all', async () => {
 test('Start over asks, then forgets the draft', async () => {
   await openWizard(storedBuild(2, makeDraft()))
   fireEvent.click(within(steps()).getByRole('button', { name: 'Start over' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the draft' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove draft' }))
   await expectPage(1)
   expect(storedDraft()).toBeUndefined()
 })
@@ -233,7 +233,7 @@ test('the last page goes to the first page and field that is wrong, without aski
   )
   press('Create campaign')
   await expectPage(6)
-  expect(await screen.findByText('Choose at least one way in')).toBeTruthy()
+  expect(await screen.findByText('Choose at least one channel')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('QR code')))
   expect(service.calls()).not.toContain('POST /api/v0/event/eventbuilder')
 })

@@ -8,7 +8,7 @@ import classes from './wizard-steps.module.css'
 export function WizardSteps() {
   const { draft, page, reached, goTo } = useBuild()
   return (
-    <aside className={classes.steps} aria-label="Pages of the wizard">
+    <aside className={classes.steps} aria-label="Wizard pages">
       <div className={classes.over}>New campaign</div>
       <div className={classes.title}>{draft.title || 'Untitled'}</div>
       <ol className={classes.list}>

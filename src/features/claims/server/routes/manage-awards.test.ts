@@ -37,7 +37,7 @@ describe('the way of an award', () => {
   test('ends with one mail that says that the prize was handed over', async () => {
     const winner = await makeWinner(service)
     for (const status of ['notified', 'responded', 'verified', 'awarded']) await manage(winner, { status })
-    expect(await mailsTo(winner)).toEqual(['Your prize was handed over: Prize 1'])
+    expect(await mailsTo(winner)).toEqual(['Your prize was delivered: Prize 1'])
   })
 
   test('that the team ends is told to the winner, unless the winner declined', async () => {

@@ -38,7 +38,7 @@ test('the right PIN hands the prize over, once', async () => {
   expect(await brokenInvariants(service, campaign)).toEqual([])
   await service.runDueJobs()
   const mails = service.mails.filter(({ to }) => to === award.person.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your prize was handed over: Prize 1'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your prize was delivered: Prize 1'])
 })
 
 test('of many at the same moment one hands it over, and it is counted once', async () => {

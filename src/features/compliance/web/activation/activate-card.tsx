@@ -33,7 +33,7 @@ export function ActivateCard({ report, event }: ActivateCardProps) {
           : 'Activation locks the terms and '}
         {event.startTime > new Date()
           ? `opens the page on ${shortDay(event.startTime, event.timezone)}.`
-          : 'opens the page at once.'}
+          : 'opens the page right away.'}
       </p>
       <ActivationChecklist report={report} event={event} />
       {needed && (

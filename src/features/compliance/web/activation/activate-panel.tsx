@@ -25,7 +25,7 @@ export function ActivatePanel({ eventKey }: { eventKey: string }) {
     <>
       <ActivateCard report={report} event={event} />
       <Anchor component={Link} to={paths.compliance(eventKey)} size="sm">
-        See every check
+        See all checks
       </Anchor>
       <p className={layout.disclaimer}>{report.disclaimer}</p>
     </>

@@ -111,8 +111,6 @@ function steps(report: ComplianceReport, event: EventDetail): Step[] {
           } as const,
         ]
       : []),
-    block > 0
-      ? { state: 'block', text: blockText(block) }
-      : { state: 'met', text: 'Nothing blocks activation' },
+    block > 0 ? { state: 'block', text: blockText(block) } : { state: 'met', text: 'No blocking issues' },
   ]
 }

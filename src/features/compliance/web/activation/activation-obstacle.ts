@@ -7,7 +7,7 @@ export function activationObstacle(
   { parentKey }: EventDetail,
   mayActivate: boolean,
 ): string | undefined {
-  if (parentKey !== null) return 'A date opens with its campaign'
+  if (parentKey !== null) return 'This date opens with its campaign'
   if (block > 0) return blockText(block)
   if (unacknowledged > 0) return warningText(unacknowledged)
   if (token.needed && token.unspent === 0) return 'A token is required to activate this campaign'

@@ -20,7 +20,7 @@ export function RunningCard({ event }: { event: EventDetail }) {
       {event.commitments.length > 0 && (
         <div className={classes.commitments}>
           <p className={shared.note}>
-            The commitment fixes every release time before anyone plays. Any change would be noticed.
+            The commitment fixes all release times before the first play. Anyone can detect a change.
           </p>
           {event.commitments.map(({ kind, C }) => (
             <HashLine
@@ -33,7 +33,7 @@ export function RunningCard({ event }: { event: EventDetail }) {
       )}
       {open && (
         <Anchor component={Link} to={paths.live(event.eventKey)} className={classes.watch}>
-          Open the live monitor
+          Open live monitor
         </Anchor>
       )}
     </section>
@@ -50,12 +50,12 @@ function statusText(event: EventDetail): string {
     case STATUS.paused:
       return `Entrants see that the campaign is paused. ${whilePaused(event)}`
     case STATUS.ended:
-      return `Ended ${shortMoment(saidEnd(endTime, timezone), timezone)}.${needsDraw ? ' The draw is due.' : ''}`
+      return `Ended ${shortMoment(saidEnd(endTime, timezone), timezone)}.${needsDraw ? ' Time to draw winners.' : ''}`
     case STATUS.completed:
       return 'All winners are final.'
     case STATUS.cancelled:
       return activatedAt ? 'Canceled. Entrants see that the campaign is over.' : 'Canceled.'
     default:
-      return 'Archived. You can read it, but not change it.'
+      return 'Archived. This campaign is read-only.'
   }
 }

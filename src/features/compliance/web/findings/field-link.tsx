@@ -21,13 +21,13 @@ function elsewhere(
   { eventKey }: EventDetail,
   isStaff: boolean,
 ): Omit<Target, 'hash'> | undefined {
-  if (field === 'rules') return { to: paths.rules(eventKey), label: 'Open the rules' }
-  if (field === 'blacklist') return { to: paths.blacklist(eventKey), label: 'Open the blacklist' }
+  if (field === 'rules') return { to: paths.rules(eventKey), label: 'Open rules' }
+  if (field === 'blacklist') return { to: paths.blacklist(eventKey), label: 'Open blacklist' }
   if (field === 'retention') return { to: paths.data(eventKey), label: 'Go to field' }
-  if (field === 'paymentAccount') return { to: paths.donations(eventKey), label: 'Connect an account' }
-  if (field === 'winnersList') return { to: paths.reports(eventKey), label: 'Export the list' }
-  if (field === 'fairness') return { to: paths.fairness(eventKey), label: 'Open the commitment' }
-  if (field === 'law' && isStaff) return { to: paths.law(), label: 'Open the law table' }
+  if (field === 'paymentAccount') return { to: paths.donations(eventKey), label: 'Connect account' }
+  if (field === 'winnersList') return { to: paths.reports(eventKey), label: 'Export list' }
+  if (field === 'fairness') return { to: paths.fairness(eventKey), label: 'Open commitment' }
+  if (field === 'law' && isStaff) return { to: paths.law(), label: 'Open law table' }
   return undefined
 }
 
@@ -42,7 +42,7 @@ export function targetOf(
   if (other) return other
   if (event.status !== STATUS.draft && !isOpenWhileRunning(field)) return undefined
   const root = event.parentKey ?? event.eventKey
-  if (field === 'tiles') return { to: paths.editor(root, FIRST_SCREEN + screen), label: 'Open the editor' }
+  if (field === 'tiles') return { to: paths.editor(root, FIRST_SCREEN + screen), label: 'Open editor' }
   // The year of the awards, whose law is missing, follows from the end.
   return { to: paths.editor(root), hash: field === 'law' ? 'endTime' : field, label: 'Go to field' }
 }

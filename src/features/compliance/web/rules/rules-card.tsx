@@ -20,12 +20,7 @@ export function RulesCard({ event }: { event: EventDetail }) {
           : (rules?.name ?? 'Official Rules')
       }
       action={
-        <Anchor
-          component={Link}
-          to={paths.rules(event.eventKey)}
-          size="sm"
-          aria-label="Read all of the rules"
-        >
+        <Anchor component={Link} to={paths.rules(event.eventKey)} size="sm" aria-label="Read all rules">
           Read all
         </Anchor>
       }

@@ -40,7 +40,7 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
   const tooLong = html.length > RULES_MAX
   return (
     <SectionCard
-      title="Edit the Official Rules"
+      title="Edit Official Rules"
       action={
         <Button variant="default" size="xs" onClick={() => setSource(!isSource)}>
           {isSource ? 'As text' : 'As HTML'}
@@ -87,9 +87,9 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
         </div>
       )}
       <div className={classes.foot}>
-        {tooLong && <span role="alert">At most 100,000 characters</span>}
+        {tooLong && <span role="alert">Use up to 100,000 characters</span>}
         <Button variant="default" onClick={onDone}>
-          Discard
+          Discard changes
         </Button>
         <Button
           loading={step.isPending}

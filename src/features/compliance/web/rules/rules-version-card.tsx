@@ -33,7 +33,7 @@ export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersion
         <span>
           {acceptedAt
             ? `Accepted by ${acceptedBy}, ${longMoment(acceptedAt, event.timezone)}`
-            : 'Not accepted yet. Promotions of chance need accepted rules before activation.'}
+            : 'Not accepted yet. Promotions of chance need accepted rules to activate.'}
         </span>
       </div>
       {review.length > 0 && !locked && (
@@ -53,7 +53,7 @@ export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersion
         )}
         {mayEdit && version === 0 && (
           <Button loading={step.isPending} onClick={() => step.mutate({ reset: true })}>
-            Generate the rules
+            Generate rules
           </Button>
         )}
         {mayEdit && version > 0 && (

@@ -12,12 +12,12 @@ import { useCreateWebhook } from './use-webhooks.ts'
 const WORDS: Readonly<Record<WebhookEvent, string>> = {
   'campaign.activated': 'A campaign is activated',
   'campaign.ended': 'A campaign ends',
-  'campaign.cancelled': 'A campaign is cancelled',
+  'campaign.cancelled': 'A campaign is canceled',
   'winner.selected': 'A draw selects its winners',
   'award.won': 'A play wins a prize',
-  'award.redeemed': 'A prize is handed over',
+  'award.redeemed': 'A prize is delivered',
   'token.spent': 'A token is spent',
-  'token.returned': 'A token comes back',
+  'token.returned': 'A token is returned',
 }
 
 /** Asks where to tell what, then shows the secret of the signatures for the only time. */
@@ -56,7 +56,8 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
       onError: error => {
         const fields = error instanceof ApiError ? error.fields : {}
         setErrors(fields)
-        if (Object.keys(fields).length === 0) notifyError(error.message || 'The webhook could not be made.')
+        if (Object.keys(fields).length === 0)
+          notifyError(error.message || 'The webhook could not be created. Please try again.')
       },
     })
   }
@@ -64,9 +65,9 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
   return (
     <form noValidate className={classes.form} onSubmit={send}>
       <TextInput
-        label="Address"
+        label="URL"
         type="url"
-        description="Where your program listens; it begins with https://."
+        description="Your app’s endpoint. Must start with https://"
         maxLength={2000}
         data-autofocus
         value={url}
@@ -74,7 +75,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
         onChange={event => setUrl(event.currentTarget.value)}
       />
       <Checkbox.Group
-        label="It is told when"
+        label="Send when"
         value={[...events]}
         error={errors.events}
         onChange={chosen => setEvents(WEBHOOK_EVENTS.filter(event => chosen.includes(event)))}
@@ -89,8 +90,8 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={create.isPending} busyLabel="Making">
-          Make the webhook
+        <SubmitButton busy={create.isPending} busyLabel="Creating">
+          Create webhook
         </SubmitButton>
       </div>
     </form>

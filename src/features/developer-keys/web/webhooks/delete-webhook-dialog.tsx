@@ -18,7 +18,7 @@ export function DeleteWebhookDialog({ goner, count, onClose }: DeleteWebhookDial
   const isAll = goner === 'all'
   return (
     <QuestionDialog
-      title={isAll ? `Delete all ${countOf(count, 'webhook')}?` : 'Delete the webhook?'}
+      title={isAll ? `Delete all ${countOf(count, 'webhook')}?` : 'Delete webhook?'}
       opened={goner !== undefined}
       doIt={isAll ? 'Delete all' : 'Delete'}
       doing="Deleting"
@@ -27,11 +27,11 @@ export function DeleteWebhookDialog({ goner, count, onClose }: DeleteWebhookDial
       onDo={() => goner && remove.mutate(goner, { onSettled: onClose })}
     >
       {isAll ? (
-        'They are told nothing more, and what waits for them is not sent. Their secrets cannot be brought back.'
+        'They receive no more events, including queued ones. Their secrets cannot be restored.'
       ) : (
         <>
-          <code className={classes.url}>{goner?.url}</code> is told nothing more, and what waits for it is not
-          sent. Its secret cannot be brought back.
+          <code className={classes.url}>{goner?.url}</code> receives no more events, including queued ones.
+          Its secret cannot be restored.
         </>
       )}
     </QuestionDialog>

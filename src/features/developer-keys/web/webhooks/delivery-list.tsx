@@ -22,7 +22,8 @@ export function DeliveryList({ id }: { id: string }) {
   const { data: deliveries, error, refetch } = useQuery(deliveriesQuery(id))
   if (error && !deliveries) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!deliveries) return <SkeletonRows rows={2} height={36} />
-  if (deliveries.length === 0) return <p className={classes.small}>Nothing was told yet.</p>
+  if (deliveries.length === 0)
+    return <p className={classes.small}>No deliveries yet. Send a test to try it.</p>
   return (
     <>
       <ul className={classes.deliveries} aria-label="Deliveries">
@@ -44,7 +45,7 @@ export function DeliveryList({ id }: { id: string }) {
       </ul>
       {deliveries.some(({ status }) => status === 'failed') && (
         <p className={classes.small}>
-          What failed can be sent again in the <Link to={paths.outbox()}>outbox</Link>.
+          Resend failed deliveries from the <Link to={paths.outbox()}>outbox</Link>.
         </p>
       )}
     </>

@@ -48,9 +48,8 @@ export function useRemoveWebhook() {
       await call(removeWebhook, { params: { id: webhook.id } })
       return 1
     },
-    onSuccess: removed =>
-      notifySuccess(removed === 1 ? 'The webhook is deleted.' : `${removed} webhooks are deleted.`),
-    onError: error => notifyError(error.message || 'The webhook could not be deleted.'),
+    onSuccess: removed => notifySuccess(removed === 1 ? 'Webhook deleted.' : `${removed} webhooks deleted.`),
+    onError: error => notifyError(error.message || 'The webhook could not be deleted. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   })
 }
@@ -60,7 +59,7 @@ export function useTestWebhook({ id }: Webhook) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(testWebhook, { params: { id } }),
-    onError: error => notifyError(error.message || 'The test could not be sent.'),
+    onError: error => notifyError(error.message || 'The test could not be sent. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
   })
 }

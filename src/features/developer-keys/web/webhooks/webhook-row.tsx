@@ -19,7 +19,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
         <div className={classes.what}>
           <code className={classes.url}>{url}</code>
           <div className={classes.small}>
-            Made {shortDay(createdAt, deviceZone())}
+            Created {shortDay(createdAt, deviceZone())}
             {createdBy && ` by ${createdBy}`}
           </div>
         </div>
@@ -39,7 +39,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
             aria-disabled={test.isPending}
             onClick={() => test.isPending || test.mutate(undefined, { onSuccess: deliveries.open })}
           >
-            Send a test
+            Send test
           </Button>
           <Button variant="default" size="xs" aria-label={`Delete ${url}`} onClick={onDelete}>
             Delete

@@ -48,11 +48,11 @@ test('a new webhook needs an address and something to tell; its secret is shown 
   expect(await (await card()).findByText('No webhooks yet')).toBeTruthy()
   fireEvent.click((await card()).getByRole('button', { name: 'New webhook' }))
   const form = within(await screen.findByRole('dialog', { name: 'New webhook' }))
-  fireEvent.click(form.getByRole('button', { name: 'Make the webhook' }))
-  expect(form.getByText('Give the address')).toBeTruthy()
-  fireEvent.change(form.getByRole('textbox', { name: 'Address' }), { target: { value: hook.url } })
+  fireEvent.click(form.getByRole('button', { name: 'Create webhook' }))
+  expect(form.getByText('Enter a URL')).toBeTruthy()
+  fireEvent.change(form.getByRole('textbox', { name: 'URL' }), { target: { value: hook.url } })
   fireEvent.click(form.getByLabelText(/campaign\.ended/))
-  fireEvent.click(form.getByRole('button', { name: 'Make the webhook' }))
+  fireEvent.click(form.getByRole('button', { name: 'Create webhook' }))
   await waitFor(() => expect(service.last(createWebhook)).toBeTruthy())
   expect(service.last(createWebhook)?.body).not.toHaveProperty(
     'events',
@@ -67,7 +67,7 @@ test('a new webhook needs an address and something to tell; its secret is shown 
 
 test('a test is sent by a button, and what became of it stands below', async () => {
   const service = open([hook])
-  fireEvent.click(await (await card()).findByRole('button', { name: 'Send a test' }))
+  fireEvent.click(await (await card()).findByRole('button', { name: 'Send test' }))
   const list = within(await screen.findByRole('list', { name: 'Deliveries' }))
   expect(list.getByText('webhook.test')).toBeTruthy()
   expect(list.getByText('Failed')).toBeTruthy()
@@ -83,14 +83,14 @@ test('all webhooks are deleted after a question that says how many they are', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete all 2 webhooks?' }))
   expect(service.last(removeWebhooks)).toBeUndefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete all' }))
-  expect(await screen.findByText('2 webhooks are deleted.')).toBeTruthy()
+  expect(await screen.findByText('2 webhooks deleted.')).toBeTruthy()
   expect(service.last(removeWebhooks)?.body).toEqual({ confirm: true })
 })
 
 test('a webhook is deleted after a question', async () => {
   const service = open([hook])
   fireEvent.click(await (await card()).findByRole('button', { name: `Delete ${hook.url}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the webhook?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete webhook?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(service.last(removeWebhook)?.path).toBe(`/api/v0/developer/webhooks/${hook.id}`))
 })

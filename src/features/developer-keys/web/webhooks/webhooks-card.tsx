@@ -36,18 +36,17 @@ export function WebhooksCard() {
       }
     >
       <p className={classes.whose}>
-        A webhook is told at once what happens in the account, with a signed <code>POST</code>. It is told
-        again with growing pauses for about twenty minutes while it does not answer with success, so one{' '}
-        <code>id</code> may come twice. Nothing about people is sent. The header{' '}
-        <code>Drumroll-Signature</code> is <code>t=…,v1=…</code>: <code>v1</code> is the HMAC-SHA-256, as hex,
-        of <code>t</code>, a dot and the body as it came, with the webhook’s secret. Refuse what is older than
-        five minutes.
+        A webhook sends your app each account event as a signed <code>POST</code>. Failed deliveries are
+        retried for about 20 minutes, so the same <code>id</code> can arrive twice. Events contain no personal
+        data. The <code>Drumroll-Signature</code> header is <code>t=…,v1=…</code>. Compute <code>v1</code> as
+        the hex HMAC-SHA-256 of <code>t</code>, a dot and the raw body, with the webhook’s secret. Reject
+        events older than five minutes.
       </p>
       {error && !webhooks && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !webhooks && <SkeletonRows rows={1} height={62} />}
       {webhooks?.length === 0 && (
         <EmptyState title="No webhooks yet">
-          Your program hears of activations, winners, awards and tokens without asking.
+          Create a webhook to send your app activations, winners, awards and tokens as they happen.
         </EmptyState>
       )}
       {webhooks && webhooks.length > 0 && (

@@ -56,7 +56,7 @@ function rangeOf({ clock }: Pick<Deps, 'clock'>, { timezone }: Campaign, asked: 
   const last = asked.to ?? dateIn(timezone, clock.now())
   const first = asked.from ?? addDays(last, -6)
   if (addDays(first, MOST_RECONCILED_DAYS) <= last) {
-    throw invalidField('to', `At most ${MOST_RECONCILED_DAYS} days at once`)
+    throw invalidField('to', `Choose up to ${MOST_RECONCILED_DAYS} days`)
   }
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(last, 1), timezone) }
 }

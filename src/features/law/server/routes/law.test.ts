@@ -61,10 +61,10 @@ test('checks use the version of their day, and the report names it', async () =>
 })
 
 test.each([
-  ['no JSON', '{"NY": }', /^Line 1, column 8: this is no JSON$/],
+  ['no JSON', '{"NY": }', /^Line 1, column 8: invalid JSON$/],
   ['JSON that ends too soon', '{\n  "NY": {', /^Line 2, column 10/],
   ['a part that is missing', change({ FL: undefined }), /^FL: /],
-  ['a number as text', change({ closeToLimit: '4000' }), /^closeToLimit: A whole number of dollars/],
+  ['a number as text', change({ closeToLimit: '4000' }), /^closeToLimit: Enter a whole number of dollars/],
   ['a year that is none', change({ tax: { soon: 1 } }), /^tax\.soon: /],
   ['a negative amount', change({ RI: { arv: -1 } }), /^RI\.arv: /],
   ['a part that nobody knows', change({ TX: {} }), /TX/],

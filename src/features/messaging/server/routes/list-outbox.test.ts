@@ -65,7 +65,7 @@ test('why one failed is told to a manager without where the servers are, and to 
       .execute(),
   )
   expect((await list(manager)).json()).toMatchObject([
-    { id, lastError: 'The mail or message server could not be reached' },
+    { id, lastError: 'The email or text server could not be reached' },
   ])
   const [seen] = (await list(await makeUser(t, { role: ROLE.staff }), { status: 'failed' })).json()
   expect(seen).toMatchObject({ id, lastError: last_error })

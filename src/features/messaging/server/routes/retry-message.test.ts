@@ -93,7 +93,7 @@ test('only a failed message can be sent again', async () => {
   const user = await makeUser(t)
   const answer = await retry(user, await queue(user))
   expect(answer.statusCode).toBe(409)
-  expect(answer.json().message).toBe('Only a failed message can be sent again')
+  expect(answer.json().message).toBe('Only failed messages can be resent')
 })
 
 test('the message of another account is not there, except for staff', async () => {

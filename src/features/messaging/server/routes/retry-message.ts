@@ -14,7 +14,7 @@ import { getMessage, toOutboxItem } from '../outbox-queries.ts'
 
 function whyNot(item: OutboxItem): string {
   if (item.secret === 'gone') return SECRET_GONE
-  return isKept(item) ? NO_MAIL_SERVER : 'Only a failed message can be sent again'
+  return isKept(item) ? NO_MAIL_SERVER : 'Only failed messages can be resent'
 }
 
 export const handleRetryMessage: Handler<typeof retryMessage> = async call => {

@@ -68,7 +68,7 @@ test('a message without a secret has nothing to reveal', async () => {
   const answer = await reveal(id)
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'This message carries no password, code or link',
+    'This message contains no password, code or link',
   ])
 })
 

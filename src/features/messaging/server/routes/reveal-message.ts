@@ -13,7 +13,7 @@ export const handleRevealMessage: BareHandler<typeof revealMessage> = async call
   return inScope(deps.pool, scopeOf(actor), async db => {
     const message = await getReadableMessage(db, actor, params.id)
     if (message.secret === null && !isUnsealed(message)) {
-      throw new NamedError('conflict', { message: 'This message carries no password, code or link' })
+      throw new NamedError('conflict', { message: 'This message contains no password, code or link' })
     }
     const body = wholeBody(deps, message)
     if (body === undefined) throw new NamedError('conflict', { message: SECRET_GONE })

@@ -47,10 +47,10 @@ export const temporaryPassword = defineTemplate(
       subject: `Your temporary password for ${company}`,
       body: letter(
         hello(firstName),
-        'You asked for a temporary password. Here it is:',
+        'Here is the temporary password you requested:',
         password,
-        `It works once, until ${until}. Then choose a new password. Log in at ${loginUrl}`,
-        "If you didn't ask for it, ignore this email. Your current password keeps working.",
+        `It works once, until ${until}. Then choose a new password. Sign in at ${loginUrl}`,
+        "If you didn't request it, ignore this email. Your current password keeps working.",
         company,
       ),
     }),
@@ -60,7 +60,7 @@ export const temporaryPassword = defineTemplate(
 /** An invitation to a team or a new account. */
 export const invitation = defineTemplate(
   {
-    audience: 'New members of a team and new clients',
+    audience: 'New team members and new clients',
     sample: (setting): InvitationFacts => ({
       ...samplePassword(setting),
       firstName: 'Theo',
@@ -75,7 +75,7 @@ export const invitation = defineTemplate(
         hello(firstName),
         `${reason} This is your temporary password:`,
         password,
-        `It works once, until ${until}. Then choose your own password. Log in at ${loginUrl} with ${email}`,
+        `It works once, until ${until}. Then choose your own password. Sign in at ${loginUrl} with ${email}`,
         company,
       ),
     }),
@@ -85,13 +85,13 @@ export const invitation = defineTemplate(
 /** An event that a member wants to hear of. */
 export const notification = defineTemplate(
   {
-    audience: 'Members who chose emails of that kind',
+    audience: 'Members who chose to get these emails',
     button: 'Open in the dashboard',
     sample: ({ company, url }): NotificationFacts => ({
       company,
       firstName: 'Maya',
       subject: 'A draw is done',
-      text: 'The draw of Lantern Night is done. Check its 3 winners and send them their links.',
+      text: 'The draw of Lantern Night is done. Review the 3 winners and send their claim links.',
       url: url('/dashboard'),
       note: undefined,
       profileUrl: url('/account/profile'),

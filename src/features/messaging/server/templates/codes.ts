@@ -26,12 +26,12 @@ export const oneTimeCode = defineTemplate(
       subject: `Your code for ${title}`,
       body: letter(
         `Your code for ${title} is ${code}.`,
-        "It is valid for ten minutes. If you didn't ask for it, ignore this email.",
+        "The code expires in 10 minutes. If you didn't request it, ignore this email.",
         sponsor,
       ),
     }),
     sms: ({ campaign: { title, sponsor }, code }: EntrantCodeFacts) =>
-      `${sponsor}: your code for ${title} is ${code}. It is valid for ten minutes. Reply STOP to opt out`,
+      `${sponsor}: your code for ${title} is ${code}. The code expires in 10 minutes. Reply STOP to opt out`,
   },
 )
 
@@ -45,12 +45,12 @@ export const privacyCode = defineTemplate(
     email: ({ company, code, kind }: PrivacyCodeFacts) => ({
       subject: 'Your code for a privacy request',
       body: letter(
-        `Your code is ${code}. It is valid for 30 minutes.`,
+        `Your code is ${code}. The code expires in 30 minutes.`,
         `It confirms this request: "${KIND_WORDS[kind].ask}".`,
-        "If you didn't make this request, ignore this email. Nothing happens without the code.",
+        "If you didn't make this request, ignore this email. We do nothing without the code.",
         company,
       ),
     }),
-    sms: ({ code }: PrivacyCodeFacts) => `Your code is ${code}. It is valid for 30 minutes.`,
+    sms: ({ code }: PrivacyCodeFacts) => `Your code is ${code}. The code expires in 30 minutes.`,
   },
 )

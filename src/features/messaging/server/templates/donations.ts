@@ -23,9 +23,9 @@ export interface UnfinishedGiftFacts {
 
 const GIFT_VARIABLES = {
   sponsor: 'Sponsor',
-  campaign: 'Title of the campaign',
+  campaign: 'Campaign title',
   charity: 'Charity',
-  amount: 'Amount of the gift',
+  amount: 'Gift amount',
 }
 
 const giftValues = ({ campaign, receipt }: GiftFacts) => ({
@@ -71,13 +71,13 @@ const RECEIPT_SMS: DefaultText = {
 /** The receipt of a gift. */
 export const donationReceipt = defineTemplate(
   {
-    audience: 'Donors, once their gift is paid',
+    audience: 'Donors, after their gift is paid',
     editable: {
       variables: {
-        firstName: 'First name of the donor (emails only)',
+        firstName: 'Donor’s first name (emails only)',
         ...GIFT_VARIABLES,
-        receiptNumber: 'Number of the receipt (emails only)',
-        thankYou: 'Thank-you text of the campaign (emails only)',
+        receiptNumber: 'Receipt number (emails only)',
+        thankYou: 'Campaign’s thank-you text (emails only)',
         receipt: 'Receipt with donor, date, EIN and payment (emails only)',
       },
       email: RECEIPT_EMAIL,
@@ -111,7 +111,7 @@ export const donationReceipt = defineTemplate(
     }),
     sms: smsWriter<GiftFacts>(RECEIPT_SMS, {
       values: giftValues,
-      after: ({ isMailed }) => (isMailed ? 'Your receipt is in your email.' : ''),
+      after: ({ isMailed }) => (isMailed ? 'We emailed your receipt.' : ''),
     }),
   },
 )
@@ -127,7 +127,7 @@ export const donationReminder = defineTemplate(
   {
     audience: 'Donors with an unfinished gift who agreed to a reminder',
     editable: {
-      variables: { sponsor: 'Sponsor', campaign: 'Title of the campaign', giveLink: 'Link to give' },
+      variables: { sponsor: 'Sponsor', campaign: 'Campaign title', giveLink: 'Donation link' },
       sms: REMINDER_SMS,
     },
     sample: ({ campaign, url }: SampleSetting): UnfinishedGiftFacts => ({

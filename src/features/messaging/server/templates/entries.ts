@@ -39,15 +39,15 @@ function scheduleOf({ campaign: { timezone }, endsAt, drawAt }: EntryFacts): str
 /** A confirmed entry. */
 export const entryConfirmation = defineTemplate(
   {
-    audience: 'Entrants of a campaign that confirms entries, within two minutes',
+    audience: 'Entrants, within two minutes, if the campaign confirms entries',
     editable: {
       variables: {
-        firstName: 'First name of the entrant',
-        campaign: 'Title of the campaign',
+        firstName: 'Entrant’s first name',
+        campaign: 'Campaign title',
         sponsor: 'Sponsor',
         enteredAt: 'Date and time of the entry',
-        entryNumber: 'Number of the entry',
-        schedule: 'End of the campaign and date of the drawing',
+        entryNumber: 'Entry number',
+        schedule: 'Campaign end and drawing date',
       },
       email: ENTRY_EMAIL,
     },

@@ -67,7 +67,7 @@ const REFUSED_EMAIL: DefaultText = {
   subject: "We couldn't confirm your win: {prize}",
   body: `Hello {firstName},
 
-{sponsor} reviewed your win of {prize} in {campaign} and could not confirm it under the Official Rules, so the prize cannot be awarded:
+{sponsor} reviewed your win of {prize} in {campaign} and could not confirm it. Under the Official Rules, the prize cannot be awarded:
 
 {rulesLink}`,
   required: ['rulesLink'],
@@ -90,7 +90,7 @@ export const winRefused = defineTemplate(
     email: emailWriter<LossFacts>(REFUSED_EMAIL, {
       values: lossValues,
       after: ({ campaign: { sponsor, contact } }) => [
-        contact === '' ? '' : `To ask for a review, write to ${contact}. A person will answer in writing.`,
+        contact === '' ? '' : `To ask for a review, write to ${contact}. A person will reply in writing.`,
         sponsor,
       ],
     }),
@@ -99,10 +99,10 @@ export const winRefused = defineTemplate(
 )
 
 const AWARD_EMAIL: DefaultText = {
-  subject: 'Your prize was handed over: {prize}',
+  subject: 'Your prize was delivered: {prize}',
   body: `Hello {firstName},
 
-Your prize in {campaign}, {prize}, was handed over on {handedOverAt}. Enjoy it!
+Your prize in {campaign}, {prize}, was delivered on {handedOverAt}. Enjoy it!
 
 Keep this email for your records.`,
   required: ['prize', 'handedOverAt'],
@@ -111,14 +111,14 @@ Keep this email for your records.`,
 /** A prize that reached its winner. */
 export const award = defineTemplate(
   {
-    audience: 'Winners whose prize was handed over',
+    audience: 'Winners whose prize was delivered',
     editable: {
       variables: {
         firstName: WIN_VARIABLES.firstName,
         prize: WIN_VARIABLES.prize,
         campaign: WIN_VARIABLES.campaign,
         sponsor: WIN_VARIABLES.sponsor,
-        handedOverAt: 'Date and time of the handover',
+        handedOverAt: 'Date and time of delivery',
       },
       email: AWARD_EMAIL,
     },

@@ -41,35 +41,35 @@ function answerParts(answer: PrivacyAnswer): Parts {
   switch (answer.is) {
     case 'received':
       return {
-        subject: 'we have your privacy request',
-        paragraphs: [`We have your request and will answer it by ${utcDay(answer.dueAt)}.`],
+        subject: 'we received your privacy request',
+        paragraphs: [`We received your request and will reply by ${utcDay(answer.dueAt)}.`],
       }
     case 'nothingHeld':
       return {
         subject: 'no data found',
-        paragraphs: ['We searched our records and hold no data about you.'],
+        paragraphs: ['We searched our records and found no data about you.'],
       }
     case 'optedOut':
       return {
-        subject: 'no more marketing',
+        subject: 'marketing stopped',
         paragraphs: [
-          'You will get no more marketing from us. Messages about an entry, such as the link to a prize, still come.',
+          'You will get no more marketing from us. You will still get messages about your entries, such as a prize link.',
         ],
       }
     case 'corrected':
       return {
-        subject: 'your data is corrected',
+        subject: 'your data was corrected',
         paragraphs: [
-          `We corrected ${answer.entries === 1 ? 'your entry' : `your ${answer.entries} entries`} as you asked.`,
+          `We corrected ${answer.entries === 1 ? 'your entry' : `your ${answer.entries} entries`} as you requested.`,
         ],
       }
     case 'declined':
       return {
         subject: 'about your privacy request',
         paragraphs: [
-          'We cannot do what you asked:',
+          'We cannot complete your request:',
           answer.reason,
-          'You may write to us about it, or to the data protection authority where you live.',
+          'You may reply to us, or contact your local data protection authority.',
         ],
       }
   }
@@ -78,7 +78,7 @@ function answerParts(answer: PrivacyAnswer): Parts {
 const fileParts = (link: string): Parts => ({
   subject: 'your data',
   paragraphs: [
-    `Here is all the data we hold about you, to read and to download. The link works for ${FILE_DAYS} days and is for you only:`,
+    `View and download all the data we have about you. The link works for ${FILE_DAYS} days and is for you only:`,
     link,
   ],
 })
@@ -86,9 +86,9 @@ const fileParts = (link: string): Parts => ({
 function erasedParts({ entries, gifts, kept, keptUntil, isBlocked, backupsUntil }: ErasedFacts): Parts {
   const what = entries === 1 ? 'one entry' : `${entries} entries`
   return {
-    subject: 'your data is deleted',
+    subject: 'your data was deleted',
     paragraphs: [
-      `We deleted the data we held about you: ${what} with your answers, the messages we sent you, and the details you gave to claim prizes.`,
+      `We deleted your data: ${what} with your answers, our messages to you, and your prize claim details.`,
       `Backups will no longer contain it after ${utcDay(backupsUntil)}.`,
       'The records that prove the campaigns were fair stay. They contain no data that identifies you.',
       gifts > 0

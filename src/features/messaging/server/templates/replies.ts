@@ -11,7 +11,7 @@ import { defineTemplate } from './template.ts'
 export const keywordReplies = {
   'keyword-reply': defineTemplate(
     {
-      audience: 'People who text the keyword of a campaign, at once',
+      audience: 'People who text a campaign’s keyword, right away',
       sample: ({ campaign, url }) => ({
         sponsor: campaign.sponsor,
         action: 'You are in. See if you won',
@@ -25,7 +25,7 @@ export const keywordReplies = {
   ),
   'giving-reply': defineTemplate(
     {
-      audience: 'People who text the keyword or an amount to give, at once',
+      audience: 'People who text the keyword or an amount to donate, right away',
       sample: ({ campaign, url }) => ({ sponsor: campaign.sponsor, link: url('/donate/plg_example') }),
     },
     {
@@ -34,17 +34,17 @@ export const keywordReplies = {
   ),
   'stop-reply': defineTemplate(
     {
-      audience: 'People who text STOP, at once; the last message they get',
+      audience: 'People who text STOP, right away. This is the last message they get',
       sample: ({ campaign }) => campaign.sponsor,
     },
     { sms: (sponsor: string) => stopReply(sponsor) },
   ),
   'start-reply': defineTemplate(
-    { audience: 'People who text START, at once', sample: ({ campaign }) => campaign.sponsor },
+    { audience: 'People who text START, right away', sample: ({ campaign }) => campaign.sponsor },
     { sms: (sponsor: string) => startReply(sponsor) },
   ),
   'help-reply': defineTemplate(
-    { audience: 'People who text HELP, at once', sample: ({ campaign }) => campaign },
+    { audience: 'People who text HELP, right away', sample: ({ campaign }) => campaign },
     {
       sms: ({ sponsor, title, contact }: { sponsor: string; title: string; contact: string }) =>
         helpReply(sponsor, title, contact),
@@ -52,7 +52,7 @@ export const keywordReplies = {
   ),
   'unknown-word-reply': defineTemplate(
     {
-      audience: 'People who text an unknown word, at once; once per conversation',
+      audience: 'People who text an unknown word, right away, once per conversation',
       sample: ({ company }) => company,
     },
     { sms: (company: string) => unknownReply(company) },

@@ -15,9 +15,9 @@ export interface WinFacts {
 
 /** What owners may name of a win. */
 export const WIN_VARIABLES = {
-  firstName: 'First name of the winner',
+  firstName: 'Winner’s first name',
   prize: 'Prize',
-  campaign: 'Title of the campaign',
+  campaign: 'Campaign title',
   sponsor: 'Sponsor',
   deadline: 'Claim deadline',
 }

@@ -45,7 +45,7 @@ export function ExportForm({ eventKey, days: shown, today, kind: wanted = 'entri
       }}
     >
       <Select
-        label="What"
+        label="Data"
         description={KIND_HINTS[kind]}
         inputWrapperOrder={['label', 'input', 'description']}
         data={KINDS}

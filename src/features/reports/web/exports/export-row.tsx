@@ -22,13 +22,13 @@ function stateWords({ state, rows, progress, failure, keptUntil }: Export): stri
     return rows === undefined ? 'Counting rows' : `${Math.floor(progress * 100)}% of ${count(rows)} rows`
   }
   if (state === 'failed') return failure ?? 'Failed'
-  if (state === 'gone') return 'No longer kept'
-  if (state === 'cancelled') return 'Cancelled'
+  if (state === 'gone') return 'Expired'
+  if (state === 'cancelled') return 'Canceled'
   return keptUntil ? `Kept until ${shortMoment(keptUntil, deviceZone())}` : 'Ready'
 }
 
 const daysOf = ({ from, to }: Export) =>
-  from || to ? `${from ?? 'start'} to ${to ?? 'today'}` : 'the whole campaign'
+  from || to ? `${from ?? 'start'} to ${to ?? 'today'}` : 'whole campaign'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -56,7 +56,7 @@ export function ExportRow({ file, busy, onDownload, onCancel, onAgain }: ExportR
             className={classes.progress}
             value={progress * 100}
             animated={state === 'running'}
-            aria-label={`${name}: how far it is`}
+            aria-label={`${name}: progress`}
           />
         )}
         <span className={classes.state} data-state={state}>
@@ -95,7 +95,7 @@ export function ExportRow({ file, busy, onDownload, onCancel, onAgain }: ExportR
           aria-label={`Export ${name} again`}
           onClick={() => onAgain({ kind, format, ...(from ? { from } : {}), ...(to ? { to } : {}) })}
         >
-          Again
+          Export again
         </Button>
       )}
     </li>

@@ -36,15 +36,11 @@ function Files({ eventKey }: { eventKey: string }) {
   const ask = useAsk(eventKey)
   const cancel = useCancel(eventKey)
   if (error && !files) {
-    return <ErrorCard error={error} message="The files could not be listed." onRetry={() => void refetch()} />
+    return <ErrorCard error={error} message="The files could not be loaded." onRetry={() => void refetch()} />
   }
   if (!files) return <SkeletonRows rows={3} height={62} />
   if (files.length === 0) {
-    return (
-      <EmptyState title="No files yet">
-        What you export stands here, with who asked for it and when.
-      </EmptyState>
-    )
+    return <EmptyState title="No files yet">Choose the data and format above, then select Export.</EmptyState>
   }
   return (
     <>
@@ -74,7 +70,7 @@ export function ExportsPanel({ eventKey, days, today, kind, expired, opened, onC
       <div className={classes.panel}>
         {expired && (
           <p className={classes.expired} role="alert">
-            That link was older than 15 minutes. Download the file again below.
+            Download links expire after 15 minutes. Download the file again below.
           </p>
         )}
         <ExportForm eventKey={eventKey} days={days} today={today} kind={kind} />
@@ -85,8 +81,8 @@ export function ExportsPanel({ eventKey, days, today, kind, expired, opened, onC
           <Files eventKey={eventKey} />
         </section>
         <p className={classes.hint}>
-          You can leave this page: you are told when a file is ready. Files hold personal data; they are kept
-          for {KEPT_HOURS} hours, and every download is on record.
+          You can leave this page. We notify you when a file is ready. Files contain personal data, so we keep
+          them for {KEPT_HOURS} hours and log every download.
         </p>
       </div>
     </SidePanel>

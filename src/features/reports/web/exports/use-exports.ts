@@ -41,7 +41,7 @@ export function useAsk(eventKey: string) {
         body: { ...body, includeTest: 'includeTest' in testData() },
         idempotencyKey: crypto.randomUUID(),
       }),
-    onError: error => notifyError(error.message || 'The file could not be asked for.'),
+    onError: error => notifyError(error.message || 'The export could not be started. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
   })
 }
@@ -53,9 +53,9 @@ export function useDownload(eventKey: string) {
     mutationFn: ({ exportKey }: Export) => call(getExport, { params: { exportKey } }),
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url)
-      else notifyError('This file is no longer kept. Ask for it again.')
+      else notifyError('This file has expired. Export it again.')
     },
-    onError: () => notifyError('The file could not be downloaded.'),
+    onError: () => notifyError('The file could not be downloaded. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
   })
 }
@@ -65,7 +65,7 @@ export function useCancel(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ exportKey }: Export) => call(cancelExport, { params: { exportKey } }),
-    onError: error => notifyError(error.message || 'The file could not be stopped.'),
+    onError: error => notifyError(error.message || 'The export could not be canceled. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery(eventKey).queryKey }),
   })
 }

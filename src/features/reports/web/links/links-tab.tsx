@@ -11,9 +11,9 @@ import classes from './links.module.css'
 import { TaggedLink } from './tagged-link.tsx'
 
 const CHANNELS: Readonly<Record<string, string>> = {
-  sheet: "The phone's own menu",
+  sheet: 'Phone share menu',
   copy: 'Copied link',
-  email: 'E-mail',
+  email: 'Email',
   sms: 'Text message',
   social: 'Social media',
 }
@@ -27,7 +27,7 @@ export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
   const bars = Object.entries(shares).map(([key, value]) => ({ key, label: CHANNELS[key] ?? key, value }))
   return (
     <div className={classes.tab}>
-      <SectionCard title="One link for each place">
+      <SectionCard title="One link per channel">
         <ul className={shared.plainList}>
           {TAGS.map(source => (
             <TaggedLink
@@ -41,11 +41,11 @@ export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
         </ul>
       </SectionCard>
       <BarsCard
-        title="Passed on by"
+        title="Shared by"
         of="Times"
         bars={bars}
         labels={150}
-        empty="When people share the campaign from its last screen, the way they do it shows here."
+        empty="Shares from the campaign’s last screen appear here."
       />
     </div>
   )

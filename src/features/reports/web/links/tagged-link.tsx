@@ -8,12 +8,12 @@ import { SOURCES } from '../source-names.ts'
 import classes from './links.module.css'
 
 const PLACES: Readonly<Record<Source, string>> = {
-  qr: 'Posters, tickets, packages: what is scanned',
+  qr: 'Posters, tickets and packaging',
   social: 'Posts and stories',
   sms: 'Text messages',
   direct: 'Everywhere else, and links without a tag',
   amoe: 'The instructions for free mail entries',
-  api: 'Programs and partners that send people on',
+  api: 'Partners and integrations',
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -52,7 +52,7 @@ export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkP
             variant="subtle"
             color="gray"
             size={28}
-            aria-label={`Copy the link: ${label}`}
+            aria-label={`Copy link: ${label}`}
             onClick={() => copy(url)}
           >
             {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}

@@ -62,7 +62,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
       title="By day"
       table={table}
       marks={series}
-      empty="Each day of the campaign shows here with its first visitor."
+      empty="Daily numbers appear here after the first visitor."
     >
       <div
         role="img"

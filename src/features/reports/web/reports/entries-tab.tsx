@@ -15,14 +15,14 @@ import { SOURCES } from '../source-names.ts'
 import classes from './reports.module.css'
 import { ROWS_PER_PAGE, rowsQuery } from './use-metrics.ts'
 
-const OUTCOMES = { win: 'Won', lose: 'Lost' } as const
+const OUTCOMES = { win: 'Won', lose: 'Not won' } as const
 
 const CONSENTS: Readonly<Record<string, string>> = {
   rules: 'Official Rules',
   privacy: 'Privacy notice',
   age: 'Age',
-  emailMarketing: 'E-mail news',
-  smsMarketing: 'Text news',
+  emailMarketing: 'Email opt-in',
+  smsMarketing: 'Text opt-in',
 }
 
 function textOf(row: ReportRow, key: string, timezone: string): string {
@@ -88,8 +88,8 @@ export function EntriesTab({
   if (!report) return <SkeletonRows rows={8} />
   if (report.total === 0) {
     return (
-      <EmptyState title="No entries on these days">
-        Choose other days, or share the campaign's link.
+      <EmptyState title="No entries in this period">
+        Choose other days, or share the campaign link.
       </EmptyState>
     )
   }
@@ -102,8 +102,7 @@ export function EntriesTab({
       <ListPager page={page} more={shown < Math.min(report.total, MOST_PAGED)} onPage={setPage} />
       {shown >= MOST_PAGED && shown < report.total && (
         <p className={classes.words}>
-          The newest {count(MOST_PAGED)} entries are listed. Choose fewer days, or export them, to see the
-          others.
+          Showing the newest {count(MOST_PAGED)} entries. Choose fewer days or export to see the rest.
         </p>
       )}
     </>

@@ -20,10 +20,10 @@ const PRIZES: readonly FigureKey[] = ['wins', 'redeemed']
 
 /** What a step is a part of, in words. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
-  visitors: () => 'distinct each day',
+  visitors: () => 'unique per day',
   starts: ({ starts, visitors }) => `${shareOf(starts, Math.max(visitors, starts))} of visitors`,
-  people: ({ participants, starts }) => `${shareOf(participants, starts)} of started`,
-  wins: ({ validWins, participants }) => `${shareOf(validWins, participants)} of people`,
+  people: ({ participants, starts }) => `${shareOf(participants, starts)} of starts`,
+  wins: ({ validWins, participants }) => `${shareOf(validWins, participants)} of entrants`,
   redeemed: totals => statOf('redeemed', totals).note ?? '',
 }
 

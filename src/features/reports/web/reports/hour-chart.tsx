@@ -14,11 +14,8 @@ export function HourChart({ byHour }: { byHour: readonly number[] }) {
   }
   const busiest = hours.toSorted((a, b) => b.entries - a.entries)[0]
   return (
-    <ChartCard title="By hour of the day" table={table} empty="The hours at which people enter.">
-      <div
-        role="img"
-        aria-label={`By hour of the day: most entries at ${busiest?.hour}, ${busiest?.entries}`}
-      >
+    <ChartCard title="By hour of day" table={table} empty="Entries by hour appear here.">
+      <div role="img" aria-label={`By hour of day: most entries at ${busiest?.hour}, ${busiest?.entries}`}>
         <BarChart
           h={200}
           data={hours}

@@ -30,7 +30,7 @@ function Devices({ byDevice }: Pick<CampaignMetrics, 'byDevice'>) {
       of={FIGURES.visitors.label}
       bars={rowsOf(byDevice, key => DEVICES[key] ?? key)}
       labels={84}
-      empty="The devices that visitors use show here."
+      empty="Visitor devices appear here."
     />
   )
 }
@@ -43,8 +43,8 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
     { key: 'text', label: 'SMS', value: totals.optIns.sms },
   ]
   const people = [
-    { key: 'new', label: 'Came once', value: newVsReturning.new },
-    { key: 'again', label: 'Came back', value: newVsReturning.returning },
+    { key: 'new', label: 'New', value: newVsReturning.new },
+    { key: 'again', label: 'Returning', value: newVsReturning.returning },
   ]
   if (!hasFigure(metrics.type, 'entries')) {
     return (
@@ -65,7 +65,7 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             title="By source"
             of={FIGURES.entries.label}
             bars={rowsOf(metrics.bySource, key => SOURCES[key]?.label ?? key)}
-            empty="Links with a source, such as the QR code, show which of them people use."
+            empty="Visits by link and QR code appear here."
           />
           <HourChart byHour={metrics.byHour} />
           <div className={classes.pairs}>
@@ -86,11 +86,11 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             of={FIGURES.entries.label}
             bars={
               isKnown(metrics.byAge)
-                ? rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Not known' : key))
+                ? rowsOf(metrics.byAge, key => (key === 'unknown' ? 'Unknown' : key))
                 : []
             }
             labels={84}
-            empty="Ages come from the birthday, where the form asks for it."
+            empty="Ask for birthdays on the form to see ages."
           />
           <ChartCard
             title={FIGURES.optIns.label}

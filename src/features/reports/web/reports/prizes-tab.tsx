@@ -26,7 +26,8 @@ function PartCard({ title, columns, bars }: Part) {
 
 /** How much of each prize is won or drawn, and handed over. */
 export function PrizesTab({ prizes }: Pick<CampaignMetrics, 'prizes'>) {
-  if (prizes.length === 0) return <EmptyState title="No prizes">This campaign gives none away.</EmptyState>
+  if (prizes.length === 0)
+    return <EmptyState title="No prizes">This campaign has no prizes to report.</EmptyState>
   return (
     <>
       <WonAndRedeemed prizes={prizes.filter(({ use }) => use === 'instant')} won="Won" />

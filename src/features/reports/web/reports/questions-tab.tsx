@@ -8,8 +8,8 @@ import classes from './reports.module.css'
 export function QuestionsTab({ questions }: Pick<CampaignMetrics, 'questions'>) {
   if (questions.length === 0) {
     return (
-      <EmptyState title="No questions to count">
-        Questions with answers to choose from show here. What people write is in the entries.
+      <EmptyState title="No choice questions">
+        Answers to choice questions appear here. Find written answers on the Entries tab.
       </EmptyState>
     )
   }
@@ -17,9 +17,14 @@ export function QuestionsTab({ questions }: Pick<CampaignMetrics, 'questions'>) 
     <div className={classes.pairs}>
       {questions.map(({ componentKey, label, counts }) => {
         const bars = Object.entries(counts).map(([answer, value]) => ({ label: answer, value }))
-        const table = { columns: ['Answer', 'Times'], rows: bars.map(bar => [bar.label, bar.value] as const) }
+        const table = { columns: ['Answer', 'Count'], rows: bars.map(bar => [bar.label, bar.value] as const) }
         return (
-          <ChartCard key={componentKey} title={label} table={table} empty="What people answer shows here.">
+          <ChartCard
+            key={componentKey}
+            title={label}
+            table={table}
+            empty="Answers appear here after the first entry."
+          >
             <Bars title={label} bars={bars} labels={150} />
           </ChartCard>
         )

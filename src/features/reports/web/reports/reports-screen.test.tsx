@@ -21,7 +21,7 @@ test('the way from visitors to prizes is told in figures and shares', async () =
   await openReports()
   const { textContent } = screen.getByRole('img', { name: /^From visitors to prizes/ })
   expect(textContent).toBe(
-    'Visitors800distinct each dayStarted50063% of visitorsPeople40080% of startedWins4010% of peopleRedeemed3075% of wins',
+    'Visitors800unique per dayStarted50063% of visitorsPeople40080% of startsWins4010% of entrantsRedeemed3075% of wins',
   )
 })
 
@@ -34,7 +34,7 @@ test('a chart can be read as a table', async () => {
     'StateEntries',
     'ME206',
     'NH104',
-    'Not known100',
+    'Unknown100',
   ])
 })
 
@@ -57,16 +57,16 @@ test('whatever is drawn can be taken along: as a table, as CSV and as a picture'
 
 test('other days are asked for by name, and days upside down are not', async () => {
   const service = await openReports(ROLE.analyst)
-  fireEvent.click(screen.getByRole('button', { name: 'The whole campaign' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Whole campaign' }))
   fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-03-04' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-03' } })
   expect(await screen.findByText('The last day must not be before the first')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-05' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Show these days' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply dates' }))
   expect(await screen.findByRole('button', { name: 'Mar 4 to Mar 5' })).toBeTruthy()
   const asked = service.last(getCampaignMetrics)
   expect(asked?.query).toEqual({ from: '2026-03-04', to: '2026-03-05' })
-  const file = screen.getByRole('link', { name: 'Entries as CSV' })
+  const file = screen.getByRole('link', { name: 'Export entries as CSV' })
   expect(file.getAttribute('href')).toBe(
     `/api/v0/event/${EVENT_KEY}/report/campaign?format=csv&from=2026-03-04&to=2026-03-05`,
   )
@@ -107,16 +107,14 @@ test('entries are listed with the columns that the reader may see', async () => 
 test('each place has its link with its code, its entries, and what people pass on is counted', async () => {
   await openReports()
   fireEvent.click(screen.getByRole('tab', { name: 'Links' }))
-  const links = await screen.findAllByRole('button', { name: /^Copy the link: / })
+  const links = await screen.findAllByRole('button', { name: /^Copy link: / })
   expect(links).toHaveLength(6)
-  const scanned = within(
-    screen.getByText('Posters, tickets, packages: what is scanned').closest('li') ?? document.body,
-  )
+  const scanned = within(screen.getByText('Posters, tickets and packaging').closest('li') ?? document.body)
   expect(scanned.getByText(/\?s=qr$/)).toBeTruthy()
   expect(scanned.getByText('300')).toBeTruthy()
   expect(scanned.getByRole('link', { name: 'Code as PNG: QR code' })).toHaveProperty(
     'href',
     expect.stringMatching(/\/qr\?format=png&source=qr$/),
   )
-  expect(screen.getByRole('img', { name: 'Passed on by: Copied link 12, Social media 3' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Shared by: Copied link 12, Social media 3' })).toBeTruthy()
 })

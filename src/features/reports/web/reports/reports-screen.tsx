@@ -109,14 +109,14 @@ export function ReportsScreen() {
             variant="default"
             leftSection={<IconDownload size={16} />}
           >
-            Entries as CSV
+            Export entries as CSV
           </Button>
         )}
       </div>
       <ReportTabs metrics={metrics} days={days} />
       <p className={classes.words}>
-        Days use {zoneName(now, metrics.timezone)} Time. Refused attempts are left out. Analysts do not see
-        groups under 5 people, nor the next larger one where it would give them away.
+        Days use {zoneName(now, metrics.timezone)} Time. Refused attempts are not counted. To protect privacy,
+        analysts do not see groups of fewer than 5 people.
       </p>
       {hasRole(role, 'manager') && (
         <ExportsPanel

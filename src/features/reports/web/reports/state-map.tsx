@@ -32,7 +32,7 @@ export function StateMap({ byState }: { byState: Readonly<Record<string, number>
     rows:
       states.length === 0
         ? []
-        : Object.entries(byState).map(([state, value]) => [state === 'unknown' ? 'Not known' : state, value]),
+        : Object.entries(byState).map(([state, value]) => [state === 'unknown' ? 'Unknown' : state, value]),
   }
   const first = states.slice(0, 3)
   const legend = (
@@ -49,7 +49,7 @@ export function StateMap({ byState }: { byState: Readonly<Record<string, number>
       title="By state"
       table={table}
       legend={legend}
-      empty="Entries with a ZIP code show where people are."
+      empty="Ask for ZIP codes on the form to see states."
     >
       <svg
         className={classes.map}

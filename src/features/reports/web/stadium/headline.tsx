@@ -25,7 +25,7 @@ function figureOf({ prizes, totals }: LiveMonitor, { type }: EventDetail): Figur
     return { value, words: `${value === 1 ? nouns[0] : nouns[1]} so far` }
   }
   const left = pieces - stock.reduce((sum, prize) => sum + prize.awarded, 0)
-  if (left === 0) return { value: 0, words: 'prizes left, every one is won', share: 0 }
+  if (left === 0) return { value: 0, words: 'prizes left: all have been won', share: 0 }
   return {
     value: left,
     words: left === 1 ? 'prize still in the game' : 'prizes still in the game',

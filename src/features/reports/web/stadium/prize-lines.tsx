@@ -23,7 +23,7 @@ export function PrizeLines({ prizes }: { prizes: readonly PrizeStock[] }) {
             <li key={prize.uniquePrizeKey}>
               <span className={classes.prizeTitle}>{prize.title}</span>
               <span className={classes.left} data-low={low || undefined}>
-                {left === 0 ? 'gone' : `${count(left)} left`}
+                {left === 0 ? 'all won' : `${count(left)} left`}
               </span>
               <div className={classes.meter}>
                 <Ticks value={left / prize.quantity} count={40} height={7} tone={low ? 'warn' : 'main'} />

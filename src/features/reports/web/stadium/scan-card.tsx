@@ -10,7 +10,7 @@ export function ScanCard({ event, status }: { event: EventDetail; status: number
   if (status !== STATUS.live) {
     return (
       <p className={classes.scan} data-closed>
-        {status === STATUS.paused ? 'We go on soon' : 'This has ended'}
+        {status === STATUS.paused ? 'Back soon' : 'This promotion has ended'}
       </p>
     )
   }

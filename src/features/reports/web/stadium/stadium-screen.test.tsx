@@ -33,10 +33,10 @@ test('one number, what is left of each prize, the code, and who just won, as the
   await openStadium()
   expect(await number()).toBe('49')
   const prizes = within(screen.getByRole('list', { name: 'Prizes left' })).getAllByRole('listitem')
-  expect(prizes.map(prize => prize.textContent)).toEqual(['Free cup40 left', 'Tote bag9 left', 'Tripgone'])
+  expect(prizes.map(prize => prize.textContent)).toEqual(['Free cup40 left', 'Tote bag9 left', 'Tripall won'])
   expect(screen.getByRole('img', { name: `QR code of localhost:3000/e/${EVENT_KEY}` })).toBeTruthy()
   expect((await dialog()).textContent).toContain('40 plays so far')
-  expect((await dialog()).textContent).toContain('No purchase needed to enter or win. 18 and over.')
+  expect((await dialog()).textContent).toContain('No purchase necessary to enter or win. 18 and older.')
 
   const { prizes: stock, recent } = makeMonitor()
   FakeEventSource.open[0]?.push(
@@ -60,7 +60,7 @@ test('a draw has nothing to win at once, so it counts entries', async () => {
 
 test('nobody is asked to scan a code that leads nowhere', async () => {
   await openStadium('live/stadium', {}, { status: STATUS.ended })
-  expect(await screen.findByText('This has ended')).toBeTruthy()
+  expect(await screen.findByText('This promotion has ended')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })
 

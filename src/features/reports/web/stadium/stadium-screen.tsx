@@ -59,7 +59,7 @@ export function StadiumScreen() {
       <footer className={classes.bottom}>
         {shown && <p className={classes.print}>{finePrint(shown.event)}</p>}
         {shown && <Updated key={shown.monitor.now.getTime()} monitor={shown.monitor} onlyStale />}
-        <FullScreenControls back={back} leave="Leave the stadium view" />
+        <FullScreenControls back={back} leave="Leave stadium view" />
       </footer>
       {shown && <WinnerStrip monitor={shown.monitor} />}
     </FullScreenLayout>
@@ -77,11 +77,11 @@ function Played({ monitor: { totals }, event: { type } }: { monitor: LiveMonitor
 }
 
 function waitText(error: unknown, status: number | undefined): string {
-  if (status !== undefined && status < STATUS.live) return 'It appears here once the campaign is live.'
-  return error ? (serviceMessage(error) ?? 'The figures could not be loaded.') : 'Loading'
+  if (status !== undefined && status < STATUS.live) return 'Results appear here once the campaign is live.'
+  return error ? (serviceMessage(error) ?? 'The results could not be loaded.') : 'Loading'
 }
 
 function finePrint({ type, addSweeps, minimumAge, publicUrl }: EventDetail): string {
-  const free = hasChance(type, addSweeps) ? 'No purchase needed to enter or win. ' : ''
-  return `${free}${minimumAge} and over. Official Rules at ${spoken(publicUrl).replace('/e/', '/rules/')}`
+  const free = hasChance(type, addSweeps) ? 'No purchase necessary to enter or win. ' : ''
+  return `${free}${minimumAge} and older. Official Rules at ${spoken(publicUrl).replace('/e/', '/rules/')}`
 }

@@ -29,7 +29,7 @@ export const handleAddSmsNumber: Handler<typeof addSmsNumber> = async ({ db, dep
     })
     .onConflict(conflict => conflict.column('number').doNothing())
     .executeTakeFirstOrThrow()
-  if (added === 0n) throw new NamedError('conflict', { message: 'This number is entered already' })
+  if (added === 0n) throw new NamedError('conflict', { message: 'This number is already added' })
   if (cid !== undefined) await moveKeywords(db, cid)
   const details = { number: body.number, registration: body.registration }
   const whose = { accountId: ownAccountOf(actor), actorId: actor.userId }

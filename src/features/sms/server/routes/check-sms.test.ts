@@ -35,16 +35,14 @@ test('a free keyword may be used; that no number is registered yet is said', asy
     sample:
       'Copper Kettle: Take part: http://localhost/e/evt_0000000000000000 Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
     suggestions: [],
-    problems: [
-      'No number is registered for text messages yet, so texts cannot be received. Staff has to register one.',
-    ],
+    problems: ['No text message number is registered yet. Ask staff to register one.'],
   })
 })
 
 test.each(RESERVED_WORDS)('%s is reserved', async word => {
   const { body } = await ask({ keyword: word.toLowerCase() })
   expect(body).toMatchObject({ ok: false, available: false })
-  expect(body.problems[0]).toMatch(/^This word is reserved/)
+  expect(body.problems[0]).toMatch(/^Carriers reserve this word/)
   expect(body.suggestions).not.toContain(word)
 })
 
@@ -54,7 +52,7 @@ test.each(['', 'A', '7UP', 'TWO WORDS', 'ABCDEFGHIJKLMNOPQRSTU', 'CAFÉ', 'A-B',
     const { status, body } = await ask({ keyword })
     expect(status).toBe(200)
     expect(body.ok).toBe(false)
-    expect(body.problems[0]).toMatch(/^A keyword has 2 to 20 letters and digits/)
+    expect(body.problems[0]).toMatch(/^Start with a letter and use 2 to 20/)
   },
 )
 
@@ -68,7 +66,7 @@ test('what is suggested instead is free', async () => {
   await withKeyword('GOLDWIN')
   const { body } = await ask({ keyword: 'gold' })
   expect(body).toMatchObject({ ok: false, suggestions: ['GOLDPLAY', 'GOLD2026', 'GOGOLD'] })
-  expect(body.problems[0]).toBe('Another campaign uses this keyword at that time')
+  expect(body.problems[0]).toBe('Another campaign uses this keyword at the same time')
   for (const keyword of body.suggestions) expect((await ask({ keyword })).body.ok).toBe(true)
 })
 

@@ -44,7 +44,8 @@ async function takeReceipt(db: Db, deps: Deps, form: SignedForm, key: string | u
   if (!row || row.state === 'delivered' || row.state === 'failed' || row.state === state) return
   const now = deps.clock.now()
   const code = /^\d{1,6}$/.exec(form.fields.get('ErrorCode') ?? '')?.[0]
-  const error = state === 'failed' ? `The carrier did not deliver it${code ? ` (${code})` : ''}` : null
+  const error =
+    state === 'failed' ? `The carrier did not deliver the message${code ? ` (${code})` : ''}` : null
   await db
     .updateTable('sms_messages')
     .set({ state, error, changed_at: now, provider_id: form.fields.get('MessageSid') })

@@ -6,7 +6,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getNumber, moveKeywords } from '../numbers.ts'
 
-const IN_USE = 'People text keywords to this number, so it cannot be given up yet'
+const IN_USE = 'Campaigns use keywords on this number, so you cannot release it yet'
 
 export const handleRemoveSmsNumber: Handler<typeof removeSmsNumber> = async ({ db, deps, actor, params }) => {
   await enterScope(db, 'system')

@@ -6,8 +6,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toE164 } from '#shared/contact.ts'
 
-const SHARED =
-  'They said STOP to a number that several clients share: only START from their own phone ends that'
+const SHARED = 'They opted out of a shared number. Only texting START from their own phone can undo that'
 
 export const handleRemoveSmsOptOut: Handler<typeof removeSmsOptOut> = async ({ db, deps, actor, query }) => {
   const phone = toE164(query.phone) ?? ''

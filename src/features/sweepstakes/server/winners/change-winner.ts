@@ -41,7 +41,7 @@ export async function disqualify(
   const why = grounds.note || place.winner.note
   const evidence = grounds.evidence?.trim() || place.winner.evidence
   if (!why) throw invalidField('note', 'Enter a reason')
-  if (!evidence) throw invalidField('evidence', 'Add the evidence')
+  if (!evidence) throw invalidField('evidence', 'Describe the evidence')
   if (place.disqualifyBy === actor.userId) {
     throw new NamedError('conflict', { message: 'A second person must confirm the disqualification' })
   }

@@ -112,7 +112,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
   t.clock.set('2026-04-02T05:00:00Z')
   await runJobs(t, 'forfeit-awards')
   const warned = t.mails.filter(
-    ({ subject, text }) => subject === 'A winner let the deadline pass' && text.includes(eventKey),
+    ({ subject, text }) => subject === 'A winner missed the deadline' && text.includes(eventKey),
   )
   expect(warned).toHaveLength(2)
   expect(warned[1]?.text).toContain('Until then, you can extend the deadline or choose the alternate now.')

@@ -94,7 +94,7 @@ test('a disqualification needs a note, evidence and a second person', async () =
   const note = 'Works for the sponsor'
   for (const evidence of [undefined, ' ']) {
     const refused = await owner('PUT', one, { ...step, note, ...(evidence && { evidence }) })
-    expect(refused).toMatchObject({ status: 400, body: { message: 'Add the evidence' } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Describe the evidence' } })
   }
   const evidence = 'On the payroll of March, page 2'
   const asked = await owner('PUT', one, { ...step, note, evidence })

@@ -169,7 +169,7 @@ test('owners and managers are told once that a winner let the time pass, unless 
   await runJobs(t, 'forfeit-awards')
   await runJobs(t, 'forfeit-awards')
   const mails = t.mails.filter(
-    ({ subject, text }) => subject === 'A winner let the deadline pass' && text.includes(eventKey),
+    ({ subject, text }) => subject === 'A winner missed the deadline' && text.includes(eventKey),
   )
   const to = mails.map(mail => mail.to)
   expect(to).toContain(told.email)

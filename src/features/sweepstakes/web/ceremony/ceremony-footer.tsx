@@ -11,7 +11,7 @@ export function CeremonyFooter({ draw: { beacon, seed, commitment, verifyUrl } }
     <footer className={classes.bottom}>
       <span className={classes.proof}>
         <IconShieldCheck className={classes.shield} aria-hidden />
-        Anyone can check every step
+        Anyone can verify every step
       </span>
       {beacon && (
         <span>

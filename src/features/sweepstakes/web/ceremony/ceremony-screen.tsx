@@ -25,7 +25,7 @@ export function CeremonyScreen() {
   const back = paths.sweeps(eventKey, drawNo)
 
   return (
-    <FullScreenLayout label="Ceremony of the draw" back={back} className={classes.ceremony}>
+    <FullScreenLayout label="Draw ceremony" back={back} className={classes.ceremony}>
       <Crescendo />
       <div className={classes.top}>
         <Mark />
@@ -35,7 +35,7 @@ export function CeremonyScreen() {
           </h1>
           <p className={classes.quiet}>{event?.campaignSponsor}</p>
         </div>
-        <FullScreenControls back={back} leave="Leave the ceremony" />
+        <FullScreenControls back={back} leave="Leave ceremony" />
       </div>
       {draw?.state === 'drawn' && draw.winners.length > 0 ? (
         <Ceremony draw={draw} />
@@ -69,8 +69,8 @@ function Waiting({ draw, error }: { draw: Draw | undefined; error: unknown }) {
 }
 
 function waitText(error: unknown, state: string | undefined): string {
-  if (state === 'drawn') return 'Nobody was eligible, so nobody won.'
+  if (state === 'drawn') return 'No eligible entries, so no winners.'
   if (state === 'waitingForBeacon') return 'Waiting for public randomness'
-  if (state !== undefined) return 'The ceremony shows the winners once they are drawn.'
+  if (state !== undefined) return 'Winners appear here after the draw.'
   return error ? (serviceMessage(error) ?? 'The draw could not be loaded.') : 'Loading'
 }

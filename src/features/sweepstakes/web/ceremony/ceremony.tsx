@@ -69,7 +69,7 @@ export function Ceremony({ draw }: { draw: Draw }) {
         {current && <Winner key={current.winnerId} place={current} entries={draw.N} />}
         {!rolling && !current && (
           <>
-            <p className={classes.prize}>{countOf(order.length, 'prize')} will be given away</p>
+            <p className={classes.prize}>{countOf(order.length, 'prize')} to win</p>
             <p className={classes.hint}>
               Press <span className={classes.wide}>the space bar or </span>Next winner
             </p>
@@ -112,7 +112,7 @@ export function Ceremony({ draw }: { draw: Draw }) {
 }
 
 function labelOf(shown: number, rolling: boolean, total: number): string {
-  if (shown === total) return 'Every winner is shown'
+  if (shown === total) return 'All winners shown'
   return rolling ? 'Show now' : 'Next winner'
 }
 

@@ -32,9 +32,8 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
     <SectionCard title="Bonus entries" padded>
       <form className={classes.words} aria-label="Bonus entries" noValidate onSubmit={onSubmit}>
         <p className={classes.note}>
-          For somebody who is in the draw, by what the Official Rules promise, such as an entry for each
-          friend invited. Every bonus entry is an item of its own in the frozen list; a person still wins at
-          most once.
+          Add bonus entries that the Official Rules promise, such as one per invited friend. Each bonus entry
+          counts separately in the draw. A person can still win only once.
         </p>
         <div className={classes.pair}>
           <TextInput
@@ -54,7 +53,7 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
         </div>
         <TextInput
           label="Reason"
-          description="Kept in the audit log for good, so name nobody."
+          description="Kept permanently in the audit log. Do not include names."
           maxLength={200}
           value={reason}
           onChange={({ currentTarget }) => setBonus({ ...bonus, reason: currentTarget.value })}
@@ -65,7 +64,7 @@ export function BonusCard({ eventKey }: { eventKey: string }) {
           </Button>
         </div>
         <div role="status">
-          {data && `${variables?.email} is in the draw ${count(data.tickets)} times now.`}
+          {data && `${variables?.email} is now in the draw ${count(data.tickets)} times.`}
         </div>
         {error && (
           <p role="alert" className={classes.problem}>

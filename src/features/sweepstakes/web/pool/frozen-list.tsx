@@ -39,7 +39,7 @@ export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string })
       </dl>
       {!frozenAt && (
         <p className={classes.note}>
-          {atLeast && 'There are more: all of them are counted at the freeze. '}
+          {atLeast && 'More entries exist. All are counted at the freeze. '}
           Age, period and <Link to={paths.blacklist(draw.eventKey)}>blacklist</Link> are checked{' '}
           {atLeast ? 'then' : 'at the freeze'}.
         </p>

@@ -28,11 +28,11 @@ export function MailCard({ eventKey }: { eventKey: string }) {
   }
 
   return (
-    <SectionCard title="Entries by mail" padded>
+    <SectionCard title="Mail-in entries" padded>
       <form className={classes.words} onSubmit={onSubmit}>
         <Textarea
-          label="One entry on each line"
-          description={`${MAIL_COLUMNS}. Days as 2026-03-05. An email or a phone number is enough; birthday and ZIP code may be left out.`}
+          label="One entry per line"
+          description={`${MAIL_COLUMNS}. Enter days like 2026-03-05. An email or phone number is enough. Birthday and ZIP code are optional.`}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           rows={4}
@@ -41,7 +41,7 @@ export function MailCard({ eventKey }: { eventKey: string }) {
           <FileButton accept=".csv,text/csv" onChange={file => void file?.text().then(setText)}>
             {props => (
               <Button variant="default" {...props}>
-                Choose a CSV file
+                Choose CSV file
               </Button>
             )}
           </FileButton>
@@ -57,7 +57,8 @@ export function MailCard({ eventKey }: { eventKey: string }) {
         )}
         {data?.stopped && (
           <p role="alert" className={classes.problem}>
-            Rows from {data.stopped.row} on were not added and are still above: {data.stopped.message}
+            Rows from {data.stopped.row} on were not added. They are still in the box above.{' '}
+            {data.stopped.message}
           </p>
         )}
         {data && data.rejected.length > 0 && (

@@ -42,8 +42,8 @@ function open(draw: z.input<typeof Draw>, event: object = {}, role = 3000) {
 test('entries by mail: rows are counted while typed, and those that could not be taken stay to be put right', async () => {
   const service = open(NOT_DUE)
   service.answer(addMailEntries, { created: 1, rejected: [{ row: 2, message: 'The postmark is not a day' }] })
-  const card = await screen.findByRole('region', { name: 'Entries by mail' })
-  const rows = within(card).getByRole('textbox', { name: 'One entry on each line' })
+  const card = await screen.findByRole('region', { name: 'Mail-in entries' })
+  const rows = within(card).getByRole('textbox', { name: 'One entry per line' })
   expect(within(card).getByRole('button', { name: 'Add 0 entries' })).toHaveProperty('disabled', true)
   const wrong = 'Bo,Kim,bo@mail.example,,yesterday,2026-03-09'
   fireEvent.change(rows, { target: { value: `Ada,Byron,ada@mail.example,,2026-03-05,2026-03-09\n${wrong}` } })
@@ -59,8 +59,8 @@ test('entries by mail: rows are counted while typed, and those that could not be
 test('a file with more rows than one call takes goes in several', async () => {
   const service = open(NOT_DUE)
   service.answer(addMailEntries, { created: 1, rejected: [{ row: 1, message: 'Already entered' }] })
-  const card = await screen.findByRole('region', { name: 'Entries by mail' })
-  const rows = within(card).getByRole('textbox', { name: 'One entry on each line' })
+  const card = await screen.findByRole('region', { name: 'Mail-in entries' })
+  const rows = within(card).getByRole('textbox', { name: 'One entry per line' })
   const lines = Array.from(
     { length: 501 },
     (_, at) => `P${at},Byron,p${at}@mail.example,,2026-03-05,2026-03-09`,
@@ -86,8 +86,8 @@ test('when a later part of a file fails, what was added is told, and the rest st
       ? Response.json({ created: 499, rejected: [{ row: 2, message: 'First name: At most 80 characters' }] })
       : Response.json({ message: 'The list of this draw is frozen' }, { status: 409 })
   })
-  const card = await screen.findByRole('region', { name: 'Entries by mail' })
-  const rows = within(card).getByRole('textbox', { name: 'One entry on each line' })
+  const card = await screen.findByRole('region', { name: 'Mail-in entries' })
+  const rows = within(card).getByRole('textbox', { name: 'One entry per line' })
   const name = (at: number) => (at === 1 ? 'x'.repeat(500) : `P${at}`)
   const lines = Array.from({ length: 502 }, (_, at) => `${name(at)},Byron,,,2026-03-05,2026-03-09`)
   fireEvent.change(rows, { target: { value: lines.join('\n') } })
@@ -98,7 +98,7 @@ test('when a later part of a file fails, what was added is told, and the rest st
       .getAllByRole('alert')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Rows from 501 on were not added and are still above: The list of this draw is frozen',
+    'Rows from 501 on were not added. They are still in the box above. The list of this draw is frozen',
     `Row 2, ${'x'.repeat(40)}…: First name: At most 80 characters`,
   ])
   expect(rows).toHaveProperty('value', [lines[1], lines[500], lines[501]].join('\n'))
@@ -116,7 +116,7 @@ test('bonus entries: somebody in the draw gets more of them, with a reason', asy
   type('Bonus entries', '3')
   type('Reason', 'Invited three friends')
   fireEvent.click(give)
-  expect(await within(form).findByText('ada@mail.example is in the draw 4 times now.')).toBeTruthy()
+  expect(await within(form).findByText('ada@mail.example is now in the draw 4 times.')).toBeTruthy()
   expect(service.last(giveBonusEntries)?.body).toEqual({
     email: 'ada@mail.example',
     extra: 3,
@@ -144,7 +144,7 @@ test.each([
 ] as const)('nothing is added to the pool %s', async (_when, draw, role) => {
   open(draw, {}, role)
   await screen.findByRole('region', { name: 'Prizes to draw' })
-  for (const name of ['Entries by mail', 'Bonus entries'])
+  for (const name of ['Mail-in entries', 'Bonus entries'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
@@ -157,15 +157,15 @@ test('a date of a draft gets a prize of its own', async () => {
   const date = makeSummaryAnswer({ eventKey: dateKey, startTime: '2026-03-07T18:00:00Z' })
   service.answer(listChildren, [date])
   service.answer(listEventPrizes, [])
-  const card = await screen.findByRole('region', { name: 'Prizes of single dates' })
+  const card = await screen.findByRole('region', { name: 'Prizes for single dates' })
   fireEvent.click(await within(card).findByRole('button', { name: /^Add a prize for / }))
-  const form = within(card).getByRole('form', { name: 'A prize of this date' })
+  const form = within(card).getByRole('form', { name: 'Prize for this date' })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Prize' }), { target: { value: 'Signed Ball' } })
-  fireEvent.change(within(form).getByRole('textbox', { name: 'Value of one' }), {
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Retail value each' }), {
     target: { value: '45.50' },
   })
   service.refuse(createPrize, 409, { error: 'termsLocked', message: 'The terms are fixed' })
-  fireEvent.click(within(form).getByRole('button', { name: 'Add the prize' }))
+  fireEvent.click(within(form).getByRole('button', { name: 'Add prize' }))
   expect((await within(form).findByRole('alert')).textContent).toBe('The terms are fixed')
   expect(service.last(createPrize)?.path).toBe(`/api/v0/prize/${dateKey}`)
   expect(service.last(createPrize)?.body).toMatchObject({

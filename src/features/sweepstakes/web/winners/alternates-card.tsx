@@ -8,10 +8,7 @@ import { Person } from './person.tsx'
 export function AlternatesCard({ draw: { alternates } }: { draw: Draw }) {
   if (alternates.length === 0) return null
   return (
-    <SectionCard
-      title="Alternates"
-      action={<span className={classes.small}>Next in line is fixed by the draw</span>}
-    >
+    <SectionCard title="Alternates" action={<span className={classes.small}>The draw set this order</span>}>
       <ol className={classes.list}>
         {alternates.map(place => (
           <li key={place.winnerId} className={classes.alternate}>

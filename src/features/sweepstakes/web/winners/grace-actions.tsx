@@ -25,8 +25,8 @@ export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }
     return (
       <WhyForm
         label="Give more time"
-        intro="Sends the claim link again. From now on the winner has the whole time to answer once more."
-        description="Kept in the audit log for good, so name nobody."
+        intro="This resends the claim link and restarts the full claim deadline."
+        description="Kept permanently in the audit log. Do not include names."
         pending={isPending}
         onClose={() => ask(undefined)}
         onWhy={({ why }) => mutate({ winnerId, step: 'moreTime', reasonCode: why })}
@@ -36,7 +36,7 @@ export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }
   if (asked === 'nextInLine') {
     return (
       <div className={classes.form}>
-        <p>The next in line gets the prize within a minute. This cannot be taken back.</p>
+        <p>The next alternate gets the prize within a minute. This cannot be undone.</p>
         <div className={shared.buttons}>
           <Button variant="default" onClick={() => ask(undefined)}>
             Go back
@@ -46,25 +46,25 @@ export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }
             loading={isPending}
             onClick={() => mutate({ winnerId, step: 'nextInLine' }, { onSettled: () => ask(undefined) })}
           >
-            Go on to the next in line
+            Go to next alternate
           </Button>
         </div>
       </div>
     )
   }
   return (
-    <section aria-label="What you can do">
-      <h3>What you can do</h3>
+    <section aria-label="Next steps">
+      <h3>Next steps</h3>
       <p className={classes.before}>
         {isOver
-          ? 'The deadline passed without an answer, and nobody is next in line.'
-          : `The deadline passed without an answer. The next in line gets the prize after ${longMoment(saidEnd(until, timezone), timezone)}, unless you decide otherwise.`}
+          ? 'The winner missed the deadline, and no alternates are left.'
+          : `The winner missed the deadline. The next alternate gets the prize after ${longMoment(saidEnd(until, timezone), timezone)}, unless you decide otherwise.`}
       </p>
       <div className={classes.steps}>
         <Button onClick={() => ask('moreTime')}>Give more time</Button>
         {!isOver && (
           <Button variant="default" onClick={() => ask('nextInLine')}>
-            Go on to the next in line
+            Go to next alternate
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function useAddDocument(eventKey: string) {
         signal: new AbortController().signal,
         onProgress: () => undefined,
       }),
-    onSuccess: () => notifySuccess('The document is here.'),
+    onSuccess: () => notifySuccess('Document uploaded.'),
     onError: error => notifyError(error.message || 'The document could not be uploaded.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
@@ -28,7 +28,7 @@ export function useCheckDocument(eventKey: string) {
   return useMutation({
     mutationFn: ({ awardId, documentKey }: { awardId: string; documentKey: string }) =>
       call(checkAwardDocument, { params: { eventKey, awardId, documentKey } }),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
 }

@@ -37,16 +37,16 @@ export function useWinnerStep(eventKey: string) {
     mutationFn: ({ winnerId, step }: { winnerId: string; step: WinnerStep }) =>
       send(eventKey, winnerId, step),
     onSuccess: ({ status }, { step }) =>
-      notifySuccess(status === step.to ? 'Saved.' : 'Saved. A second person has to confirm it.'),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+      notifySuccess(status === step.to ? 'Saved.' : 'Saved. A second person must confirm it.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
 }
 
 const EXTRA_WORDS = {
-  withdrawDisqualification: 'Withdrawn. The winner stays one.',
-  moreTime: 'The winner has more time, and gets the claim link again.',
-  nextInLine: 'Saved. The next in line gets the prize within a minute.',
+  withdrawDisqualification: 'Request withdrawn. The winner keeps the prize.',
+  moreTime: 'The winner has more time. We resent the claim link.',
+  nextInLine: 'Saved. The next alternate gets the prize within a minute.',
 } as const satisfies Record<WinnerExtra, string>
 
 /** Takes a step that leads to no status of its own. */
@@ -56,7 +56,7 @@ export function useWinnerExtra(eventKey: string) {
     mutationFn: ({ winnerId, ...body }: { winnerId: string; step: WinnerExtra; reasonCode?: string }) =>
       call(updateSweepsWinner, { params: { eventKey, winnerId }, body }),
     onSuccess: (_winner, { step }) => notifySuccess(EXTRA_WORDS[step]),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
 }
@@ -74,7 +74,10 @@ export function useNotify(eventKey: string) {
           if (sent) told += 1
           else waiting += 1
         } catch (error) {
-          problems.push((error instanceof Error && error.message) || 'A winner could not be notified.')
+          problems.push(
+            (error instanceof Error && error.message) ||
+              'One winner could not be notified. Please try again.',
+          )
         }
       }
       return { told, waiting, problems }
@@ -97,7 +100,7 @@ export function usePaper(eventKey: string) {
   return useMutation({
     mutationFn: ({ winnerId, paper }: { winnerId: string; paper: { w9?: Paper; affidavit?: Paper } }) =>
       call(updateSweepsWinner, { params: { eventKey, winnerId }, body: paper }),
-    onError: error => notifyError(error.message || 'That could not be saved.'),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
   })
 }

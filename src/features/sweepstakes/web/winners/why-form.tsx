@@ -22,8 +22,8 @@ interface WhyFormProps {
   onWhy: (grounds: Grounds) => void
 }
 
-const LOSS = 'The prize then goes to the next in line. This cannot be taken back.'
-const PUBLISHED = 'Published in the certificate and kept for good, so name nobody.'
+const LOSS = 'The prize then goes to the next alternate. This cannot be undone.'
+const PUBLISHED = 'Published in the certificate and kept permanently. Do not include names.'
 
 /** Asks why something is done with a winner, who mostly loses the prize: the next in line gets it. */
 export function WhyForm({ label, needsSecond = false, pending, onClose, onWhy, ...words }: WhyFormProps) {
@@ -43,7 +43,7 @@ export function WhyForm({ label, needsSecond = false, pending, onClose, onWhy, .
   return (
     <form noValidate className={classes.form} aria-label={label} onSubmit={onSubmit}>
       <p>
-        {needsSecond && 'A second person of your team has to confirm it. '}
+        {needsSecond && 'A second person on your team must confirm it. '}
         {intro}
       </p>
       <Textarea
@@ -53,18 +53,18 @@ export function WhyForm({ label, needsSecond = false, pending, onClose, onWhy, .
         maxLength={200}
         rows={3}
         autoFocus
-        error={tried && why === '' ? 'Say why' : undefined}
+        error={tried && why === '' ? 'Enter a reason' : undefined}
         onChange={change => setText(change.currentTarget.value)}
       />
       {needsSecond && (
         <>
           <Textarea
             label="Evidence"
-            description="What shows it, and where it is kept. The second person reads this before confirming."
+            description="Describe the evidence and where it is kept. The second person reads this before confirming."
             value={shown}
             maxLength={1000}
             rows={3}
-            error={tried && evidence === '' ? 'Say what shows it' : undefined}
+            error={tried && evidence === '' ? 'Describe the evidence' : undefined}
             onChange={change => setShown(change.currentTarget.value)}
           />
           <FileInput

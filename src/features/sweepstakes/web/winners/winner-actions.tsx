@@ -66,12 +66,12 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
           loading={notify.isPending}
           onClick={() => notify.mutate([winnerId])}
         >
-          {status === 'selected' ? 'Send the claim link' : 'Send the claim link again'}
+          {status === 'selected' ? 'Send claim link' : 'Resend claim link'}
         </Button>
       )}
       {next.map(to => (
         <Button key={to} variant={isForward(to) ? 'filled' : 'default'} onClick={() => choose(to)}>
-          {to === 'disqualified' && disqualifyAskedAt ? 'Confirm the disqualification' : labelOf(to)}
+          {to === 'disqualified' && disqualifyAskedAt ? 'Confirm disqualification' : labelOf(to)}
         </Button>
       ))}
       {mayWithdraw && (
@@ -80,13 +80,13 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
           loading={extra.isPending}
           onClick={() => extra.mutate({ winnerId, step: 'withdrawDisqualification' })}
         >
-          Withdraw the request
+          Withdraw request
         </Button>
       )}
       {hasAsked && (
         <p className={classes.second}>
-          You asked to disqualify this winner. Another owner or manager of the account has to confirm it here;
-          until then you can withdraw it.
+          You asked to disqualify this winner. Another owner or manager must confirm it here. Until then, you
+          can withdraw the request.
         </p>
       )}
     </div>

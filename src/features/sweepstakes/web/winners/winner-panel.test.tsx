@@ -19,10 +19,10 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
   const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
-  expect(await within(form).findByText('Say what shows it')).toBeTruthy()
+  expect(await within(form).findByText('Describe the evidence')).toBeTruthy()
   fireEvent.change(within(form).getByRole('textbox', { name: 'Evidence' }), { target: { value: 'Payroll' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Mark as disqualified' }))
-  expect(await screen.findByText('Saved. A second person has to confirm it.')).toBeTruthy()
+  expect(await screen.findByText('Saved. A second person must confirm it.')).toBeTruthy()
   expect(service.last(updateSweepsWinner)?.body).toEqual({
     status: 'disqualified',
     note: 'Works here',
@@ -38,11 +38,11 @@ test('whoever asked for a disqualification is told who confirms it, and others s
     return within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
   }
   const own = await open(makeSessionUser({}).email)
-  expect(own.queryByRole('button', { name: 'Confirm the disqualification' })).toBeNull()
-  expect(own.getByText(/Another owner or manager of the account has to confirm it/)).toBeTruthy()
+  expect(own.queryByRole('button', { name: 'Confirm disqualification' })).toBeNull()
+  expect(own.getByText(/Another owner or manager must confirm it/)).toBeTruthy()
   cleanup()
   const other = await open('other@mail.example')
-  expect(other.getByRole('button', { name: 'Confirm the disqualification' })).toBeTruthy()
+  expect(other.getByRole('button', { name: 'Confirm disqualification' })).toBeTruthy()
 })
 
 test('a request to disqualify is withdrawn by whoever asked or an owner; another manager has no button', async () => {
@@ -51,7 +51,7 @@ test('a request to disqualify is withdrawn by whoever asked or an owner; another
     const service = openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] }, role)
     fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
-    return { service, panel, button: panel.queryByRole('button', { name: 'Withdraw the request' }) }
+    return { service, panel, button: panel.queryByRole('button', { name: 'Withdraw request' }) }
   }
   expect((await open('other@mail.example', 4000)).button).toBeNull()
   cleanup()
@@ -59,8 +59,8 @@ test('a request to disqualify is withdrawn by whoever asked or an owner; another
   cleanup()
   const { service, panel } = await open(makeSessionUser({}).email, 4000)
   service.answer(updateSweepsWinner, ANN)
-  fireEvent.click(panel.getByRole('button', { name: 'Withdraw the request' }))
-  expect(await screen.findByText('Withdrawn. The winner stays one.')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Withdraw request' }))
+  expect(await screen.findByText('Request withdrawn. The winner keeps the prize.')).toBeTruthy()
   expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'withdrawDisqualification' })
 })
 
@@ -73,14 +73,14 @@ test('who let the time pass is given more of it, or the next in line the prize, 
   } as const
   const service = openDraw({ ...DRAWN, winners: [{ ...late, graceUntil: '2099-11-19T05:00:00Z' }] })
   service.answer(updateSweepsWinner, late)
-  expect(await screen.findByText(/^Yours to decide until/)).toBeTruthy()
+  expect(await screen.findByText(/^Decide by/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' }))
-  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
-  expect(panel.getByText(/cannot be taken back/)).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Go to next alternate' }))
+  expect(panel.getByText(/cannot be undone/)).toBeTruthy()
   expect(service.last(updateSweepsWinner)).toBeUndefined()
-  fireEvent.click(panel.getByRole('button', { name: 'Go on to the next in line' }))
-  expect(await screen.findByText('Saved. The next in line gets the prize within a minute.')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Go to next alternate' }))
+  expect(await screen.findByText('Saved. The next alternate gets the prize within a minute.')).toBeTruthy()
   expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'nextInLine' })
   fireEvent.click(await panel.findByRole('button', { name: 'Give more time' }))
   const form = within(panel.getByRole('form', { name: 'Give more time' }))

@@ -22,7 +22,7 @@ const STATES = {
 } as const
 
 function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[]; timezone: string }) {
-  if (deliveries.length === 0) return <p className={classes.small}>Not told yet.</p>
+  if (deliveries.length === 0) return <p className={classes.small}>Not notified yet.</p>
   return (
     <ul className={classes.list}>
       {deliveries.map(({ channel, status, at, lastError }) => (
@@ -60,13 +60,13 @@ function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
     ['Phone', phone],
     ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
     ['Ship to', addressLine(answer)],
-    ['Born', answer?.dob && bornLine(answer.dob, winner, event)],
+    ['Birthday', answer?.dob && bornLine(answer.dob, winner, event)],
     ['Answer', answer?.skillAnswer],
     ['Deadline', until && `${longMoment(saidEnd(until, timezone), timezone)}${left ? `, ${left}` : ''}`],
     ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
     ['Note', note],
     ['Evidence', evidence],
-    ['Asked to disqualify', disqualifyAskedBy],
+    ['Disqualification requested by', disqualifyAskedBy],
   ]
   return (
     <dl className={classes.facts}>

@@ -17,11 +17,11 @@ import classes from './winner-panel.module.css'
 const KINDS = {
   w9: 'Form W-9',
   affidavit: 'Affidavit of eligibility',
-  identity: 'Shows who it is',
+  identity: 'Proof of identity',
   evidence: 'Evidence',
 } as const satisfies Record<DocumentKind, string>
 const STATES = [
-  { value: 'notNeeded', label: 'Not needed' },
+  { value: 'notNeeded', label: 'Not required' },
   { value: 'requested', label: 'Requested' },
   { value: 'received', label: 'Received' },
 ] as const
@@ -75,7 +75,7 @@ function AddDocument({ awardId, eventKey }: { awardId: string; eventKey: string 
   return (
     <div className={classes.add}>
       <NativeSelect
-        label="Add a document"
+        label="Add document"
         value={kind}
         data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => setKind(DocumentKind.parse(currentTarget.value))}
@@ -86,7 +86,7 @@ function AddDocument({ awardId, eventKey }: { awardId: string; eventKey: string 
       >
         {props => (
           <Button {...props} variant="default" loading={add.isPending} leftSection={<IconUpload {...icon} />}>
-            Choose a file
+            Choose file
           </Button>
         )}
       </FileButton>
@@ -101,10 +101,10 @@ function BlankForms({ eventKey, awardId }: { eventKey: string; awardId: string }
       Blank forms:{' '}
       <a href={affidavitUrl(eventKey, awardId)} download>
         affidavit of eligibility and release (PDF)
-      </a>
-      , for counsel to review before use, and{' '}
+      </a>{' '}
+      and{' '}
       <a href={W9_URL} target="_blank" rel="noreferrer">
-        Form W-9 of the IRS
+        IRS Form W-9
       </a>
       .
     </p>

@@ -57,7 +57,7 @@ test('a prize that everybody lost waits for nobody', () => {
     return draw.winners.map(winner => deadlineLines(draw, winner, 'UTC')[0])
   }
   expect(lineOf(8)).toEqual(['Replaced by rank 8', 'Not replaced yet'])
-  expect(lineOf(9)).toEqual(['Replaced by rank 9', 'Nobody is left'])
+  expect(lineOf(9)).toEqual(['Replaced by rank 9', 'No alternates left'])
 })
 
 test('a winner whom no message reached stands out; one of two channels is enough', () => {
@@ -68,8 +68,8 @@ test('a winner whom no message reached stands out; one of two channels is enough
     place(2, { ...told, deliveries: [message('email', 'failed'), message('sms', 'sent')] }),
   ])
   expect(draw.winners.map(winner => deadlineLines(draw, winner, 'America/New_York')[1])).toEqual([
-    'No message arrived',
-    'The time has passed',
+    'No message delivered',
+    'Deadline passed',
   ])
 })
 
@@ -80,7 +80,7 @@ test('a disqualification waits for the second person only while it can be confir
     place(2, { ...asked, status: 'awarded' }),
   ])
   expect(draw.winners.map(winner => deadlineLines(draw, winner, 'America/New_York')[0])).toEqual([
-    'Disqualification to confirm',
+    'Confirm disqualification',
     'Done',
   ])
 })

@@ -40,15 +40,15 @@ export function tookText(draw: Draw, place: SweepWinner): string | undefined {
   return `Alternate ${before.length + 1}, took rank ${from.rank}`
 }
 
-const PAPER_WORDS = { requested: 'requested', received: 'in' } as const
+const PAPER_WORDS = { requested: 'requested', received: 'received' } as const
 
-/** "Affidavit in, W-9 requested", or that none is needed. */
+/** "Affidavit received, W-9 requested", or that none is needed. */
 export function papersText({ w9, affidavit }: SweepWinner): string {
   const parts = [
     ...(affidavit === 'notNeeded' ? [] : [`affidavit ${PAPER_WORDS[affidavit]}`]),
     ...(w9 === 'notNeeded' ? [] : [`W-9 ${PAPER_WORDS[w9]}`]),
   ].join(', ')
-  return parts === '' ? 'No papers needed' : parts.charAt(0).toUpperCase() + parts.slice(1)
+  return parts === '' ? 'No documents required' : parts.charAt(0).toUpperCase() + parts.slice(1)
 }
 
 /** Why the prize was lost, in words. */
@@ -75,19 +75,19 @@ export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string):
     const { graceUntil } = place
     const isInGrace = graceUntil !== undefined && graceUntil > new Date()
     const waits = isInGrace
-      ? `Yours to decide until ${shortMoment(saidEnd(graceUntil, timezone), timezone)}`
+      ? `Decide by ${shortMoment(saidEnd(graceUntil, timezone), timezone)}`
       : 'Not replaced yet'
-    const open = isUsedUp(draw) ? 'Nobody is left' : waits
+    const open = isUsedUp(draw) ? 'No alternates left' : waits
     return [next ? `Replaced by rank ${next.rank}` : open, lossText(place)]
   }
   const isAsked = disqualifyAskedAt && status !== 'verified' && status !== 'awarded'
-  if (isAsked) return ['Disqualification to confirm', lossText(place)]
+  if (isAsked) return ['Confirm disqualification', lossText(place)]
   if (status === 'awarded' || status === 'verified') return ['Done', papersText(place)]
-  if (status === 'responded') return ['Has replied', papersText(place)]
-  if (!deadline) return ['No deadline yet', 'Not told yet']
+  if (status === 'responded') return ['Replied', papersText(place)]
+  if (!deadline) return ['No deadline yet', 'Not notified yet']
   const until = shortMoment(saidEnd(deadline, timezone), timezone)
-  if (isUnreached(place)) return [`Until ${until}`, 'No message arrived']
-  return [`Until ${until}`, timeLeft(deadline, new Date()) ?? 'The time has passed']
+  if (isUnreached(place)) return [`Until ${until}`, 'No message delivered']
+  return [`Until ${until}`, timeLeft(deadline, new Date()) ?? 'Deadline passed']
 }
 
 /** "Rank 7 took rank 4. No answer before the deadline. Decided by Maya Okafor, Wed, Nov 18." */

@@ -86,7 +86,7 @@ export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail })
   if (draw.winners.length === 0) {
     return (
       <SectionCard title="Winners" padded>
-        <p className={classes.small}>Nobody was eligible, so nobody won.</p>
+        <p className={classes.small}>No eligible entries, so no winners.</p>
       </SectionCard>
     )
   }

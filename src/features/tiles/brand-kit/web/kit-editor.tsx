@@ -16,7 +16,7 @@ import { LookCard } from './look-card.tsx'
 import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
 import { outdatedDraftsQuery, useKitDraft } from './use-brand-kit.ts'
 
-const UNREADY = 'Some fields need another look'
+const UNREADY = 'Check the highlighted fields'
 
 function differences(mine: BrandKit, theirs: BrandKit) {
   return [...styleDifferences(mine.style, theirs.style), ...sponsorDifferences(mine.sponsor, theirs.sponsor)]

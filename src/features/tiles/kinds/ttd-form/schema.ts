@@ -11,7 +11,7 @@ export const TTDForm = z
     ...componentBase,
     charityName: line(120).min(1, 'Enter the name of the charity'),
     /** Empty until the charity has given it; activation asks for it. */
-    ein: z.string().regex(/^(\d{2}-\d{7})?$/, 'An EIN looks like 12-3456789'),
+    ein: z.string().regex(/^(\d{2}-\d{7})?$/, 'Enter an EIN like 12-3456789'),
     currency: z.literal('USD'),
     amounts: z.array(Cents).min(1, 'Offer at least one amount').max(8),
     allowCustom: z.boolean(),

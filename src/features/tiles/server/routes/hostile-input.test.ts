@@ -145,7 +145,7 @@ describe('a screen', () => {
     expect((await owner('PUT', url, { ...stored, texts: whole })).status).toBe(200)
     const links = [...stored.links, { ...link, componentKey: 'cmp_zzzzzzzzzzzzzzzz' }]
     const over = await owner('PUT', url, { ...stored, texts: whole, links })
-    expect([over.status, over.body.message]).toEqual([400, 'A screen has at most 40 components'])
+    expect([over.status, over.body.message]).toEqual([400, 'A screen can have up to 40 components'])
   })
 
   it.each<[Group, object]>([

@@ -97,7 +97,7 @@ describe('saving a screen', () => {
     const { url, stored } = await madeForm(draft, place)
     const ttdForm = { ...DONATION_FORM, componentKey: 'cmp_gggggggggggggggg', pageIndex: 900 }
     const { status, body } = await put(url, { ...stored, ttdForms: [ttdForm] })
-    const message = 'Only the Text-to-donate Form has a donation form'
+    const message = 'Only the Text-to-donate Form can have a donation form'
     expect([status, body.message, body.errors]).toEqual([400, message, { ttdForms: message }])
     expect((await owner('GET', url)).body).toEqual(stored)
   })

@@ -4,10 +4,10 @@ import type { FieldsProps } from './fields-props.ts'
 import { LineField, orNone } from './line-field.tsx'
 
 const ACTIONS = [
-  { value: 'submit', label: 'Send the form' },
-  { value: 'next', label: 'Go on' },
+  { value: 'submit', label: 'Submit the form' },
+  { value: 'next', label: 'Go to next screen' },
   { value: 'url', label: 'Open a web page' },
-  { value: 'redeem', label: 'Redeem with the PIN' },
+  { value: 'redeem', label: 'Redeem with a PIN' },
   { value: 'share', label: 'Share' },
   { value: 'playAgain', label: 'Play again' },
   { value: 'donate', label: 'Donate' },
@@ -28,7 +28,7 @@ export function ButtonFields({ component, errors, onChange }: FieldsProps<Button
         onChange={label => onChange({ label }, 'label')}
       />
       <ChoiceField
-        label="What it does"
+        label="Action"
         value={component.action}
         options={ACTIONS}
         onChange={action => onChange(action === 'url' ? { action } : { action, url: undefined })}
@@ -44,7 +44,7 @@ export function ButtonFields({ component, errors, onChange }: FieldsProps<Button
         />
       )}
       <ChoiceField
-        label="Look"
+        label="Style"
         value={component.variant}
         options={VARIANTS}
         onChange={variant => onChange({ variant })}

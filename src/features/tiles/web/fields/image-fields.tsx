@@ -31,14 +31,14 @@ export function ImageFields({ component, errors, onChange, eventKey }: ImageFiel
       />
       <LineField
         label="Alternative text"
-        description="What the picture shows, for those who do not see it. Leave it empty when it only decorates."
+        description="Describe the picture for people who cannot see it. Leave blank if it is decorative."
         value={component.alt}
         error={errors.alt}
         maxLength={300}
         onChange={alt => onChange({ alt }, 'alt')}
       />
       <div>
-        <div className={classes.label} id={widthId}>{`Width, ${component.widthPct} %`}</div>
+        <div className={classes.label} id={widthId}>{`Width: ${component.widthPct}%`}</div>
         <Slider
           min={10}
           max={100}

@@ -31,7 +31,7 @@ export function LinkFields({ component, errors, onChange }: FieldsProps<Link>) {
         onChange={label => onChange({ label }, 'label')}
       />
       <ChoiceField
-        label="Leads to"
+        label="Links to"
         value={kind}
         options={KINDS}
         onChange={next => {
@@ -50,7 +50,7 @@ export function LinkFields({ component, errors, onChange }: FieldsProps<Link>) {
         />
       )}
       <TickField
-        label="Opens a new tab"
+        label="Open in a new tab"
         checked={component.newTab}
         onChange={newTab => onChange({ newTab })}
       />

@@ -76,7 +76,7 @@ export function OptionsField({ options, errors, onChange }: OptionsFieldProps) {
           onChange([...options, { key: freeKey(options), label: `Option ${options.length + 1}` }])
         }
       >
-        Add an option
+        Add option
       </Button>
       {layer}
     </Input.Wrapper>

@@ -39,7 +39,7 @@ function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
       )}
       {has.maxLength && (
         <NumberField
-          label="Most characters"
+          label="Character limit"
           value={component.maxLength}
           error={errors.maxLength}
           onChange={maxLength => onChange({ maxLength }, 'maxLength')}
@@ -64,8 +64,8 @@ function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
       )}
       {has.answer && (
         <LineField
-          label="Right answer"
-          description="Never sent to participants"
+          label="Correct answer"
+          description="Never shown to entrants"
           value={component.answer}
           error={errors.answer}
           maxLength={200}
@@ -86,10 +86,10 @@ export function QuestionFields(props: FieldsProps<Question>) {
   return (
     <>
       <ChoiceField
-        label="Kind"
+        label="Type"
         value={kind}
         options={kinds}
-        description={captureField && 'A fixed field keeps its kind'}
+        description={captureField && 'The type of a fixed field cannot change'}
         error={errors.kind}
         onChange={next => onChange(ofKind(component, next))}
       />

@@ -19,11 +19,11 @@ export const KINDS = [
 ] as const satisfies readonly { value: QuestionKind; label: string }[]
 
 export const CONSENTS = [
-  { value: 'rules', label: 'The rules' },
-  { value: 'privacy', label: 'The privacy notice' },
-  { value: 'emailMarketing', label: 'News by email' },
-  { value: 'smsMarketing', label: 'News by text message' },
-  { value: 'age', label: 'Being old enough' },
+  { value: 'rules', label: 'Official Rules' },
+  { value: 'privacy', label: 'Privacy notice' },
+  { value: 'emailMarketing', label: 'Marketing emails' },
+  { value: 'smsMarketing', label: 'Marketing texts' },
+  { value: 'age', label: 'Age confirmation' },
 ] as const
 
 const TYPED: readonly QuestionKind[] = [

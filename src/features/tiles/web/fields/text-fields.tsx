@@ -15,7 +15,7 @@ const VARIANTS = [
 ] as const
 const SIDES = [
   { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
+  { value: 'center', label: 'Center' },
   { value: 'right', label: 'Right' },
 ] as const
 
@@ -49,8 +49,8 @@ export function TextFields({ component, errors, onChange }: FieldsProps<Text>) {
         />
       </div>
       <ColorField
-        label="Colour"
-        placeholder="As the screen"
+        label="Color"
+        placeholder="Same as screen"
         value={component.color}
         onChange={color => onChange({ color }, 'color')}
       />

@@ -27,7 +27,7 @@ function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
   return (
     <LineField
       label="Amounts in dollars"
-      description="Up to 8, with commas between them"
+      description="Up to 8 amounts, separated by commas"
       value={same ? typed : saidAmounts(component.amounts)}
       error={wrong?.[1]}
       maxLength={100}
@@ -40,9 +40,9 @@ function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
 }
 
 const TICKS = [
-  ['allowCustom', 'Another amount can be typed'],
-  ['coverFees', 'Offer to cover the card fee'],
-  ['anonymous', 'Offer to stay anonymous'],
+  ['allowCustom', 'Let donors enter another amount'],
+  ['coverFees', 'Let donors cover the card fee'],
+  ['anonymous', 'Let donors stay anonymous'],
 ] as const
 
 export function TTDFormFields(props: FieldsProps<TTDForm>) {
@@ -66,14 +66,14 @@ export function TTDFormFields(props: FieldsProps<TTDForm>) {
       />
       <AmountsField {...props} />
       <NumberField
-        label="Smallest gift"
+        label="Minimum gift"
         prefix="$"
         value={component.min / CENTS}
         error={errors.min}
         onChange={value => onChange({ min: toCents(value) }, 'min')}
       />
       <NumberField
-        label="Largest gift"
+        label="Maximum gift"
         prefix="$"
         value={component.max / CENTS}
         error={errors.max}
@@ -88,7 +88,7 @@ export function TTDFormFields(props: FieldsProps<TTDForm>) {
         />
       ))}
       <LineField
-        label="Thanks"
+        label="Thank-you message"
         rows={2}
         value={component.thankYouText}
         error={errors.thankYouText}
@@ -97,7 +97,7 @@ export function TTDFormFields(props: FieldsProps<TTDForm>) {
       />
       <LineField
         label="Consent"
-        description="Ticked before a gift; empty when none is needed"
+        description="Donors check this box before they give. Leave blank if none is needed."
         rows={3}
         value={component.consentText}
         error={errors.consentText}

@@ -84,7 +84,7 @@ export function FlowMap({ flow, page, pathOf }: FlowMapProps) {
   }, [page, lanes.length])
 
   return (
-    <nav ref={map} className={classes.map} aria-label="Screens of the campaign" onKeyDown={moveFocus}>
+    <nav ref={map} className={classes.map} aria-label="Campaign screens" onKeyDown={moveFocus}>
       <div className={classes.flow}>
         {before.map((node, index) => show(node, index > 0))}
         {lanes.length > 0 && (

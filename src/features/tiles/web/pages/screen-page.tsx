@@ -12,7 +12,7 @@ import { ScreenEditor } from '../screen/screen-editor.tsx'
 import { tileQuery, useScreens } from '../styles/use-screens.ts'
 
 const NO_CONNECTION =
-  'There is no connection. What you changed is kept in this browser, and this screen opens when it is back.'
+  'You are offline. This browser keeps your changes, and this screen opens when you reconnect.'
 
 /** One screen of the campaign, to be changed. */
 export function ScreenPage({ eventKey, tileKey }: { eventKey: string; tileKey: string }) {

@@ -26,12 +26,12 @@ export function LinkLine({ link, onRevoke }: LinkLineProps) {
         </Button>
         <CopyButton text={link.url}>Copy link</CopyButton>
         <Button variant="subtle" color="gray" onClick={onRevoke}>
-          Take all links back
+          Revoke all links
         </Button>
       </div>
       <p className={classes.note}>
-        Anyone with the link can look until {shortMoment(link.expiresAt, deviceZone())}. Nothing of it is
-        recorded.
+        Anyone with the link can view the preview until {shortMoment(link.expiresAt, deviceZone())}. Visits
+        are not recorded.
       </p>
     </>
   )

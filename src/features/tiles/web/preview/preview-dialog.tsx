@@ -50,7 +50,7 @@ export function PreviewDialog({ eventKey, opened, onClose }: PreviewDialogProps)
               <iframe
                 ref={frame}
                 className={classes.frame}
-                title="The campaign as participants see it"
+                title="The campaign as entrants see it"
                 src={link.url}
               />
             ) : (

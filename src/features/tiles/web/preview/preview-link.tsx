@@ -14,7 +14,7 @@ export function PreviewLink({ eventKey }: { eventKey: string }) {
       leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
       onClick={() => make()}
     >
-      Make a preview link
+      Create preview link
     </Button>
   )
 }

@@ -10,15 +10,15 @@ export function usePreviewLink(eventKey: string) {
   const params = { eventKey }
   const make = useMutation({
     mutationFn: async () => call((await contract()).createPreviewLink, { params }),
-    onError: error => notifyError(error.message || 'The preview could not be opened.'),
+    onError: error => notifyError(error.message || 'The preview could not be opened. Please try again.'),
   })
   const revoke = useMutation({
     mutationFn: async () => call((await contract()).revokePreviewLinks, { params }),
     onSuccess: () => {
       make.reset()
-      notifySuccess('Every preview link is taken back.')
+      notifySuccess('All preview links revoked.')
     },
-    onError: error => notifyError(error.message || 'The links could not be taken back.'),
+    onError: error => notifyError(error.message || 'The links could not be revoked. Please try again.'),
   })
   return { link: make.data, isMaking: make.isPending, make: make.mutate, revoke: revoke.mutate }
 }

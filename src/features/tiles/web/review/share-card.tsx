@@ -24,12 +24,12 @@ export function ShareCard({ event }: { event: EventDetail }) {
       <div className={classes.card}>
         {activatedAt === undefined && (
           <p className={classes.note}>
-            The link works once the campaign is activated. Until then use the preview.
+            The link works after you activate the campaign. Until then, use the preview.
           </p>
         )}
         <Select
-          label="Where it is put"
-          description="Each place has its own link, so that reports can tell them apart."
+          label="Channel"
+          description="Each channel has its own link, so reports show them separately."
           data={PLACES}
           value={source}
           allowDeselect={false}
@@ -37,12 +37,7 @@ export function ShareCard({ event }: { event: EventDetail }) {
         />
         <PublicLink url={taggedUrl(publicUrl, source)} />
         <div className={classes.code}>
-          <img
-            src={qrPath(eventKey, { source })}
-            alt={`QR code of the link: ${name}`}
-            width={144}
-            height={144}
-          />
+          <img src={qrPath(eventKey, { source })} alt={`QR code for: ${name}`} width={144} height={144} />
           <div className={classes.files}>
             {(['svg', 'png'] as const).map(format => (
               <Anchor

@@ -50,7 +50,7 @@ test('the 41st component is refused with a sentence', async () => {
   await openScreen(Array.from({ length: 40 }, text))
   expect(screen.getByText('40 of 40')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Text' }))
-  await screen.findByText('A screen has at most 40 components. Take one away first.')
+  await screen.findByText('A screen can have up to 40 components. Delete one first.')
   expect(rows()).toHaveLength(40)
 })
 
@@ -84,7 +84,7 @@ test('a donation form is not offered where it cannot stand, and the reason is th
   await openScreen([text()])
   const entry = screen.getByRole('button', { name: 'TTDForm' })
   expect(entry.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(/Only the Text-to-donate Form has a donation form/)).toBeTruthy()
+  expect(screen.getByText(/Only the Text-to-donate Form can have a donation form/)).toBeTruthy()
   fireEvent.click(entry)
   expect(rows()).toHaveLength(1)
 })
@@ -119,12 +119,12 @@ test('what is hidden is duplicated and deleted from its properties', async () =>
 
 test('a screen without components says what to do, until there is one', async () => {
   await openScreen([text()])
-  const hint = 'This screen is empty. Add a text, a picture or a button, and it appears here.'
+  const hint = 'This screen is empty. Add text, a picture or a button to get started.'
   expect(screen.queryByText(hint)).toBeNull()
   pick(/^Text/)
   fireEvent.keyDown(window, { key: 'Delete' })
   expect(await screen.findByText(hint)).toBeTruthy()
-  expect(screen.getByText('What you add is changed here.')).toBeTruthy()
+  expect(screen.getByText('Add a component, and then edit it here.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Text' }))
   await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
 })
@@ -179,7 +179,7 @@ test('what was copied last is pasted: words are no component, and an unreadable 
   })
   try {
     fireEvent.click(screen.getByRole('button', { name: 'Paste a component' }))
-    await screen.findByText('There is no component in the clipboard.')
+    await screen.findByText('The clipboard has no component. Copy one first.')
     expect(rows()).toHaveLength(1)
     inClipboard = ''
     fireEvent.click(screen.getByRole('button', { name: 'Paste a component' }))
@@ -194,10 +194,10 @@ test('a copied picture of another account is left out with a sentence', async ()
   const image = newImage({ ...PICTURE, createdAt: new Date(0), uses: [] })
   service.drop(listPublicFiles)
   pasteHere([image])
-  await screen.findByText(/^The picture could not be looked up/)
+  await screen.findByText(/^The picture could not be found/)
   service.answer(listPublicFiles, [])
   pasteHere([image, newComponent('Link', 'Form', '')])
-  await screen.findByText(/^A picture was left out: it belongs to another account/)
+  await screen.findByText(/^We left out a picture from another account/)
   expect(names()).toEqual([expect.any(String), 'Link: Official Rules'])
 })
 

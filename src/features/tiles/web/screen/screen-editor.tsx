@@ -184,7 +184,9 @@ export function ScreenEditor(props: ScreenEditorProps) {
               />
             ) : (
               <p className={classes.hint}>
-                {list.length > 0 ? 'Select a component to change it.' : 'What you add is changed here.'}
+                {list.length > 0
+                  ? 'Select a component to edit it.'
+                  : 'Add a component, and then edit it here.'}
               </p>
             )
           }

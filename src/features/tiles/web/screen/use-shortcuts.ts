@@ -9,10 +9,10 @@ const READ = [SELECT]
 const CHANGE: readonly ScreenKey[] = [
   SELECT,
   { keys: 'Alt+ArrowUp / Alt+ArrowDown', does: 'Move the component up or down' },
-  { keys: 'Enter', does: 'Go to the properties of the component' },
+  { keys: 'Enter', does: 'Go to the component’s properties' },
   { keys: 'Delete', does: 'Delete the component' },
   { keys: 'Ctrl+D', does: 'Duplicate the component' },
-  { keys: 'Ctrl+C / Ctrl+V', does: 'Copy and paste, also to another screen or campaign' },
+  { keys: 'Ctrl+C / Ctrl+V', does: 'Copy and paste, even to another screen or campaign' },
 ]
 
 interface Shortcuts {

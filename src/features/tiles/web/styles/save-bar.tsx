@@ -22,10 +22,10 @@ const NOT_SAVED = 'Uh Oh! Looks like there was an issue saving'
 
 const STATES: Readonly<Record<SaveState, string>> = {
   saved: 'All changes saved',
-  unsaved: 'Changes are not saved yet',
-  invalid: 'Not saved: something is missing',
+  unsaved: 'Unsaved changes',
+  invalid: 'Not saved: complete the missing fields',
   saving: 'Saving',
-  failed: 'Not saved yet. Trying again by itself.',
+  failed: 'Not saved yet. Trying again automatically.',
   conflict: 'Someone else changed this',
 }
 

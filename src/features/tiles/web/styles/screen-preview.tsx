@@ -113,7 +113,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
             <a href="#data">Your data</a>
-            {facts.freeEntry && <a href="#free-entry">Free way to enter</a>}
+            {facts.freeEntry && <a href="#free-entry">Free entry method</a>}
           </footer>
         </div>
       </div>

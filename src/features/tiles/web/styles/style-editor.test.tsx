@@ -73,7 +73,7 @@ test('a colour that is half typed is not sent and says what is missing', async (
 test('changes save themselves on the version that was read, and Save says so', async () => {
   const service = await openStyles()
   type('Button', '#0b5c39')
-  expect(screen.getByText('Changes are not saved yet')).toBeTruthy()
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
   await waitFor(
     () => expect(service.last(updateStyleManager)?.body).toEqual(style(1, { primary: '#0b5c39' })),
     {

@@ -67,7 +67,7 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
         <SectionCard title="Start from a theme" padded>
           <ThemePicker style={draft} onPick={style => change(style)} />
         </SectionCard>
-        <SectionCard title="Colours" padded>
+        <SectionCard title="Colors" padded>
           <div className={classes.stack}>
             <div className={classes.colours}>
               {COLOUR_TOKENS.map(token => (
@@ -82,14 +82,14 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
             <ContrastList colors={draft.colors} onFix={colors => change({ colors })} />
           </div>
         </SectionCard>
-        <SectionCard title="Type" padded>
+        <SectionCard title="Fonts" padded>
           <TypeFields fonts={draft.fonts} onChange={fonts => change({ fonts })} />
         </SectionCard>
         <SectionCard title="Pictures" padded>
           <div className={classes.stack}>
             <PictureField
               label="Logo"
-              description="Stands in the place of the sponsor's name."
+              description="Replaces the sponsor’s name."
               entityKey={initial.eventKey}
               folder="logos"
               value={draft.logoFileKey}
@@ -97,7 +97,7 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
             />
             <PictureField
               label="Picture"
-              description="On top of each page; behind the words where someone wins."
+              description="Shown at the top of each page, and behind the text on winner screens."
               entityKey={initial.eventKey}
               folder="backgrounds"
               value={draft.backgroundFileKey}

@@ -18,7 +18,7 @@ export function StylePreview({ eventKey, style }: { eventKey: string; style: Cam
   return (
     <section className={classes.preview} aria-label="Live preview">
       <Select
-        aria-label="Screen in the preview"
+        aria-label="Preview screen"
         data={screens.map(({ tileKey, name }) => ({ value: tileKey, label: name }))}
         value={shown?.tileKey ?? null}
         allowDeselect={false}
@@ -26,10 +26,10 @@ export function StylePreview({ eventKey, style }: { eventKey: string; style: Cam
       />
       <SegmentedControl
         size="xs"
-        aria-label="Time of day in the preview"
+        aria-label="Preview color scheme"
         data={[
-          { value: 'light', label: 'By day' },
-          { value: 'dark', label: 'By night' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
         ]}
         value={scheme}
         onChange={setScheme}

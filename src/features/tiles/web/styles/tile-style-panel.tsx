@@ -40,7 +40,7 @@ export function TileStylePanel(props: TileStylePanelProps) {
   return (
     <section className={classes.panel} aria-label="Style of this screen">
       <div className={classes.head}>
-        <h2>Screen colours</h2>
+        <h2>Screen colors</h2>
         <Anchor
           component="button"
           type="button"
@@ -48,13 +48,13 @@ export function TileStylePanel(props: TileStylePanelProps) {
           fw={500}
           onClick={open ? follow : () => setOpen(true)}
         >
-          {open ? 'Follow the campaign' : 'Override'}
+          {open ? 'Same as campaign' : 'Override'}
         </Anchor>
       </div>
       <TileContrast styles={draft} style={style} onChange={change} />
       {open && <OwnColors styles={draft} style={style} onChange={change} />}
       <PictureField
-        label="Picture of this screen"
+        label="Screen picture"
         entityKey={eventKey}
         folder="backgrounds"
         value={draft.backgroundFileKey}
@@ -62,7 +62,7 @@ export function TileStylePanel(props: TileStylePanelProps) {
       />
       <AlignField value={draft.align} onChange={align => change({ align })} />
       <Checkbox
-        label="Without the logo and the sponsor's name"
+        label="Hide the logo and sponsor’s name"
         checked={draft.hideLogo ?? false}
         onChange={event => change({ hideLogo: event.currentTarget.checked || undefined })}
       />

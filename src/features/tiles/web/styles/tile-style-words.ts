@@ -5,7 +5,7 @@ type Styles = Omit<TileStyles, 'tileKey'>
 type Reveal = NonNullable<Styles['reveal']>
 
 /** A way in which a result appears, as people call it. */
-export const revealName = (reveal: Reveal) => (reveal === 'none' ? 'At once' : factsOf(reveal).name)
+export const revealName = (reveal: Reveal) => (reveal === 'none' ? 'Instantly' : factsOf(reveal).name)
 
 function facts(styles: Styles): Record<string, string> {
   return {

@@ -302,7 +302,7 @@ describe('status by person', () => {
     expect((await put(owner, eventKey, { status: 8 })).body.errors).toEqual({ reason: 'Enter a reason' })
     expect((await put(owner, eventKey, { status: 8, reason: 'Storm' })).body.status).toBe(8)
     expect((await put(owner, eventKey, { status: 3 })).body.message).toBe(
-      'This campaign cannot move from Cancelled to Live',
+      'This campaign cannot move from Canceled to Live',
     )
     expect((await put(owner, eventKey, { status: 7 })).body.status).toBe(7)
   })

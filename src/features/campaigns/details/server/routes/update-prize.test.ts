@@ -90,7 +90,7 @@ test('what the rules say of prizes after activation is put on public record, by 
   expect(found).toMatchObject({
     severity: 'block',
     field: 'rules',
-    detail: `Changed: name of a prize from ${prize.title} to Kettle, pieces of Kettle from 20 to 21.`,
+    detail: `Changed: prize title from ${prize.title} to Kettle, quantity of Kettle from 20 to 21.`,
     overridden: { reason: 'One more was given to us', logged: true },
   })
   expect(body.block).toBe(0)

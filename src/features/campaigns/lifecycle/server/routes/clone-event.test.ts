@@ -214,7 +214,7 @@ describe('what a clone refuses', () => {
     expect(await refused({ startTime: '2026-05-02', endTime: '2026-05-01' })).toEqual({
       endTime: 'The end must be after the start',
     })
-    expect(await refused({ title: 'ab' })).toEqual({ title: 'Give a title of at least 3 characters' })
+    expect(await refused({ title: 'ab' })).toEqual({ title: 'Enter a title of at least 3 characters' })
     expect(await refused({ title: 'x'.repeat(81) })).toEqual({ title: 'At most 80 characters' })
     expect((await clone(original, { title: 'x'.repeat(80) })).status).toBe(200)
     expect((await clone(original, { status: 2 })).status).toBe(400)

@@ -146,7 +146,7 @@ test('a token comes back as a new one when the campaign is cancelled before its 
   const { body } = await owner('GET', '/api/v0/event/tokens/account')
   expect(body).toMatchObject([{ source: 'return', status: 'unspent' }])
   expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})).body.message).toBe(
-    'This campaign cannot move from Cancelled to Scheduled',
+    'This campaign cannot move from Canceled to Scheduled',
   )
 })
 

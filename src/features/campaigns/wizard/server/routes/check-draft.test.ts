@@ -94,7 +94,7 @@ test('two campaigns with one keyword are never live at the same time, even when 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of answers.filter(answer => answer.status !== 200)) {
     expect([409, 422]).toContain(status)
-    if (status === 409) expect(body.message).toBe('Another campaign uses this keyword at that time')
+    if (status === 409) expect(body.message).toBe('Another campaign uses this keyword at the same time')
     else expect(body.findings).toEqual([expect.objectContaining({ id: 'M02', severity: 'block' })])
   }
 })

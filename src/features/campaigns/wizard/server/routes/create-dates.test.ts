@@ -21,7 +21,7 @@ test('200 dates are taken, one more is not, nor is it added later', async () => 
   expect(status).toBe(200)
   expect(new Set(body.children).size).toBe(200)
   const refused = await create({ ...year, childTimes: days(201) })
-  expect(refused).toMatchObject({ status: 400, body: { errors: { childTimes: 'At most 200 dates' } } })
+  expect(refused).toMatchObject({ status: 400, body: { errors: { childTimes: 'Add up to 200 dates' } } })
   const added = await owner('POST', `/api/v0/event/campaigns/${body.eventKey}`, { date: '2027-01-15' })
   expect(added).toMatchObject({ status: 409, body: { message: 'A campaign has at most 200 dates' } })
 })
@@ -35,12 +35,12 @@ test('a date with both ends lasts until its end, on the next day too', async () 
 
 describe('dates that are refused', () => {
   test.each([
-    ['the day before the start', '2026-03-02', 'Every date lies between the start and the end'],
-    ['the day after the end', '2027-03-01', 'Every date lies between the start and the end'],
+    ['the day before the start', '2026-03-02', 'Every date must fall between the start and the end'],
+    ['the day after the end', '2027-03-01', 'Every date must fall between the start and the end'],
     [
       'an end after the campaign',
       '2027-02-28T20:00/2027-03-01T01:00',
-      'Every date lies between the start and the end',
+      'Every date must fall between the start and the end',
     ],
     ['an end before its start', '2026-03-12T19:00/18:00', 'The end must be after the start'],
     ['no length', '2026-03-12T19:00/19:00', 'The end must be after the start'],
@@ -65,7 +65,7 @@ describe('dates that are refused', () => {
   test('two that start together, however they are written', async () => {
     for (const twin of ['2026-03-12', '2026-03-12T00:00', '2026-03-12T04:00:00Z', '2026-03-12T00:00/12:00']) {
       expect((await create({ ...year, childTimes: ['2026-03-12', twin] })).body.errors).toEqual({
-        childTimes: 'Each date once',
+        childTimes: 'List each date only once',
       })
     }
   })

@@ -28,7 +28,7 @@ const taken = answer({
   ok: false,
   available: false,
   suggestions: ['COFFEEWIN'],
-  problems: ['Another campaign uses this keyword at that time'],
+  problems: ['Another campaign uses this keyword at the same time'],
 })
 
 const withTexts = (word = 'coffee', page = 6) =>
@@ -49,8 +49,8 @@ test('a free keyword shows the reply and what texts still wait for, and lets the
   service.answer(checkSms, answer())
   await screen.findByLabelText(/^Keyword/)
   type('coffee')
-  expect(await screen.findByText(/is free for the whole time of the campaign/)).toBeTruthy()
-  expect(screen.getByText('Example of the reply, 1 message of 57 characters')).toBeTruthy()
+  expect(await screen.findByText(/is available for the whole campaign/)).toBeTruthy()
+  expect(screen.getByText('Sample reply, 1 message of 57 characters')).toBeTruthy()
   expect(screen.getByText('No number is registered for text messages yet.')).toBeTruthy()
   expect(service.last(checkSms)?.body).toMatchObject({
     keyword: 'coffee',
@@ -67,7 +67,7 @@ test('the page cannot be left with a keyword that is taken; a suggestion is one 
   await screen.findByLabelText(/^Keyword/)
   type('coffee')
   press('Next')
-  expect(await screen.findByText('Another campaign uses this keyword at that time')).toBeTruthy()
+  expect(await screen.findByText('Another campaign uses this keyword at the same time')).toBeTruthy()
   await expectPage(6)
   await waitFor(() => expect(document.activeElement).toBe(keyword()))
   fireEvent.click(await screen.findByRole('button', { name: 'COFFEEWIN' }))
@@ -90,7 +90,7 @@ test('a keyword that was taken meanwhile is found before the campaign is created
   service.answer(checkSms, taken)
   press('Create campaign')
   await expectPage(6)
-  expect(await screen.findByText('Another campaign uses this keyword at that time')).toBeTruthy()
+  expect(await screen.findByText('Another campaign uses this keyword at the same time')).toBeTruthy()
   expect(service.calls()).not.toContain(`POST ${createCampaign.path}`)
 })
 

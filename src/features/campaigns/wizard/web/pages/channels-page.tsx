@@ -18,7 +18,7 @@ export function ChannelsPage() {
   const hasTexts = useBuild(state => draftHasTexts(state.draft))
   return (
     <PageFields>
-      <FieldGroup legend="How do people get in?" description="Figures are kept apart for each way in.">
+      <FieldGroup legend="How can people enter?" description="We report each channel separately.">
         <CheckField name="qrEntry" />
         <CheckField name="socialEntry" />
         <SmsField forced={donations} />

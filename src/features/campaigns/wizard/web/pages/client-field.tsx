@@ -10,7 +10,7 @@ import { useField } from '../fields/use-field.ts'
 
 const OWN = { value: '0', label: 'My own account' }
 const SHOWN = 50
-const NOT_LOADED = 'The list of clients could not be loaded.'
+const NOT_LOADED = 'Clients could not be loaded.'
 const PAUSE_MS = 250
 
 function toOption({ cid, name }: Client) {
@@ -47,7 +47,7 @@ export function ClientField() {
       onSearchChange={setTyped}
       allowDeselect={false}
       searchable
-      nothingFoundMessage="No client has this name"
+      nothingFoundMessage="No matching clients"
     />
   )
 }

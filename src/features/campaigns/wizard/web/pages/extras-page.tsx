@@ -42,8 +42,8 @@ export function ExtrasPage() {
             name="addSweeps"
             description={
               instant
-                ? 'Everyone who does not win can enter a draw that is held after the end.'
-                : 'People can enter a draw that is held after the end. The rules for sweepstakes apply.'
+                ? 'Non-winners can enter a draw after the campaign ends.'
+                : 'People can enter a draw after the campaign ends. Sweepstakes rules apply.'
             }
           />
         )}

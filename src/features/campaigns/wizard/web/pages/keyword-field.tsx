@@ -47,7 +47,7 @@ export function KeywordField() {
         {check.isFetching && <p className={classes.said}>Checking …</p>}
         {check.error && !check.isFetching && (
           <p className={classes.said}>
-            {serviceMessage(check.error) ?? 'The keyword cannot be checked now'}. Next tries again.
+            {serviceMessage(check.error) ?? 'The keyword could not be checked'}. Select Next to try again.
           </p>
         )}
         {answer && !check.isFetching && (
@@ -71,7 +71,7 @@ function Answer({ keyword, answer: { ok, problems, suggestions, sample, segments
         {problems[0]}.
         {suggestions.length > 0 && (
           <div className={classes.suggestions}>
-            <span>These are free:</span>
+            <span>Available keywords:</span>
             {suggestions.map(word => (
               <Button key={word} variant="default" size="xs" onClick={() => onTake(word)}>
                 {word}
@@ -85,16 +85,16 @@ function Answer({ keyword, answer: { ok, problems, suggestions, sample, segments
   return (
     <>
       <p className={classes.said}>
-        <strong>{keyword}</strong> is free for the whole time of the campaign.
+        <strong>{keyword}</strong> is available for the whole campaign.
       </p>
       <figure className={classes.reply}>
         <figcaption>
-          Example of the reply, {countOf(segments, 'message')} of {countOf(sample.length, 'character')}
+          Sample reply, {countOf(segments, 'message')} of {countOf(sample.length, 'character')}
         </figcaption>
         <p>{sample}</p>
       </figure>
       {problems.map(problem => (
-        <Notice key={problem} tone="warn" title="Not ready for texts.">
+        <Notice key={problem} tone="warn" title="Not ready for text messages.">
           {problem}
         </Notice>
       ))}

@@ -5,7 +5,7 @@ import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/time/zoned-t
 import { clockTime, longMoment, zoneName } from '#ui/format/dates.ts'
 import { MomentInput } from '../fields/moment-input.tsx'
 import { FieldRow, PageNote } from '../fields/page-fields.tsx'
-import { timeZoneOptions } from '../fields/time-zones.ts'
+import { findZones, timeZoneOptions } from '../fields/time-zones.ts'
 import { useField } from '../fields/use-field.ts'
 import classes from './schedule-page.module.css'
 
@@ -37,8 +37,9 @@ export function PeriodFields() {
         onChange={zone => timezone.change(zone ?? timezone.value)}
         allowDeselect={false}
         searchable
+        filter={findZones}
         limit={80}
-        nothingFoundMessage="No zone has this name"
+        nothingFoundMessage="No matching time zones"
         classNames={{ wrapper: classes.zone }}
       />
       <Period start={start.value} end={end.value} zone={timezone.value} />
@@ -48,7 +49,7 @@ export function PeriodFields() {
 
 function localTime(zone: string): string {
   const now = new Date()
-  return `It is ${clockTime(now, zone)} ${zoneName(now, zone)} there now. All times of the campaign are in this zone.`
+  return `Current time: ${clockTime(now, zone)} ${zoneName(now, zone)}. All campaign times use this zone.`
 }
 
 /** The period as Official Rules will say it; nothing until it can be read. */

@@ -25,7 +25,7 @@ export function PlacePage() {
           onChange={code => state.change(code ?? '')}
           searchable
           clearable
-          nothingFoundMessage="No state has this name"
+          nothingFoundMessage="No matching states"
         />
       </FieldRow>
       <CountriesField />

@@ -19,7 +19,7 @@ export function SchedulePage() {
           {
             value: 'many',
             label: 'Several dates',
-            description: 'Home games or tour stops, each with a link of its own.',
+            description: 'Home games or tour stops, each with its own link.',
           },
         ]}
         value={single.value ? 'single' : 'many'}

@@ -12,7 +12,7 @@ export function SmsField({ forced }: { forced: boolean }) {
     <Checkbox
       name="smsEntry"
       label={label}
-      description={forced ? 'Text-to-donate always begins with a text message.' : help}
+      description={forced ? 'Text-to-donate always starts with a text message.' : help}
       checked={forced || value}
       disabled={forced}
       error={error}

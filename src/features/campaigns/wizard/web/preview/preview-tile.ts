@@ -27,7 +27,7 @@ export const PATHS: readonly TilePath[] = ['main', 'winner', 'nonWinner']
 export const PATH_NAMES: Readonly<Record<TilePath, string>> = {
   main: 'Entry',
   winner: 'Winner',
-  nonWinner: 'No win',
+  nonWinner: 'Non-winner',
 }
 
 /** Stands for the first prize until there is one, so that a winner's screens can be seen before. */

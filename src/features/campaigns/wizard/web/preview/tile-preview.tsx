@@ -54,7 +54,7 @@ export function TilePreview({ draft, style, shown: { type, tile, components, pri
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
             <a href="#data">Your data</a>
-            {hasFreeEntry(draft) && <a href="#free-entry">Free way to enter</a>}
+            {hasFreeEntry(draft) && <a href="#free-entry">Free entry method</a>}
           </footer>
         </div>
       </div>

@@ -39,7 +39,7 @@ export function WizardPreview({ heading }: WizardPreviewProps) {
         {paths.length > 1 && (
           <SegmentedControl
             size="xs"
-            aria-label="Whose screens are shown"
+            aria-label="Preview screens for"
             data={paths.map(value => ({ value, label: PATH_NAMES[value] }))}
             value={tile.path}
             onChange={path => show(screens.find(other => other.path === path)?.pageIndex)}
@@ -54,7 +54,7 @@ export function WizardPreview({ heading }: WizardPreviewProps) {
           <ActionIcon
             variant="default"
             size={30}
-            aria-label="Screen before"
+            aria-label="Previous screen"
             disabled={place === 0}
             onClick={() => show(along[place - 1]?.pageIndex)}
           >
@@ -69,7 +69,7 @@ export function WizardPreview({ heading }: WizardPreviewProps) {
           <ActionIcon
             variant="default"
             size={30}
-            aria-label="Screen after"
+            aria-label="Next screen"
             disabled={place === along.length - 1}
             onClick={() => show(along[place + 1]?.pageIndex)}
           >

@@ -75,7 +75,7 @@ test('the message is in the outbox without its code, names the sponsor and says 
       channel: 'sms',
       recipient: wireOf(phone),
       template: 'one-time-code',
-      body: `Bean Co: your code for Coffee Rush is ••••••••. It is valid for ten minutes. Reply STOP to opt out`,
+      body: `Bean Co: your code for Coffee Rush is ••••••••. The code expires in 10 minutes. Reply STOP to opt out`,
       status: 'sent',
     },
   ])

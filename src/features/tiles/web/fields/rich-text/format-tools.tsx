@@ -38,7 +38,7 @@ export function FormatTools({ editor, label }: { editor: Editor; label: string }
       [...TOOLS.map(({ mark }) => mark), 'link'].filter(name => now.isActive(name)),
   })
   return (
-    <Group gap={2} mt={4} role="toolbar" aria-label={`Format of ${label}`}>
+    <Group gap={2} mt={4} role="toolbar" aria-label={`Formatting for ${label}`}>
       {TOOLS.map(({ label: tool, keys, mark, Icon, run }) => (
         <ActionIcon
           key={tool}

@@ -24,7 +24,7 @@ const VIEWPORTS: Readonly<Record<Device, Viewport>> = {
 const LARGEST = 0.84
 const FRAME = 20
 const EMPTY = 'This screen is empty.'
-const ADD = 'Add a text, a picture or a button, and it appears here.'
+const ADD = 'Add text, a picture or a button to get started.'
 /** Pixels beside the frame, which are measured with the room for it. */
 const BESIDE = 32
 

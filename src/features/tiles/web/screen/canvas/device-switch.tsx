@@ -17,7 +17,7 @@ export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice: (
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Width of the preview"
+      aria-label="Preview width"
       value={device}
       onChange={onDevice}
       data={DEVICES.map(({ value, label, Icon }) => ({

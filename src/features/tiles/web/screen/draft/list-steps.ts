@@ -1,7 +1,7 @@
 import { MAX_COMPONENTS, type ScreenComponent } from '../../../components.ts'
 import { newKey } from './new-component.ts'
 
-export const FULL_MESSAGE = `A screen has at most ${MAX_COMPONENTS} components. Take one away first.`
+export const FULL_MESSAGE = `A screen can have up to ${MAX_COMPONENTS} components. Delete one first.`
 
 export type ComponentList = readonly ScreenComponent[]
 

@@ -15,9 +15,9 @@ const form = orderedComponents(
 test('the fields that are captured, the consent and the button that submits are locked with their reason', () => {
   const locks = locksOf(needs, form)
   const reasons = form.flatMap(item => locks.get(keyOf(item)) ?? [])
-  expect(reasons).toContain('This screen cannot do without the question for firstName')
-  expect(reasons).toContain('This screen cannot do without the consent to the rules')
-  expect(reasons).toContain('This screen cannot do without a button that submits')
+  expect(reasons).toContain('This screen needs the question for firstName')
+  expect(reasons).toContain('This screen needs the consent to the rules')
+  expect(reasons).toContain('This screen needs a Submit button')
   const [title] = form
   expect(title && locks.has(keyOf(title))).toBe(false)
 })
@@ -25,7 +25,7 @@ test('the fields that are captured, the consent and the button that submits are 
 test('hiding a required component, or giving the button something else to do, is the same loss', () => {
   const button = form.find(({ type }) => type === 'Button')
   if (button?.type !== 'Button') throw new Error('no button')
-  const reason = 'This screen cannot do without a button that submits'
+  const reason = 'This screen needs a Submit button'
   expect(lossOf(needs, form, replaced(form, withHidden(button, true)))).toBe(reason)
   const other = { ...button, component: { ...button.component, action: 'share' as const } }
   expect(lossOf(needs, form, replaced(form, other))).toBe(reason)
@@ -39,8 +39,8 @@ test('with a second button that submits, either of them may go', () => {
 })
 
 test('a donation form stands on the donation page, and once', () => {
-  expect(donationObstacle('Form', form)).toBe('Only the Text-to-donate Form has a donation form')
+  expect(donationObstacle('Form', form)).toBe('Only the Text-to-donate Form can have a donation form')
   expect(donationObstacle('Text-to-donate Form', [])).toBeUndefined()
   const there = [newComponent('TTDForm', 'Text-to-donate Form', 'Paws')]
-  expect(donationObstacle('Text-to-donate Form', there)).toBe('A screen has one donation form')
+  expect(donationObstacle('Text-to-donate Form', there)).toBe('A screen can have only one donation form')
 })

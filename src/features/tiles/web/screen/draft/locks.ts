@@ -18,7 +18,7 @@ export function lossOf(
 ): string | undefined {
   const lacked = missingParts(title, groupComponents(before), settings)
   const lost = missingParts(title, groupComponents(after), settings).filter(part => !lacked.includes(part))
-  return lost.length > 0 ? `This screen cannot do without ${lost.join(' and ')}` : undefined
+  return lost.length > 0 ? `This screen needs ${lost.join(' and ')}` : undefined
 }
 
 /** The others are never missed, and this is asked with every key that is typed. */
@@ -38,5 +38,5 @@ export function locksOf(needs: ScreenNeeds, list: ComponentList): ReadonlyMap<st
 /** Why a screen takes no donation form, or undefined. */
 export function donationObstacle(title: TileTitle, list: ComponentList): string | undefined {
   if (title !== 'Text-to-donate Form') return DONATION_PLACE
-  return list.some(({ type }) => type === 'TTDForm') ? 'A screen has one donation form' : undefined
+  return list.some(({ type }) => type === 'TTDForm') ? 'A screen can have only one donation form' : undefined
 }

@@ -9,8 +9,8 @@ import type { EditorActions } from '../use-screen-editor.ts'
 import { COPY_STORE, fromEnvelope, toEnvelope } from './copied-components.ts'
 import { type ComponentList, copied } from './list-steps.ts'
 
-const NOT_CHECKED = 'The picture could not be looked up. Paste again when the connection is back.'
-const FOREIGN = 'A picture was left out: it belongs to another account. Upload it here to use it.'
+const NOT_CHECKED = 'The picture could not be found. Paste again when you are back online.'
+const FOREIGN = 'We left out a picture from another account. Upload it here to use it.'
 
 interface Clipboard {
   eventKey: string
@@ -92,7 +92,7 @@ export function useClipboard(clipboard: Clipboard) {
     paste: async () => {
       const text = (await navigator.clipboard?.readText().catch(() => '')) ?? ''
       if (pasteText(text) || (text === '' && pasteKept())) return
-      notifyError('There is no component in the clipboard.')
+      notifyError('The clipboard has no component. Copy one first.')
     },
   }
 }

@@ -59,14 +59,14 @@ export const ComponentTools = memo(function ComponentTools(props: ComponentTools
       </Tool>
       <Tool
         label="Move up"
-        obstacle={place === 0 ? 'It is the first' : undefined}
+        obstacle={place === 0 ? 'Already first' : undefined}
         onClick={() => actions.moveBy(key, -1)}
       >
         <IconArrowUp {...icon} />
       </Tool>
       <Tool
         label="Move down"
-        obstacle={place === count - 1 ? 'It is the last' : undefined}
+        obstacle={place === count - 1 ? 'Already last' : undefined}
         onClick={() => actions.moveBy(key, 1)}
       >
         <IconArrowDown {...icon} />

@@ -168,7 +168,9 @@ export function Inspector({ item, lock, eventKey, actions, head, onCopy, onGone 
       <Fields key={keyOf(item)} item={item} eventKey={eventKey} actions={actions} />
       <TickField
         label="Hidden"
-        description={lock !== undefined && !item.component.hidden ? 'Has to be seen' : undefined}
+        description={
+          lock !== undefined && !item.component.hidden ? 'This component must be visible' : undefined
+        }
         checked={item.component.hidden ?? false}
         disabled={lock !== undefined && !item.component.hidden}
         onChange={() => actions.hide(keyOf(item))}

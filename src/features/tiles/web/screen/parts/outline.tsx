@@ -30,7 +30,7 @@ const Row = memo(function Row({ row: { item, name, lock }, selected, disabled, o
   // Said by the button itself: an unseen word is a clip of its own to the browser, and forty rows have many.
   const said = [
     `${item.type}: ${name}`,
-    ...(isWrong ? ['something is missing'] : []),
+    ...(isWrong ? ['incomplete'] : []),
     ...(item.component.hidden ? ['hidden'] : []),
     ...(lock === undefined ? [] : ['required']),
   ]

@@ -78,7 +78,7 @@ export const Palette = memo(function Palette(props: PaletteProps) {
       </div>
       {donationObstacle !== undefined && (
         <p id="no-donation" className={classes.reason}>
-          TTDForm: {donationObstacle}
+          Donation form: {donationObstacle}
         </p>
       )}
     </section>

@@ -47,7 +47,7 @@ export function Sheet({ title, open, onOpen, always, children }: SheetProps) {
   return (
     <section
       className={classes.sheet}
-      aria-label="Tools of this screen"
+      aria-label="Screen tools"
       onKeyDown={event => {
         if (event.key === 'Escape' && open && !event.defaultPrevented) onOpen(false)
       }}
@@ -68,7 +68,7 @@ export function Sheet({ title, open, onOpen, always, children }: SheetProps) {
       >
         <span className={classes.title}>{title}</span>
         <span className={classes.hint}>
-          {open ? 'Less' : 'Properties and style'}
+          {open ? 'Show less' : 'Properties and style'}
           <Icon size={16} stroke={1.75} aria-hidden />
         </span>
       </button>

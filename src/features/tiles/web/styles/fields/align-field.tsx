@@ -8,11 +8,11 @@ import classes from '../tile-style-panel.module.css'
 const AS_IS = 'as-is'
 const SIDES = [
   { value: 'left', label: 'Left', Icon: IconAlignLeft },
-  { value: 'center', label: 'Centre', Icon: IconAlignCenter },
+  { value: 'center', label: 'Center', Icon: IconAlignCenter },
   { value: 'right', label: 'Right', Icon: IconAlignRight },
 ] as const
 const CHOICES = [
-  { value: AS_IS, label: 'As is' },
+  { value: AS_IS, label: 'Default' },
   ...SIDES.map(({ value, label, Icon }) => ({
     value,
     label: (

@@ -48,7 +48,7 @@ export function ContrastList({ colors, onFix }: ContrastListProps) {
         ))}
       </ul>
       {pairs.some(({ passes }) => !passes) && (
-        <p className={classes.note}>Until then pages show the nearest colour that can be read.</p>
+        <p className={classes.note}>Until then, pages use the closest readable color.</p>
       )}
     </>
   )

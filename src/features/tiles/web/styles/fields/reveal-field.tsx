@@ -9,7 +9,7 @@ import classes from '../tile-style-panel.module.css'
 type Reveal = NonNullable<TileStyles['reveal']>
 
 const LOOKS = [
-  { value: 'none', label: 'At once', Icon: IconBolt },
+  { value: 'none', label: 'Instantly', Icon: IconBolt },
   ...REVEALS.map(value => ({ value, label: factsOf(value).label, Icon: REVEAL_ICONS[value] })),
 ] as const
 const CHOICES = LOOKS.map(({ value, label, Icon }) => ({
@@ -28,7 +28,7 @@ export function RevealField({ value, onChange }: { value: Reveal; onChange: (rev
   return (
     <div>
       <div id={id} className={classes.label}>
-        How the result is revealed
+        Result reveal
       </div>
       <SegmentedControl
         fullWidth
@@ -40,8 +40,8 @@ export function RevealField({ value, onChange }: { value: Reveal; onChange: (rev
         onChange={next => onChange(LOOKS.find(({ value }) => value === next)?.value ?? 'none')}
       />
       <p id={`${id}-note`} className={classes.note}>
-        Presentation only: the result was decided before. “Show my result” is always beside it. Choose the
-        same for every result, or the way it appears tells how it ends.
+        This changes only how the result appears. “Show my result” is always available. Use the same reveal
+        for every result, or the reveal gives it away.
       </p>
     </div>
   )

@@ -45,17 +45,17 @@ export function ShapeFields({ style, onChange }: ShapeFieldsProps) {
         onChange={shape => onChange({ button: { shape } })}
       />
       <Choice
-        label="On wide windows"
+        label="On wide screens"
         value={style.layout}
         choices={[
-          { value: 'card', label: 'A card' },
-          { value: 'full', label: 'The whole window' },
+          { value: 'card', label: 'Card' },
+          { value: 'full', label: 'Full width' },
         ]}
         onChange={layout => onChange({ layout })}
       />
       <NumberInput
-        label="Widest column"
-        description="Pixels, 320 to 720. A phone is about 390 wide."
+        label="Maximum column width"
+        description="320 to 720 pixels. A phone is about 390 pixels wide."
         value={style.maxWidth}
         {...WIDTHS}
         step={10}
@@ -70,7 +70,7 @@ export function ShapeFields({ style, onChange }: ShapeFieldsProps) {
       />
       <Textarea
         label="Closing line"
-        description="Above the links to the rules and the privacy notice, on every page."
+        description="Shown on every page above the rules and privacy links."
         value={style.footerText ?? ''}
         maxLength={FOOTER_LENGTH}
         rows={2}

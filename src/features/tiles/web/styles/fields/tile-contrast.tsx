@@ -57,7 +57,7 @@ export function TileContrast({ styles, style, onChange }: TileContrastProps) {
         </ul>
       )}
       {low.length > 0 && (
-        <p className={classes.note}>Until then the page shows the nearest colour that can be read.</p>
+        <p className={classes.note}>Until then, the page uses the closest readable color.</p>
       )}
     </div>
   )

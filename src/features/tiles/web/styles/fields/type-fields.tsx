@@ -4,8 +4,8 @@ import { FONT_FAMILIES, FONTS, type Font, fontFaces, fontStack } from '../../../
 import classes from '../styles-page.module.css'
 
 const OPTIONS = [
-  { group: 'From our own server', items: optionsOf(true) },
-  { group: 'On the reader’s device', items: optionsOf(false) },
+  { group: 'Hosted fonts', items: optionsOf(true) },
+  { group: 'Device fonts', items: optionsOf(false) },
 ]
 
 function optionsOf(hosted: boolean) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { makeDraft, openWizard, storedBuild, storedDraft } from '#test/screens/wizard.tsx'
 
-const GROUP = 'Do people confirm how you reach them?'
+const GROUP = 'Do entrants verify their contact details?'
 const group = () => within(screen.getByRole('radiogroup', { name: GROUP }))
 const choices = () =>
   group()
@@ -11,9 +11,10 @@ const choices = () =>
 
 test('entries are confirmed by email only where an address is asked for', async () => {
   await openWizard(storedBuild(7, makeDraft({ email: true })))
-  const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Confirm entries by email' })
+  const box = () =>
+    screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Send entry confirmations by email' })
   expect(box()?.checked).toBe(false)
-  fireEvent.click(screen.getByLabelText('Confirm entries by email'))
+  fireEvent.click(screen.getByLabelText('Send entry confirmations by email'))
   expect(storedDraft()?.confirmEntries).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Email' }))
   expect(box()).toBeNull()

@@ -34,7 +34,7 @@ export function CapturePage() {
       {capture.value === 'Yes' && (
         <FieldGroup
           legend="The form asks for"
-          description="Collect only what you use. An email address or a phone number is needed to reach people."
+          description="Collect only what you use. You need an email address or phone number to reach entrants."
         >
           <CheckField name="firstName" />
           <CheckField name="lastName" />
@@ -42,7 +42,7 @@ export function CapturePage() {
           <CheckField
             name="phoneNumber"
             disabled={smsEntry}
-            description={smsEntry ? 'Needed, because people may enter by text message.' : undefined}
+            description={smsEntry ? 'Required because people can enter by text.' : undefined}
           />
           <CheckField name="birthday" />
           <CheckField name="zip" />

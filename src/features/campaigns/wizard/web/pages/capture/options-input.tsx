@@ -11,7 +11,7 @@ export function OptionsInput({ labels, error, onChange }: OptionsInputProps) {
   return (
     <TagsInput
       label="Options"
-      description="Type one and press Enter; 2 to 20."
+      description="Type an option and press Enter. Add 2 to 20."
       value={labels}
       error={error}
       maxTags={20}

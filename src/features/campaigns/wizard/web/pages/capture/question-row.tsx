@@ -15,9 +15,9 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   number: 'Number',
   date: 'Date',
   yesNo: 'Yes or no',
-  singleChoice: 'One of several',
-  multiChoice: 'Any of several',
-  dropdown: 'One of a list',
+  singleChoice: 'Single choice',
+  multiChoice: 'Multiple choice',
+  dropdown: 'Dropdown list',
   rating: 'Rating from 1 to 5',
   email: 'Email',
   phone: 'Phone number',
@@ -93,7 +93,7 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
       )}
       <div className={classes.end}>
         <Checkbox
-          label="An answer is required"
+          label="Answer required"
           checked={question.required}
           onChange={event => onChange({ ...question, required: event.currentTarget.checked })}
         />

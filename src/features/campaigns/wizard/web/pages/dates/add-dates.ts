@@ -52,7 +52,7 @@ interface Place {
 
 function problemOf(date: string, { period, timezone, starts, count }: Place): string | undefined {
   if (starts.has(startOf(date, timezone))) return 'already in the list'
-  if (count >= MOST_DATES) return `a campaign has at most ${MOST_DATES} dates`
+  if (count >= MOST_DATES) return `a campaign can have up to ${MOST_DATES} dates`
   const found = period && dateProblems([date], period, timezone)[0]
   return found && found.charAt(0).toLowerCase() + found.slice(1)
 }

@@ -14,7 +14,7 @@ export function AddReport({ added, problems }: { added: number; problems: readon
   return (
     <div>
       <Notice tone="warn" title={`${countOf(added, 'date')} added, ${problems.length} not.`}>
-        Correct these and add them again.
+        Correct these lines and add them again.
       </Notice>
       <ul className={classes.problems}>
         {problems.map(problem => (

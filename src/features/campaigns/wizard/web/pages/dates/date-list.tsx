@@ -21,7 +21,7 @@ export function DateList() {
   return (
     <section className={classes.list} aria-label="Dates">
       <div className={classes.head}>
-        <h2>{rows.length === 0 ? 'No date yet' : countOf(rows.length, 'date')}</h2>
+        <h2>{rows.length === 0 ? 'No dates yet' : countOf(rows.length, 'date')}</h2>
         {rows.length > 1 && (
           <Button
             variant="subtle"

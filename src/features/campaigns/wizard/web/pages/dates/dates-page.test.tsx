@@ -63,10 +63,10 @@ test('a weekly repeat fills the whole period', async () => {
   fireEvent.click(screen.getByLabelText('Sunday'))
   fill('From', '17:00')
   expect(screen.getByText('17 dates from Sat, Mar 1 to Wed, Apr 30.')).toBeTruthy()
-  press('Add these dates')
+  press('Add dates')
   expect(dates()?.slice(0, 3)).toEqual(['2098-03-02T17:00', '2098-03-07T17:00', '2098-03-09T17:00'])
   expect(screen.getByText('17 dates added.')).toBeTruthy()
-  press('Add these dates')
+  press('Add dates')
   expect(dates()).toHaveLength(17)
   expect(screen.getByText('Fri, Mar 7: already in the list')).toBeTruthy()
 })
@@ -79,7 +79,7 @@ test('a pasted list is added, and what cannot be is named by its line', async ()
   press('Add 3 dates')
   expect(dates()).toEqual(['2098-03-12', '2098-03-14T19:00'])
   expect(screen.getByText('Line 3: already in the list')).toBeTruthy()
-  expect(screen.getByText('Line 4: every date lies between the start and the end')).toBeTruthy()
+  expect(screen.getByText('Line 4: every date must fall between the start and the end')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('One date per line').value).toBe('soon')
 })
 
@@ -107,7 +107,7 @@ test('a campaign takes 200 dates and no more', async () => {
   fill('One date per line', '2098-12-01\n2098-12-02')
   press('Add 2 dates')
   expect(dates()).toHaveLength(200)
-  expect(screen.getByText('Line 2: a campaign has at most 200 dates')).toBeTruthy()
+  expect(screen.getByText('Line 2: a campaign can have up to 200 dates')).toBeTruthy()
 })
 
 test('a removal can be undone, of one date and of all', async () => {
@@ -131,6 +131,6 @@ test('times that a change of the clocks skips or repeats are named', async () =>
 test('a date outside a period that was changed later stops Next', async () => {
   await openDates(['2098-03-12'], { startTime: '2098-04-01' })
   press('Next')
-  expect((await screen.findAllByText('Every date lies between the start and the end')).length).toBe(2)
+  expect((await screen.findAllByText('Every date must fall between the start and the end')).length).toBe(2)
   await expectPage(5)
 })

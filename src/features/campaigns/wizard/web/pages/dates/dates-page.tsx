@@ -28,10 +28,11 @@ export function DatesPage() {
     setReport(told)
   }
 
-  if (!days) return <PageNote>Dates lie inside the period. Give the start and the end first.</PageNote>
+  if (!days)
+    return <PageNote>Enter the campaign’s start and end first. Dates must fall between them.</PageNote>
   return (
     <PageFields>
-      <PageNote>Each date gets a link and a QR code of its own. Prizes and rules are shared.</PageNote>
+      <PageNote>Each date has its own link and QR code. Prizes and rules are shared.</PageNote>
       <div>
         <SegmentedControl
           aria-label="How to add dates"

@@ -37,7 +37,7 @@ export function PasteDates({ earliest, onAdd }: PasteDatesProps) {
     <div className={classes.paste}>
       <Textarea
         label="One date per line"
-        description="Nov 27, 2026 · 11/27/2026 7 PM · 2026-11-27 19:00–22:00. With slashes the month comes first. A table needs a column “Date”, and may have “Time” and “End”."
+        description="Nov 27, 2026 · 11/27/2026 7 PM · 2026-11-27 19:00–22:00. With slashes the month comes first. A table needs a “Date” column. “Time” and “End” are optional."
         value={text}
         maxLength={LARGEST}
         rows={6}
@@ -46,7 +46,7 @@ export function PasteDates({ earliest, onAdd }: PasteDatesProps) {
         onChange={event => setText(event.currentTarget.value)}
       />
       {problems.length > 0 && (
-        <ul className={classes.problems} aria-label="Lines that cannot be read">
+        <ul className={classes.problems} aria-label="Lines we could not read">
           {problems.map(problem => (
             <li key={problem}>{problem}</li>
           ))}
@@ -66,7 +66,7 @@ export function PasteDates({ earliest, onAdd }: PasteDatesProps) {
         <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={file => void open(file)}>
           {props => (
             <Button {...props} variant="subtle" color="gray">
-              Open a CSV file
+              Open CSV file
             </Button>
           )}
         </FileButton>

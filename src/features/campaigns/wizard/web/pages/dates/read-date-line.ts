@@ -26,7 +26,7 @@ export function readDateLine(line: string, earliest: string): ReadLine {
   const found = DAYS.map(pattern => pattern.exec(text)).find(match => match !== null)
   const day = found?.groups && readDay(found.groups, earliest)
   if (!found || !day) return { problem: `“${shorten(line)}” is not a date` }
-  if (!isMoment(day)) return { problem: `“${shorten(line)}” is not a day of the calendar` }
+  if (!isMoment(day)) return { problem: `“${shorten(line)}” is not a valid date` }
   const rest = text.slice(found[0].length).replace(/^\s*(?:[,;T@]|at\b)?\s*/, '')
   if (rest === '') return { date: day }
   const times = readTimes(rest)

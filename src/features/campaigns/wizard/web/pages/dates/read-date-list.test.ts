@@ -40,9 +40,9 @@ describe('one line', () => {
 
   test.each([
     ['next Friday', '“next Friday” is not a date'],
-    ['2026-02-30', '“2026-02-30” is not a day of the calendar'],
-    ['2/29/2027', '“2/29/2027” is not a day of the calendar'],
-    ['13/27/2026', '“13/27/2026” is not a day of the calendar'],
+    ['2026-02-30', '“2026-02-30” is not a valid date'],
+    ['2/29/2027', '“2/29/2027” is not a valid date'],
+    ['13/27/2026', '“13/27/2026” is not a valid date'],
     ['2026-11-27 25:00', '“25:00” is not a time'],
     ['2026-11-27 5', '“5” is not a time'],
     ['2026-11-27 13 PM', '“13 PM” is not a time'],

@@ -23,10 +23,10 @@ export function clockNote(text: string, timezone: string): string | undefined {
   for (const moment of [start, end]) {
     const change = clockChangeAt(moment, timezone)
     if (change === 'skipped') {
-      return `Clocks go forward: ${timeOfDay(moment.slice(11))} does not exist that day, so the time after the change counts.`
+      return `Clocks go forward: ${timeOfDay(moment.slice(11))} does not exist that day, so we use the time after the change.`
     }
     if (change === 'twice') {
-      return `Clocks go back: ${timeOfDay(moment.slice(11))} occurs twice that day, and the first one counts.`
+      return `Clocks go back: ${timeOfDay(moment.slice(11))} occurs twice that day, so we use the first one.`
     }
   }
   return undefined

@@ -41,7 +41,7 @@ export function TimeSpanFields({ value: { from, to }, onChange }: TimeSpanFields
 }
 
 function hintOf(from: string, to: string): string {
-  if (from === '') return 'Without a time a date is the whole day.'
+  if (from === '') return 'Leave times blank for the whole day.'
   if (to === '') return 'Until midnight.'
-  return to > from ? 'Clocks of the campaign’s time zone.' : 'Until the next day.'
+  return to > from ? 'Times are in the campaign’s time zone.' : 'Until the next day.'
 }

@@ -45,7 +45,7 @@ export function WeeklyRepeat({ days: { first, last }, onAdd }: WeeklyRepeatProps
             onAdd(found.map(day => ({ date: writeChildDate(day, span.from, span.to), name: name(day) })))
           }
         >
-          Add these dates
+          Add dates
         </Button>
       </div>
     </div>

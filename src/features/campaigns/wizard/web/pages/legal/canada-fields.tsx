@@ -4,7 +4,10 @@ import { TextField } from '../../fields/text-field.tsx'
 /** What Canada asks of a promotion of chance that is open there. */
 export function CanadaFields() {
   return (
-    <FieldGroup legend="Canada" description="Winners answer a question before a prize is theirs.">
+    <FieldGroup
+      legend="Canada"
+      description="Winners must answer a skill question before they receive a prize."
+    >
       <TextField name="skillQuestion" />
     </FieldGroup>
   )

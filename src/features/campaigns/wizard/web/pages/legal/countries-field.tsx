@@ -25,7 +25,7 @@ export function CountriesField() {
             value: 'more',
             label: 'Other countries',
             description:
-              'Each has a law of its own. Outside Canada and the UK a lawyer there has to clear it.',
+              'Each country has its own law. Outside Canada and the UK, get a local lawyer’s approval.',
           },
         ]}
         value={choosing ? 'more' : 'here'}

@@ -32,7 +32,7 @@ export function CountriesSelect({ codes, error, onChange }: CountriesSelectProps
       searchable
       hidePickedOptions
       limit={80}
-      nothingFoundMessage="No country has this name"
+      nothingFoundMessage="No matching countries"
     />
   )
 }

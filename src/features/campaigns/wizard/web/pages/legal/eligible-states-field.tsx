@@ -19,11 +19,15 @@ export function EligibleStatesField() {
         name="eligibleStates"
         columns={2}
         choices={[
-          { value: 'all', label: 'All 50 states and D.C.', description: 'Legal residents of any of them.' },
+          {
+            value: 'all',
+            label: 'All 50 states and D.C.',
+            description: 'Legal residents of any state or D.C.',
+          },
           {
             value: 'some',
-            label: 'Only some',
-            description: 'New York, Florida and Rhode Island have rules of their own.',
+            label: 'Selected states only',
+            description: 'New York, Florida and Rhode Island have their own rules.',
           },
         ]}
         value={choosing ? 'some' : 'all'}
@@ -36,7 +40,7 @@ export function EligibleStatesField() {
         <StatesSelect
           field="eligibleStates"
           label="States and territories"
-          description="Take away those whose residents may not enter."
+          description="Remove states whose residents cannot enter."
           codes={codes}
           error={error}
           onChange={change}

@@ -45,8 +45,8 @@ export function FreeEntryFields() {
           label={ARRIVE.label}
           description={
             isInstant
-              ? 'At the latest the last day. Blank means the last day.'
-              : 'Before the drawing. Blank means seven days after the end.'
+              ? 'No later than the last day. Leave blank for the last day.'
+              : 'Must be before the draw. Leave blank for seven days after the end.'
           }
           maw={320}
           value={amoe.receivedBy ?? ''}

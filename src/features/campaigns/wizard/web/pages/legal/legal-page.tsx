@@ -30,16 +30,16 @@ export function LegalPage() {
         choices={[
           {
             value: 'ours',
-            label: 'Generate it',
-            description: 'A short notice from what this campaign collects.',
+            label: 'Generate a notice',
+            description: 'A short notice based on what this campaign collects.',
           },
-          { value: 'own', label: 'Link to our own', description: 'Your privacy policy on your website.' },
+          { value: 'own', label: 'Link to your own', description: 'The privacy policy on your website.' },
         ]}
         value={draft.customPrivacyPolicy ? 'own' : 'ours'}
         onChange={answer => change({ customPrivacyPolicy: answer === 'own' })}
       />
       {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" inputMode="url" />}
-      <FieldGroup legend="About entries">
+      <FieldGroup legend="Entries">
         <CheckField name="marketingOptIn" />
         <CheckField name="retailEntry" />
         {chance && <FreeEntryFields />}

@@ -27,7 +27,7 @@ export function StatesSelect({ field, codes, error, onChange, ...words }: States
       searchable
       hidePickedOptions
       clearable
-      nothingFoundMessage="No state has this name"
+      nothingFoundMessage="No matching states"
     />
   )
 }

@@ -36,8 +36,8 @@ export function PrizeEditor(shared: PrizeInputProps) {
         <PictureInput {...shared} />
       </div>
       <p className={classes.note}>
-        Official Rules will show {countOf(prize.quantity, 'prize')} at {dollarsAndCents(prize.value)} each.
-        Participants see the title.
+        The Official Rules will show {countOf(prize.quantity, 'prize')} at {dollarsAndCents(prize.value)}{' '}
+        each. Entrants see the title.
       </p>
       <ContentsField contains={prize.contains} onChange={contains => onChange({ ...prize, contains })} />
       {twoWays && (

@@ -58,7 +58,7 @@ export function PrizeRow(props: PrizeRowProps) {
           <div className={classes.type}>{PRIZE_FIELDS.type.choices[prize.type]}</div>
         </div>
         <div className={classes.figure}>
-          <b>{count(prize.quantity)}</b> pcs
+          Qty <b>{count(prize.quantity)}</b>
         </div>
         <div className={classes.figure}>
           <span>{dollarsAndCents(prize.value)}</span> each

@@ -27,7 +27,7 @@ test('a prize is added with title, quantity and a value in dollars that is kept 
   expect(storedDraft()?.newPrizes).toMatchObject([{ title: 'Dumpling Box', quantity: 150, value: 1850 }])
   expect(storedDraft()?.prizeGift).toBe(true)
   expect(screen.getByText('150 prizes, total retail value').textContent).toContain('$2,775.00')
-  expect(screen.getByText(/Official Rules will show 150 prizes at \$18\.50 each\./)).toBeTruthy()
+  expect(screen.getByText(/The Official Rules will show 150 prizes at \$18\.50 each\./)).toBeTruthy()
 })
 
 test('Next wants a prize, and opens the prize that is wrong', async () => {
@@ -36,15 +36,15 @@ test('Next wants a prize, and opens the prize that is wrong', async () => {
   expect((await screen.findByText('Add at least one prize')).getAttribute('role')).toBe('alert')
   press('Add a prize')
   press('Next')
-  expect(await screen.findByText('Give the prize a title')).toBeTruthy()
-  expect(screen.getByText('Give the retail value of one piece')).toBeTruthy()
+  expect(await screen.findByText('Enter a prize title')).toBeTruthy()
+  expect(screen.getByText('Enter the retail value of one prize')).toBeTruthy()
   await expectPage(10)
 })
 
 test.each([
   ['R02', 'Close to the $5,000 limit.'],
   ['N01', 'Above the $5,000 limit.'],
-  ['N01', /New York wants a filing and a bond 30 days before the start\. Without it/],
+  ['N01', /New York requires a filing and a bond 30 days before the start\. Without them/],
   ['F01', 'Above the $6,000 limit.'],
 ])('when the checks find %s the prizes say: %s', async (id, text) => {
   const findings = [
@@ -88,7 +88,7 @@ test('redeeming on screen and handing over with a PIN are chosen together', asyn
   expect(storedDraft()).toMatchObject({ addPrizeRedemption: true })
   fireEvent.click(screen.getByRole('radio', { name: PRIZE_DELIVERIES[1] }))
   press('Next')
-  expect(await screen.findByText('Choose the PIN, or do not redeem on screen')).toBeTruthy()
+  expect(await screen.findByText('Choose delivery with a PIN, or turn off on-screen redemption')).toBeTruthy()
   press('Back')
   await expectPage(9)
   const redeem = screen.getByRole('checkbox', { name: 'Redeem prizes on screen' })
@@ -101,11 +101,11 @@ test('redeeming on screen and handing over with a PIN are chosen together', asyn
 test('with a second chance each prize says how it is won', async () => {
   await openPrizes(makeDraft({ addSweeps: true, newPrizes: [makePrize()] }))
   fireEvent.click(
-    within(screen.getByRole('radiogroup', { name: 'When it is won' })).getByLabelText('Drawn at the end'),
+    within(screen.getByRole('radiogroup', { name: 'Award method' })).getByLabelText('Awarded by draw'),
   )
   press('Next')
   await expectPage(11)
-  expect(screen.getByLabelText<HTMLInputElement>('Winners of the draw').value).toBe('150')
+  expect(screen.getByLabelText<HTMLInputElement>('Winners in the draw').value).toBe('150')
 })
 
 test('an instant win has no winners of a draw', async () => {
@@ -113,7 +113,7 @@ test('an instant win has no winners of a draw', async () => {
   press('Next')
   await expectPage(11)
   expect(screen.getByLabelText('Expected participation')).toBeTruthy()
-  expect(screen.queryByLabelText('Winners of the draw')).toBeNull()
+  expect(screen.queryByLabelText('Winners in the draw')).toBeNull()
 })
 
 test('prizes are put in order by the arrow keys, and the new place is said', async () => {

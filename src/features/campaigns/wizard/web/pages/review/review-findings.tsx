@@ -16,7 +16,8 @@ export function ReviewFindings() {
     return (
       error && (
         <PageNote>
-          {serviceMessage(error) ?? 'The checks could not be asked now'}. They are shown again after creating.
+          {serviceMessage(error) ?? 'The checks could not be loaded'}. You can see them after you create the
+          campaign.
         </PageNote>
       )
     )

@@ -37,7 +37,9 @@ function residents(draft: Draft): string {
   const isWhole =
     eligibleStates.length === STATES.length && STATES.every(code => eligibleStates.includes(code))
   const isHere = eligibleCountries.length === 1 && eligibleCountries[0] === 'US'
-  return isHere && isWhole ? 'Open in the 50 states and D.C.' : `Open in ${openTo(draft)}`
+  return isHere && isWhole
+    ? 'Open to residents of the 50 states and D.C.'
+    : `Open to residents of ${openTo(draft)}`
 }
 
 /** How plays win, where it is not as usual. */
@@ -51,13 +53,13 @@ function instantRules(draft: Draft): string[] {
     mechanism === 'moments'
       ? (DISTRIBUTION_CHOICES.find(({ value }) => value === distribution)?.label ?? '')
       : '',
-    winsPerPerson > 1 ? `At most ${winsPerPerson} wins per person` : '',
+    winsPerPerson > 1 ? `Up to ${winsPerPerson} wins per person` : '',
   ]
 }
 
 function claims({ claimDeadlineHours, unclaimedPolicy }: Draft): string {
   const { choices } = CAMPAIGN_FIELDS.unclaimedPolicy
-  const claimed = `Prizes are claimed within ${countOf(claimDeadlineHours, 'hour')}`
+  const claimed = `Prizes must be claimed within ${countOf(claimDeadlineHours, 'hour')}`
   return `${claimed}. Unclaimed: ${choices[unclaimedPolicy].label.toLowerCase()}`
 }
 
@@ -69,7 +71,7 @@ export const LINES: Partial<Record<keyof Draft, (draft: Draft) => string[]>> = {
   },
   startTime: draft => edge('Opens', moment(draft, draft.startTime, 'start')),
   endTime: draft => edge('Closes', moment(draft, draft.endTime, 'end')),
-  city: ({ city, state }) => [[city, state].filter(Boolean).join(', ') || 'No one place'],
+  city: ({ city, state }) => [[city, state].filter(Boolean).join(', ') || 'Online only'],
   state: none,
   eligibleCountries: draft => [residents(draft)],
   eligibleStates: none,

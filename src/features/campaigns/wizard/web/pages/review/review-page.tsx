@@ -16,8 +16,7 @@ export function ReviewPage() {
   return (
     <PageFields>
       <PageNote>
-        Creating makes a draft. Nothing is public until you activate it on the next screen, where the legal
-        checks are shown.
+        This creates a private draft. You review the legal checks and activate it on the next screen.
       </PageNote>
       {failing && (
         <Notice tone="warn" title={`${failing.page.title}:`}>

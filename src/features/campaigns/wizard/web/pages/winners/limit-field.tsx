@@ -28,7 +28,7 @@ export function LimitField({ instant }: { instant: boolean }) {
   return (
     <>
       <ChoiceCards<Limit['per']>
-        legend={`How often may one ${scope} ${act}?`}
+        legend={`How often can one ${scope} ${act}?`}
         name="entryLimit"
         columns={3}
         choices={[choice('campaign'), choice('day'), ...(isByDate ? [choice('event')] : [])]}
@@ -37,7 +37,7 @@ export function LimitField({ instant }: { instant: boolean }) {
       />
       {limit && (
         <NumberInput
-          label="How many times"
+          label="Number of times"
           value={max}
           onChange={next => set({ max: typeof next === 'number' && next >= 1 ? next : 1 })}
           min={1}

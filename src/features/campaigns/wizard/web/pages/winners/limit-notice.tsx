@@ -23,16 +23,17 @@ export function LimitNotice() {
       <Notice tone="warn" title={`Above the ${shortDollars(lowest * 100)} limit.`}>
         {above.map(
           ({ code, name }) =>
-            `${name} wants a filing and a bond ${limits[code].days} days before the start. `,
+            `${name} requires a filing and a bond ${limits[code].days} days before the start. `,
         )}
-        Without it, the state has to be excluded.
+        Without them, exclude the state.
       </Notice>
     )
   }
   if (found(CLOSE_RULE)) {
     return (
       <Notice tone="info" title={`Close to the ${shortDollars(limits.NY.total * 100)} limit.`}>
-        Above it, New York and Florida want a filing and a bond. All prizes and dates count.
+        Above it, New York and Florida require a filing and a bond. All prizes and dates count toward the
+        total.
       </Notice>
     )
   }

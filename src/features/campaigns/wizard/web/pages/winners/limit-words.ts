@@ -4,9 +4,9 @@ import { type Draft, draftType } from '#features/campaigns/wizard/contract.ts'
 type Limit = NonNullable<Draft['entryLimit']>
 
 const PERIODS: Readonly<Record<Limit['per'], string>> = {
-  campaign: 'in the campaign',
-  day: 'a day',
-  event: 'at each date',
+  campaign: 'per campaign',
+  day: 'per day',
+  event: 'per date',
 }
 
 /** How often one person may take part, or undefined while nobody has said it. */
@@ -17,7 +17,7 @@ export function limitOf(draft: Draft): Limit | undefined {
   return instant && { max: instant.playsPerPerson, per: instant.per, scope: 'person' }
 }
 
-/** "Once a day", "3 times in the campaign". */
+/** "Once per day", "3 times per campaign". */
 export function limitInWords({ max, per }: Pick<Limit, 'max' | 'per'>): string {
   return `${max === 1 ? 'Once' : max === 2 ? 'Twice' : `${max} times`} ${PERIODS[per]}`
 }

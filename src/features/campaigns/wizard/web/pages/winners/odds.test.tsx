@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { makeDraft, makePrize } from '#test/screens/wizard.tsx'
 import { oddsInWords } from './odds.ts'
 
-test('the odds of a play come with the number of winners', () => {
+test('the choice of winners come with the number of winners', () => {
   expect(
     oddsInWords(makeDraft({ newPrizes: [makePrize({ quantity: 250 })], expectedParticipation: 2000 })),
   ).toBe('With 2,000 plays, about 1 in 8 plays wins. That makes 250 winners.')
 })
 
-test('prizes of a second-chance draw do not better the odds of a play', () => {
+test('prizes of a second-chance draw do not better the choice of winners', () => {
   const newPrizes = [makePrize({ quantity: 250 }), makePrize({ key: 'b', quantity: 750, use: 'draw' })]
   expect(oddsInWords(makeDraft({ addSweeps: true, newPrizes, expectedParticipation: 2000 }))).toBe(
     'With 2,000 plays, about 1 in 8 plays wins. That makes 250 winners.',
@@ -21,7 +21,7 @@ test('a sweepstakes counts entries and drawn prizes, and without an expectation 
     'With 3,000 entries, about 1 in 3,000 entries wins. That makes 1 winner.',
   )
   expect(oddsInWords(makeDraft(sweepstakes))).toBe(
-    'Odds depend on the number of entries received. Official Rules will say so.',
+    'Odds depend on the number of entries received. The Official Rules will say so.',
   )
 })
 
@@ -35,10 +35,8 @@ test('fixed odds are said as they are, with the winners that they make', () => {
     per: 'campaign' as const,
     winsPerPerson: 1,
   }
-  expect(oddsInWords(makeDraft({ newPrizes, instant }))).toBe(
-    'Every play wins with a chance of 1 in 40, while prizes last.',
-  )
+  expect(oddsInWords(makeDraft({ newPrizes, instant }))).toBe('About 1 in 40 plays wins, while prizes last.')
   expect(oddsInWords(makeDraft({ newPrizes, instant, expectedParticipation: 2000 }))).toBe(
-    'Every play wins with a chance of 1 in 40, while prizes last. 2,000 plays make about 50 winners.',
+    'About 1 in 40 plays wins, while prizes last. 2,000 plays produce about 50 winners.',
   )
 })

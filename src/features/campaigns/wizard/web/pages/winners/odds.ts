@@ -13,17 +13,17 @@ export function oddsInWords(draft: Draft): string {
   const drawn = countDrawWinners(draft)
   const pieces = instant ? totalPieces(draft.newPrizes) - drawn : drawn
   const noun = instant ? 'plays' : 'entries'
-  if (pieces === 0) return 'Odds follow from the prizes. None has been added yet.'
+  if (pieces === 0) return 'Add prizes to see the odds.'
   const expected = draft.expectedParticipation
   const { mechanism, oneIn } = draft.instant ?? {}
   if (instant && mechanism === 'odds' && oneIn !== undefined) {
-    const chance = `Every play wins with a chance of 1 in ${count(oneIn)}, while prizes last.`
+    const chance = `About 1 in ${count(oneIn)} plays wins, while prizes last.`
     if (expected === 0) return chance
     const wins = Math.min(pieces, Math.round(expected / oneIn))
-    return `${chance} ${countOf(expected, 'play')} make about ${countOf(wins, 'winner')}.`
+    return `${chance} ${countOf(expected, 'play')} produce about ${countOf(wins, 'winner')}.`
   }
   const odds = estimateOdds(pieces, expected, noun)
-  if (!odds) return `Odds depend on the number of ${noun} received. Official Rules will say so.`
+  if (!odds) return `Odds depend on the number of ${noun} received. The Official Rules will say so.`
   const winners = countOf(Math.min(pieces, expected), 'winner')
   return `${odds.sentence} That makes ${winners}.`
 }

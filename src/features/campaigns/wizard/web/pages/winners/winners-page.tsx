@@ -13,7 +13,7 @@ import { oddsInWords } from './odds.ts'
 import classes from './winners-page.module.css'
 
 const BY_PLAYS =
-  'Used for Official Rules and stock. A deck has a card for each; odds that you leave empty follow from it.'
+  'Used for the Official Rules and stock warnings. It also sets the deck size, and the odds if you leave them blank.'
 
 /** Page 11: how many win, how many are expected, and how often one person may take part. */
 export function WinnersPage() {
@@ -27,7 +27,7 @@ export function WinnersPage() {
       {hasDraw && (
         <TextInput
           label={wordsOf('winners').label}
-          description="The sum of the prizes that are drawn. It changes with the prizes."
+          description="The total quantity of draw prizes. Edit the prizes to change it."
           value={count(countDrawWinners(draft))}
           readOnly
           classNames={{ wrapper: classes.number }}
