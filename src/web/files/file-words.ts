@@ -22,8 +22,8 @@ export function problemOf(file: File, types: readonly string[] = PICTURE_TYPES):
   if (file.size === 0) return 'This file is empty'
   if (file.type !== '' && !types.includes(file.type)) {
     return types.length > PICTURE_TYPES.length
-      ? 'Use a PDF document, or a PNG, JPEG, GIF or WebP picture'
-      : 'Use a PNG, JPEG, GIF or WebP picture'
+      ? 'Use a PDF document, or a PNG, JPEG, GIF or WebP image'
+      : 'Use a PNG, JPEG, GIF or WebP image'
   }
   return undefined
 }

@@ -89,7 +89,7 @@ test('Exclude NY changes who may enter, and the findings are read again', async 
 })
 
 test('what a screen lacks leads to the screens in the editor', async () => {
-  const message = 'The screen "Form" lacks the consent to the rules.'
+  const message = 'The screen "Form" is missing the consent to the rules.'
   await openCompliance(makeReportAnswer([makeFinding({ id: 'S01', field: 'tiles', message })]))
   const link = screen.getByRole('link', { name: `Open editor: ${message}` })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/editor/3`)

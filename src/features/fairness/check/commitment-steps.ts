@@ -19,7 +19,7 @@ export function specHashStep({ certificate, commitment }: Evidence, committed: C
   if (certificate && commitment && !others.some(same)) {
     return { ...step, state: 'failed', detail: 'The commitment in the certificate is not the published one' }
   }
-  return { ...step, state: 'passed', detail: `specHash ${shortHash(committed.specHash)}` }
+  return { ...step, state: 'passed', detail: `Rules hash ${shortHash(committed.specHash)}` }
 }
 
 /** False for two draws of a campaign: each has its own commitments. */

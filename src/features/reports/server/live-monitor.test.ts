@@ -167,7 +167,7 @@ test('gifts and opt-outs are told without a name, and of whoever wants none show
   )
   expect(told(await read(campaign))).toEqual([
     ['optOut', '+1 (•••) •••-•142', undefined],
-    ['donation', 'Someone', 2500],
+    ['donation', 'Anonymous', 2500],
     ['donation', 'A••• B.', 1000],
   ])
 })

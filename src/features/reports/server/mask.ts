@@ -16,5 +16,5 @@ export function maskPerson({ firstName, lastName, email, phone }: Person): strin
   if (firstName) return `${firstName.charAt(0)}${DOTS}${lastName ? ` ${lastName.charAt(0)}.` : ''}`
   if (email) return `${email.charAt(0)}${DOTS}@${DOTS}${email.slice(email.lastIndexOf('.'))}`
   if (phone) return `+${phone.replace('+', '').charAt(0)} (${DOTS}) ${DOTS}-•${phone.slice(-3)}`
-  return 'Unnamed person'
+  return 'Anonymous'
 }

@@ -45,15 +45,15 @@ describe('what the screens lack', () => {
     const questions = form.components.questions.filter(question => question.captureField !== 'email')
     await store(form.id, { ...form.components, questions, buttons: [] })
     expect(await problems()).toEqual([
-      { problem: 'The screen "Form" lacks the question for email.', index: 0 },
-      { problem: 'The screen "Form" lacks a Submit button.', index: 0 },
+      { problem: 'The screen "Form" is missing the question for email.', index: 0 },
+      { problem: 'The screen "Form" is missing a Submit button.', index: 0 },
     ])
   })
 
   it('asks for the EIN of a charity', async () => {
     const { problems } = await made({ type: 'textToDonate' })
     expect(await problems()).toEqual([
-      { problem: 'The screen "Text-to-donate Form" lacks the EIN of the charity.', index: 0 },
+      { problem: 'The screen "Text-to-donate Form" is missing the EIN of the charity.', index: 0 },
     ])
   })
 })

@@ -121,8 +121,8 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
         </h1>
         <p className="lead">
           {title}
-          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} Neither the sponsor nor Drumroll can
-          choose who wins. This page recomputes the result on your device.
+          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} The result cannot be changed afterwards.
+          This page recomputes it on your device.
         </p>
         <progress id="progress" max={1} hidden aria-label="Reading the play log" />
         <noscript>

@@ -2,7 +2,7 @@ import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
-import { longDateTime } from '#shared/time/format-date.ts'
+import { longDate, zonedTime } from '#shared/time/format-date.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {
@@ -17,9 +17,10 @@ export interface CertificatePrint {
 
 const WHOLE = new Intl.NumberFormat('en-US')
 
-/** "March 21, 2026 at 8:00 AM (America/New_York)" */
+/** "March 21, 2026 at 8:00 AM Eastern Time" */
 export function momentText(ms: number, timeZone: string): string {
-  return `${longDateTime(new Date(ms), timeZone)} (${timeZone})`
+  const moment = new Date(ms)
+  return `${longDate(moment, timeZone)} at ${zonedTime(moment, timeZone)}`
 }
 
 const number = (value: number) => WHOLE.format(value)
@@ -74,7 +75,7 @@ export function hashesOf({ certificate }: CertificatePrint): [name: string, valu
   return [
     ['Commitment', commitment.C],
     ['Seed', seed],
-    ['Rules', specHash],
+    ['Rules hash', specHash],
     ...(freeze
       ? ([
           ['Entries root', freeze.entriesRoot],
@@ -83,7 +84,7 @@ export function hashesOf({ certificate }: CertificatePrint): [name: string, valu
       : []),
     ...(draw ? ([['Draw key', draw.K]] as const) : []),
     ...(moments ? ([['Release times root', moments.root]] as const) : []),
-    ...(log ? ([['Log end', log.finalHash]] as const) : []),
+    ...(log ? ([['Final log hash', log.finalHash]] as const) : []),
     ...(beacon ? ([['Randomness', beacon.randomness]] as const) : []),
     ...(manifest ? ([[`File list, step ${manifest.no}`, manifest.hash]] as const) : []),
   ].map(([name, value]) => [name, value])
