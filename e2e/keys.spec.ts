@@ -190,7 +190,7 @@ test('the editor leafs with brackets and lists its own keys', async ({ page }) =
   await expect(keysDialog(page)).toBeVisible()
   expect(await listed(page)).toEqual(
     expect.arrayContaining([
-      '[: Page before',
+      '[: Previous page',
       ']: Next page',
       'Ctrl S: Save',
       'Delete: Delete the component',

@@ -34,6 +34,9 @@ export const deleteDraft = route({
   response: Ok,
 })
 
+/** Stands for the schedule where a person's name would be. */
+export const CLOCK = 'Clock'
+
 /** One thing that happened to a campaign, in plain words. */
 export const TimelineItem = z.object({
   at: Instant,

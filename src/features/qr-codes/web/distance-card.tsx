@@ -15,7 +15,7 @@ const feetFor = (millimeters: number): number => Math.floor(reachOf(millimeters)
 /** The smallest poster whose code is wide enough. */
 function paperFor(width: number): string {
   const fitting = ENLARGED.letter.find(({ factor }) => PAPERS.letter.code * factor >= width)
-  return fitting ? `print the poster as ${fitting.name}` : 'use the SVG for a banner or screen'
+  return fitting ? `print the poster at ${fitting.name}` : 'use the SVG for a banner or screen'
 }
 
 /** How large a code has to be to be read from a distance, drawn to scale. */

@@ -52,8 +52,8 @@ test('the figures of today compare with last week and with each other', async ()
     }),
   )
   expect(screen.getByText('3,482')).toBeTruthy()
-  expect(screen.getByText('+12%')).toBeTruthy()
-  expect(screen.getByText('-9%')).toBeTruthy()
+  expect(screen.getByText('+12% vs. a week ago')).toBeTruthy()
+  expect(screen.getByText('-9% vs. a week ago')).toBeTruthy()
   expect(screen.getByText('68% of wins')).toBeTruthy()
 })
 

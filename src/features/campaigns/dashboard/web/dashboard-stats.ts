@@ -39,5 +39,5 @@ export function changeText(percent: number | null): string {
 
 function change(percent: number | null): Pick<Stat, 'note' | 'tone'> {
   if (percent === null) return {}
-  return { note: changeText(percent), ...(percent > 0 ? { tone: 'good' } : {}) }
+  return { note: `${changeText(percent)} vs. a week ago`, ...(percent > 0 ? { tone: 'good' } : {}) }
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Happening } from '#features/audit/server/index.ts'
+import { CLOCK } from '#features/campaigns/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import { isStaff } from '#shared/access.ts'
 import { displayName } from '#shared/text/display-name.ts'
 
-/** Who moves a status when nobody does. */
-const CLOCK = 'Clock'
 /** The service itself, and its staff for everyone else. */
 const DRUMROLL = 'Drumroll'
 /** The log keeps the number of a person who was removed, not the name. */

@@ -27,7 +27,7 @@ export function LinksCard({ event }: { event: EventDetail }) {
   const { eventKey, publicUrl, compliance, status } = event
   const findings = compliance.block + compliance.warn
   return (
-    <SectionCard title="Open">
+    <SectionCard title="Quick links">
       <ul className={classes.links}>
         <li>
           <Link to={paths.editor(event.parentKey ?? eventKey)} className={classes.open}>

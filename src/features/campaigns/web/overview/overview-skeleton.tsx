@@ -16,7 +16,7 @@ export function OverviewSkeleton() {
         </SectionCard>
       </div>
       <div className={shared.column}>
-        <SectionCard title="Open">
+        <SectionCard title="Quick links">
           <SkeletonRows rows={3} />
         </SectionCard>
         <SectionCard title="Prizes">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EventDetail } from '#features/campaigns/contract.ts'
+import { CLOCK, type EventDetail } from '#features/campaigns/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -61,7 +61,7 @@ function Row({ run, timezone }: { run: TimelineRun; timezone: string }) {
       </time>
       <div>
         <div className={classes.what}>
-          {what} <span className={classes.who}>by {who}</span>
+          {what} <span className={classes.who}>{who === CLOCK ? 'automatically' : `by ${who}`}</span>
         </div>
         {details !== '' && <div className={classes.details}>{details}</div>}
         {times > 1 && (

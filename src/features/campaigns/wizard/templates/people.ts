@@ -7,7 +7,7 @@ export const PEOPLE: readonly Template[] = [
     type: 'landingPage',
     art: 'desk',
     title: 'Come work with us',
-    description: 'Tell us who you are. We call everybody back within a week.',
+    description: 'Tell us who you are. We call everyone back within a week.',
     days: 60,
     prizes: [],
     settings: {
