@@ -104,7 +104,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     style: { ...DEFAULT_STYLE, logoFileKey: file },
     art: [file],
     sponsor: { campaignSponsor: 'Copper Kettle Coffee' },
-    version: 1,
+    version: 2,
   }),
   'POST /api/v0/account/brand/drafts': ({ evt }) => ({ eventKeys: [evt] }),
   'PUT /api/v0/event/:eventKey/sites': () => ({ sites: ['www.copper.example'] }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
@@ -138,6 +139,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   const { eventKey: evt, children } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
   const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)
+  await call(test, cookie, 'PUT', '/api/v0/account/brand', EMPTY_KIT)
   await call(test, cookie, 'POST', `/api/v0/event/${evt}/compliance/ack`, { ids: ['C12'] })
   await acceptNewRules(test, cookie, evt)
   await makeCodeDesign(test, await campaignOf(test, evt))

@@ -70,7 +70,7 @@ describe('an address of somebody’s choice', () => {
     'nonsense',
   ])('%s is refused before anything is sent', async url => {
     expect(refusalOf(url, AWAY)).toBeTypeOf('string')
-    await expect(post(message(url), AWAY)).rejects.toThrow(/address|ports/)
+    await expect(post(message(url), AWAY)).rejects.toThrow(/address|port/)
   })
 
   test.each(['https://example.com/hook', 'https://example.com:8443/', 'https://1.1.1.1/'])(

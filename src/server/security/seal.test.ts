@@ -61,6 +61,6 @@ describe('the seal key', () => {
   test('is refused when it is no key', () => {
     expect(() => readSealKey(folder, 'short', random)).toThrow('SEAL_KEY must contain 64 hexadecimal digits')
     writeFileSync(join(folder, 'seal.key'), 'damaged')
-    expect(() => readSealKey(folder, undefined, random)).toThrow(/seal.key must hold/)
+    expect(() => readSealKey(folder, undefined, random)).toThrow(/seal.key must contain/)
   })
 })

@@ -73,7 +73,7 @@ export async function giveDetails(
   const missing = neededDetails(campaign, award).find(
     need => need === 'documents' || details[need] === undefined,
   )
-  if (missing) throw invalidField(missing, 'Please answer this')
+  if (missing) throw invalidField(missing, 'Answer this question')
   if (details.dob !== undefined && details.dob > dateIn(campaign.timezone, now)) {
     throw invalidField('dob', 'Enter a date in the past')
   }

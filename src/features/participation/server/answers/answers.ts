@@ -35,7 +35,7 @@ function isEmpty(given: string | readonly string[] | undefined): boolean {
 function missing({ kind, required, captureField }: Question): string | undefined {
   if (captureField === 'email' && required) return EMAIL_MESSAGE
   if (!required) return undefined
-  return kind === 'consent' ? 'Please check this box to enter' : 'Please answer this'
+  return kind === 'consent' ? 'Please check this box to enter' : 'Answer this question'
 }
 
 function keep(answers: Answers, question: Question, value: string | string[]): void {

@@ -78,7 +78,7 @@ test('asked of everyone: the accounts that know the address get a request, and n
   const asked = (await ask({ kind: 'access', email: stranger })).json()
   expect((await confirm(asked.requestId, await codeFor(stranger))).statusCode).toBe(200)
   await t.runDueJobs()
-  expect(mailTo(stranger, 'no data found')).toContain('hold no data about you')
+  expect(mailTo(stranger, 'no data found')).toContain('found no data about you')
 })
 
 test('a winner of the draw is erased: the law keeps them sealed for the team, the certificate holds, nobody else sees them', async () => {

@@ -47,7 +47,7 @@ test('who is not known is told so once the address is confirmed, and nobody of t
   const { answer, open } = await confirmed('delete', { email, campaign, owner })
   expect([answer, open.total]).toEqual([{ ok: true }, 0])
   await t.runDueJobs()
-  expect(mailTo(email, 'no data found')).toContain('hold no data about you')
+  expect(mailTo(email, 'no data found')).toContain('found no data about you')
 })
 
 test('the team has 45 days, 30 where a campaign is open to Europe, is told at once, and sees what is late', async () => {

@@ -52,10 +52,10 @@ describe('the Official Rules', () => {
     const ofDate = { ...draw, drawNo: 2, hash: '9e'.repeat(32), dateAt }
     const text = rules(legalPage({ fingerprints: [plays, draw, ofDate] }))
     const when = 'published Friday, November 20, 2026 at 7:00 AM Eastern Time:'
-    expect(text).toContain(`What is won at once, ${when} ${plays.hash}`)
+    expect(text).toContain(`Instant win results, ${when} ${plays.hash}`)
     expect(text).toContain(`The draw, ${when} ${draw.hash}`)
     expect(text).toContain(
-      `The second-chance draw of Saturday, November 28, 2026 at 5:00 PM Eastern Time, ${when} ${ofDate.hash}`,
+      `The second-chance draw on Saturday, November 28, 2026 at 5:00 PM Eastern Time, ${when} ${ofDate.hash}`,
     )
     expect(rules(legalPage())).not.toContain('Fingerprint')
     expect(renderRules(legalPage(), assets)).toContain('id="fair"')
@@ -67,7 +67,7 @@ describe('the Official Rules', () => {
     const changes = [{ field: 'hours to claim', from: '72', to: '120' }]
     const corrections = [{ at, reason: 'Winners asked for more time', changes }]
     expect(rules({ ...page, documents: { ...page.documents, corrections } })).toContain(
-      'Saturday, November 28, 2026 at 7:00 AM Eastern Time: hours to claim from 72 to 120. Winners asked for more time',
+      'Saturday, November 28, 2026 at 7:00 AM Eastern Time: hours to claim changed from 72 to 120. Winners asked for more time',
     )
   })
 

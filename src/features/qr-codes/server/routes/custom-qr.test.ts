@@ -109,8 +109,8 @@ test.each([
 test('a code that cameras could not read is refused with the reason, and nothing is kept of it', async () => {
   const before = (await call('GET', url)).body
   for (const [colours, words] of [
-    [{ foreground: '#ffffff', background: '#000000' }, 'swap the two colours'],
-    [{ foreground: '#bbbbbb', background: '#ffffff' }, 'too alike (1.9 : 1)'],
+    [{ foreground: '#ffffff', background: '#000000' }, 'Swap the two colors'],
+    [{ foreground: '#bbbbbb', background: '#ffffff' }, 'too low (1.9 to 1)'],
   ] as const) {
     const { status, body } = await save(colours)
     expect(status).toBe(400)

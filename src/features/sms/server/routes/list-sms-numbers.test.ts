@@ -71,7 +71,7 @@ test('a number of a client has its own keywords, and its result is told to whoev
   expect(told).toEqual([
     {
       kind: 'smsRegistration',
-      text: expect.stringContaining('have approved the number'),
+      text: expect.stringContaining('approved the number'),
       link: `/events/${eventKey}/compliance`,
     },
   ])
