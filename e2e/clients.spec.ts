@@ -50,7 +50,7 @@ test('staff acts for a client, with a banner and in the log, and creates for one
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
   })
   await expect(banner).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Created')
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Created')
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect(banner).toHaveCount(0)

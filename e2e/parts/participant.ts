@@ -6,8 +6,8 @@ import { signIn } from './fixtures.ts'
 export async function findLive(page: Page): Promise<string> {
   await signIn(page, PEOPLE.gold)
   const lists = await page.request.get('/api/v0/event/campaigns/live')
-  const campaigns: { eventKey: string; type: string }[] = await lists.json()
-  const { eventKey } = campaigns.find(({ type }) => type === 'instantWin') ?? { eventKey: '' }
+  const campaigns: { eventKey: string; title: string }[] = await lists.json()
+  const { eventKey } = campaigns.find(({ title }) => title === 'Lantern Night Scratch') ?? { eventKey: '' }
   return `/e/${eventKey}`
 }
 

@@ -17,7 +17,7 @@ export function PreviewRibbon({ preview }: { preview: PreviewBar }) {
         {next !== undefined && <a href={next}>Next</a>}
       </p>
       {choices.length > 1 && (
-        <nav aria-label="Campaign screens">
+        <nav aria-label="Preview screens">
           {choices.map(({ label, href, current }) => (
             <a key={href} href={href} aria-current={current ? 'true' : undefined}>
               {label}
