@@ -24,6 +24,7 @@ export {
   findFailingPage,
   pageOf,
   progressOf,
+  stepOf,
   WIZARD_PAGES_LIST,
   type WizardPage,
 } from './pages.ts'

@@ -69,6 +69,12 @@ export function pageOf(field: string | undefined): number | undefined {
   return field === undefined ? undefined : findField(field)?.page
 }
 
+/** The page that asks for a field; undefined for what no page asks for. */
+export function stepOf(field: string | undefined): WizardPage | undefined {
+  const page = pageOf(field)
+  return page === undefined ? undefined : WIZARD_PAGES_LIST[page - 1]
+}
+
 /** The path of a submitted value in the draft, whose lists hold rows. */
 export function draftPath(path: readonly PropertyKey[]): string {
   const [field, ...rest] = path.map(String)

@@ -13,7 +13,7 @@ import { OperationRow } from './operation-row.tsx'
 import { findOperations, type Operation } from './reference.ts'
 import { referenceQuery } from './use-reference.ts'
 
-/** Every call of the service, loaded when somebody opens it: its description is larger than the rest of the dashboard. */
+/** The API reference. It loads on demand, because the OpenAPI description is larger than the rest of the dashboard. */
 export function ApiReference() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -51,13 +51,13 @@ export function openGiftReader(deps: Pick<Deps, 'pg'>): GiftReader {
         reader.read<Row>(PLEDGES, [keys]),
         reader.read<DonationRow>(ATTEMPTS, [keys]),
       ])
+      const ofPledge = Map.groupBy(attempts, ({ pledge_id }) => pledge_id)
       const byKey = new Map(pledges.map(row => [row.pledge_key, row]))
       return keys.map(key => {
         const row = byKey.get(key)
         if (!row) return new NamedError('notFound')
         const { eventKey, version, reminders, ...pledge } = row
-        const own = attempts.filter(({ pledge_id }) => pledge_id === pledge.id)
-        return { pledge, eventKey, version, reminders, attempts: own }
+        return { pledge, eventKey, version, reminders, attempts: ofPledge.get(pledge.id) ?? [] }
       })
     },
   })

@@ -33,7 +33,7 @@ export function findForm(tiles: readonly Tile[]): { tile: Tile; form: TTDForm } 
 }
 
 /**
- * What may be agreed to beside a gift; undefined for whoever did not text, and where nobody is reminded.
+ * The consent to a reminder that the donation form offers; undefined for donors who did not text, and with reminders off.
  * @param reminders whether the campaign reminds anybody
  */
 export function reminderFor(
@@ -69,7 +69,7 @@ export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledg
 }
 
 /**
- * A pledge by its key with its campaign as it is now, for a change: nobody else changes it until the transaction ends.
+ * Locks a pledge by its key until the transaction ends, and reads it with the current state of its campaign.
  * @throws notFound for any other key, and for a campaign that was never activated
  */
 export async function lockPledge(

@@ -1,4 +1,5 @@
 import { PROMOTION_TYPES } from '#features/campaigns/contract.ts'
+import { emptyPrize } from '#features/prizes/contract.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { dateIn, wallTimeIn } from '#shared/time/zoned-time.ts'
 import { type Draft, emptyDraft } from '../draft.ts'
@@ -39,14 +40,7 @@ export function draftFrom(template: Template, given: Partial<Draft>, zone: strin
     qrEntry: true,
     socialEntry: true,
     ...usualPeriod(days, zone, now),
-    newPrizes: prizes.map((prize, index) => ({
-      key: `${key}-${index}`,
-      description: '',
-      type: 'gift',
-      redemptionPin: '',
-      contains: [],
-      ...prize,
-    })),
+    newPrizes: prizes.map((prize, index) => ({ ...emptyPrize(`${key}-${index}`), ...prize })),
     ...settings,
     ...given,
   }

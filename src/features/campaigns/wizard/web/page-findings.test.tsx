@@ -22,7 +22,7 @@ const finding = (overrides: Partial<Sent>): Sent => ({
 const address = finding({
   id: 'C04',
   severity: 'block',
-  message: 'Enter the sponsor’s name and its postal address; rules and e-mail law need them.',
+  message: 'Name the sponsor and its postal address. Official Rules and email law require both.',
   field: 'sponsorAddress',
   detail: 'The address is missing.',
 })

@@ -13,7 +13,7 @@ const SPONSOR = {
   sponsorAddress: { street: '12 Mill Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
 }
 
-/** Somebody whose account has saved its brand kit. */
+/** An owner whose account has a saved brand kit. */
 async function makeOwner() {
   const owner = await makeCaller(t)
   const { status } = await owner('PUT', '/api/v0/account/brand', { ...EMPTY_KIT, sponsor: SPONSOR })

@@ -6,7 +6,7 @@ import { FieldGroup, PageFields } from '../fields/page-fields.tsx'
 import { ClientField } from './client-field.tsx'
 import { TypeFields } from './type-fields.tsx'
 
-/** Of use to nobody who has begun. */
+/** Shown only while the draft is empty, so it loads on demand. */
 const TemplateStrip = lazyWithRetry(
   async () => (await import('../templates/template-strip.tsx')).TemplateStrip,
 )

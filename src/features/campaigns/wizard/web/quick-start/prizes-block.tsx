@@ -1,15 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { PIN_DELIVERY } from '#features/campaigns/contract.ts'
-import { type DraftPrize, emptyPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
+import { type DraftPrize, emptyPrize } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PageError } from '../fields/page-fields.tsx'
-import { PinField } from '../fields/pin-field.tsx'
 import { newRowKey } from '../fields/row-key.ts'
 import { PictureInput, QuantityInput, TitleInput, ValueInput } from '../pages/prizes/prize-inputs.tsx'
-import { firstProblem } from '../pages/prizes/prize-problems.ts'
 import { changePrizes, totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
+import { SharedPin } from '../pages/prizes/shared-pin.tsx'
 import { useBuild } from '../state/build-store.ts'
 import classes from './quick-start.module.css'
 
@@ -59,17 +57,9 @@ export function PrizesBlock() {
         Add a prize
       </Button>
       <PageError>{problems.newPrizes}</PageError>
-      {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
-        <div className={classes.pin}>
-          <PinField
-            label={PRIZE_FIELDS.redemptionPin.label}
-            description={PRIZE_FIELDS.redemptionPin.help}
-            value={pin}
-            error={firstProblem(problems, 'redemptionPin')}
-            onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}
-          />
-        </div>
-      )}
+      <div className={classes.pin}>
+        <SharedPin />
+      </div>
     </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { pageOf, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { stepOf } from '#features/campaigns/wizard/contract.ts'
 import { FindingRow } from '#ui/feedback/finding-row.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ export function Readiness() {
           </FindingRow>
         )}
         {open.map(finding => {
-          const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
+          const step = stepOf(finding.field)
           return (
             <DraftFinding key={finding.id} finding={finding}>
               {step && (

@@ -26,7 +26,7 @@ interface Choice {
 
 const types = PROMOTION_TYPES.map(value => ({ value, label: TYPE_NAMES[value] }))
 
-/** Whether a template is what somebody looks for. */
+/** Whether a template matches the search and the filters. */
 function fits(template: Template, { words, category, type }: Choice): boolean {
   const text = [TEMPLATE_NAMES[template.key], template.title, TYPE_NAMES[template.type], template.category]
   return (

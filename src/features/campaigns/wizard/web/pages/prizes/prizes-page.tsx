@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { CAMPAIGN_FIELDS, choicesOf, PIN_DELIVERY } from '#features/campaigns/contract.ts'
-import { type DraftPrize, emptyPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
+import { type DraftPrize, emptyPrize } from '#features/prizes/contract.ts'
 import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 import { PageError, PageFields } from '../../fields/page-fields.tsx'
-import { PinField } from '../../fields/pin-field.tsx'
 import { newRowKey } from '../../fields/row-key.ts'
 import { useBuild } from '../../state/build-store.ts'
 import { LimitNotice } from '../winners/limit-notice.tsx'
 import { PrizeList } from './prize-list.tsx'
-import { firstProblem } from './prize-problems.ts'
 import { changePrizes } from './prize-rows.ts'
+import { SharedPin } from './shared-pin.tsx'
 
-const { redemptionPin: PIN } = PRIZE_FIELDS
 const { prizeDelivery } = CAMPAIGN_FIELDS
 const deliveries = choicesOf(prizeDelivery)
 
@@ -48,15 +46,7 @@ export function PrizesPage() {
           change({ prizeDelivery: delivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
         }}
       />
-      {draft.prizeDelivery === PIN_DELIVERY && prizes.length > 0 && (
-        <PinField
-          label={PIN.label}
-          description={PIN.help}
-          value={prizes[0]?.redemptionPin ?? ''}
-          error={firstProblem(problems, 'redemptionPin')}
-          onChange={redemptionPin => give(prizes.map(prize => ({ ...prize, redemptionPin })))}
-        />
-      )}
+      <SharedPin />
     </PageFields>
   )
 }

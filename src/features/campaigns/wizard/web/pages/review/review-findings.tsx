@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { pageOf, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { stepOf } from '#features/campaigns/wizard/contract.ts'
 import { FindingRow } from '#ui/feedback/finding-row.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { serviceMessage } from '#web/api/api-error.ts'
@@ -27,7 +27,7 @@ export function ReviewFindings() {
       <SectionCard title="Checks" count={findings.length}>
         {findings.length === 0 && <FindingRow severity="met" title="No findings" />}
         {findings.map(finding => {
-          const step = WIZARD_PAGES_LIST[(pageOf(finding.field) ?? 0) - 1]
+          const step = stepOf(finding.field)
           return (
             <DraftFinding key={finding.id} finding={finding}>
               {step && (
