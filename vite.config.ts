@@ -21,6 +21,8 @@ export default defineConfig({
         ],
       },
       output: {
+        // The first script lists the files of every screen, so their names are short; the manifest says which is which.
+        chunkFileNames: 'assets/[hash].js',
         // What every screen needs of others' code stays in the browser's cache when only ours changed.
         codeSplitting: {
           groups: [
