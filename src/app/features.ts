@@ -26,6 +26,7 @@ import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { security } from '#features/security/server/index.ts'
+import { share } from '#features/share/server/index.ts'
 import { sms, smsKeywords } from '#features/sms/server/index.ts'
 import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   dashboard,
   claims,
   publicPages,
+  share,
   sms,
   smsKeywords,
   reports,

@@ -1,3 +1,6 @@
+/** Opens the activation dialog of the compliance page. */
+export const ACTIVATE_HASH = 'activate'
+
 /** Every URL of the dashboard as a function, so that a link never spells one out. */
 export const paths = {
   dashboard: (): string => '/',
@@ -15,6 +18,8 @@ export const paths = {
   blacklist: (eventKey: string): string => `/events/${eventKey}/blacklist`,
   files: (eventKey: string): string => `/events/${eventKey}/files`,
   qr: (eventKey: string): string => `/events/${eventKey}/qr`,
+  /** Link, codes, pictures and posts. */
+  share: (eventKey: string): string => `/events/${eventKey}/share`,
   /** `page` counts from 1; details, styles, each screen, review. */
   editor: (eventKey: string, page = 1): string => `/events/${eventKey}/editor/${page}`,
   winners: (eventKey: string): string => `/events/${eventKey}/winners`,

@@ -60,6 +60,16 @@ async function loadClient() {
   return { Client: () => <ClientScreen Security={Security} /> }
 }
 
+const Embed = lazyWithRetry(
+  async () => (await import('#features/qr-codes/web/own-sites-card.tsx')).OwnSitesCard,
+  <Spinner />,
+)
+
+async function loadShare() {
+  const { ShareScreen } = await import('#features/share/web/share-screen.tsx')
+  return { Share: () => <ShareScreen Embed={Embed} /> }
+}
+
 async function loadEditor() {
   const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
   return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }
@@ -170,6 +180,7 @@ const routeTree = root.addChildren([
       'FilesScreen',
       campaign,
     ),
+    screen('/events/$eventKey/share', loadShare, 'Share', campaign),
     screen(
       '/events/$eventKey/qr',
       () => import('#features/qr-codes/web/qr-screen.tsx'),

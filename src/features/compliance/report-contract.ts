@@ -92,3 +92,15 @@ export const ComplianceReport = z.object({
   disclaimer: z.literal(DISCLAIMER),
 })
 export type ComplianceReport = z.output<typeof ComplianceReport>
+
+type Blocks = Pick<ComplianceReport, 'findings' | 'block' | 'rules'>
+
+/** Whether nothing but an acceptance is missing from the Official Rules: the activation dialog asks for it. */
+function waitsForAcceptance({ findings, rules }: Blocks): boolean {
+  return rules.state === 'open' && findings.some(({ id, overridden }) => id === 'C09' && !overridden)
+}
+
+/** Findings that block activation before its dialog opens. */
+export function blocksBeforeDialog(report: Blocks): number {
+  return report.block - (waitsForAcceptance(report) ? 1 : 0)
+}

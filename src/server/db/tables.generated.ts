@@ -216,6 +216,14 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CampaignSlugs {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  is_current: boolean;
+  slug: string;
+}
+
 export interface CampaignStyles {
   account_id: number;
   campaign_id: number;
@@ -1216,6 +1224,7 @@ export interface DB {
   campaign_changes: CampaignChanges;
   campaign_documents: CampaignDocuments;
   campaign_messages: CampaignMessages;
+  campaign_slugs: CampaignSlugs;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
   commitments: Commitments;

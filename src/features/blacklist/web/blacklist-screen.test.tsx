@@ -36,7 +36,7 @@ async function open(entries: BlacklistEntry[], role = 3000, expiresAt?: string) 
   )
   service.answer(previewBlacklist, { entries: 2, each: [2] })
   openDashboard(`/events/${EVENT_KEY}/blacklist`)
-  await screen.findByRole('heading', { level: 1, name: 'Blacklist' })
+  await screen.findByRole('heading', { level: 1, name: 'Blocked people' })
   return service
 }
 

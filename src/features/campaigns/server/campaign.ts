@@ -14,6 +14,8 @@ export interface Campaign {
   id: number
   accountId: number
   eventKey: string
+  /** Its link in words; absent without one, and for dates. */
+  slug?: string
   title: string
   description: string
   type: PromotionType
@@ -49,7 +51,11 @@ export function selectCampaigns(db: Db) {
   return db
     .selectFrom('campaigns as c')
     .leftJoin('campaigns as p', 'p.id', 'c.parent_id')
+    .leftJoin('campaign_slugs as s', join =>
+      join.onRef('s.campaign_id', '=', 'c.id').on('s.is_current', '=', true),
+    )
     .selectAll('c')
+    .select('s.slug')
     .select(['p.event_key as parent_key', 'p.status as parent_status', 'p.type as parent_type'])
     .select(['p.starts_at as parent_starts_at', 'p.ends_at as parent_ends_at'])
     .select(['p.settings as parent_settings', 'p.non_winner_pin_hash as parent_pin_hash'])
@@ -80,6 +86,7 @@ export function toCampaign(row: Row): Campaign {
     id: row.id,
     accountId: row.account_id,
     eventKey: row.event_key,
+    ...(row.slug === null ? {} : { slug: row.slug }),
     title: row.title,
     description: row.description,
     type: PromotionType.parse(row.parent_type ?? row.type),

@@ -42,6 +42,7 @@ export {
 } from './load-campaign.ts'
 export { mergeSettings, requireFuture } from './merge-settings.ts'
 export { namedInMessages } from './named-in-messages.ts'
+export { findSlug, giveSlug } from './slugs.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarise } from './summaries.ts'

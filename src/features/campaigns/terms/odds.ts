@@ -21,3 +21,24 @@ export function estimateOdds(pieces: number, expected: number, noun: 'plays' | '
   const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${whole.format(oneIn)} ${noun} wins`
   return { oneIn, sentence: `With ${whole.format(expected)} ${noun}, ${chance}.` }
 }
+
+interface OddsFacts {
+  isInstant: boolean
+  /** With fixed odds: one play in so many wins. */
+  oneIn?: number | undefined
+  /** Prizes that can be won this way. */
+  pieces: number
+  expected: number
+}
+
+/** The chance to win in one sentence, with its assumption: "About 1 in 8 plays wins if there are 2,000 plays". */
+export function oddsWithAssumption({ isInstant, oneIn, pieces, expected }: OddsFacts): string {
+  const noun = isInstant ? 'plays' : 'entries'
+  if (isInstant && oneIn !== undefined)
+    return `About 1 in ${whole.format(oneIn)} plays wins while prizes last`
+  const odds = estimateOdds(pieces, expected, noun)
+  if (!odds) return `Odds depend on the number of ${noun} received`
+  const chance =
+    odds.oneIn === 1 ? 'Nearly everyone wins' : `About 1 in ${whole.format(odds.oneIn)} ${noun} wins`
+  return `${chance} if there are ${whole.format(expected)} ${noun}`
+}

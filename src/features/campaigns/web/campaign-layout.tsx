@@ -20,7 +20,7 @@ import { CampaignTags } from './campaign-tags.tsx'
 import { FindingCounts } from './finding-counts.tsx'
 
 const titles: Readonly<Record<string, string>> = {
-  blacklist: 'Blacklist',
+  blacklist: 'Blocked people',
   compliance: 'Compliance',
   dates: 'Dates',
   fairness: 'Fairness',
@@ -38,7 +38,14 @@ const titles: Readonly<Record<string, string>> = {
   donations: 'Donations',
 }
 
+/** What the share page is called: what has become of the campaign. */
+function shareTitle(status: number | undefined): string {
+  if (status === STATUS.scheduled) return 'Your campaign is scheduled'
+  return status === STATUS.live ? 'Your campaign is live' : 'Share'
+}
+
 function titleOf(screen: string, event: EventDetail | undefined): string {
+  if (screen === 'share') return shareTitle(event?.status)
   if (screen === 'winners' && event) return awardsTitle(event.type, event.addSweeps) ?? 'Winners'
   return titles[screen] ?? ''
 }

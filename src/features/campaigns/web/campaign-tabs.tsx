@@ -1,10 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { NativeSelect } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { awardsTitle, type EventDetail, hasChance, isInstantType } from '#features/campaigns/contract.ts'
-import { type Place, useScreenPlaces } from '#web/keys/screen-places.ts'
-import { paths } from '#web/paths.ts'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
+import { useScreenKeys } from '#web/keys/screen-keys.ts'
+import { useScreenPlaces } from '#web/keys/screen-places.ts'
+import { type Group, groupAt, groupsOf, isAt } from './campaign-groups.ts'
 import classes from './campaign-tabs.module.css'
-import { mayHaveDates } from './dates/may-have-dates.ts'
 
 interface CampaignTabsProps {
   eventKey: string
@@ -12,68 +15,101 @@ interface CampaignTabsProps {
   event: EventDetail | undefined
 }
 
-function hasDraw({ type, addSweeps, newPrizes }: EventDetail): boolean {
-  return hasChance(type, addSweeps) && newPrizes.some(({ use }) => use === 'draw')
-}
-
-/** Whether anything is texted: keywords, or codes. */
-function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
-  return smsEntry || verifyContact === 'sms'
-}
-
-/** The screens of a campaign; a date leads to the dates of its campaign. */
-function screensOf(eventKey: string, event: EventDetail | undefined): readonly Place[] {
-  const parentKey = event?.parentKey ?? eventKey
-  const isInstant = event !== undefined && isInstantType(event.type)
-  const awards = event ? awardsTitle(event.type, event.addSweeps) : 'Winners'
-  const screens: readonly (Place | false | undefined)[] = [
-    { label: 'Overview', to: paths.overview(eventKey) },
-    { label: 'Editor', to: paths.editor(parentKey) },
-    { label: 'Compliance', to: paths.compliance(eventKey) },
-    { label: 'Rules', to: paths.rules(eventKey) },
-    event && mayHaveDates(event) && { label: 'Dates', to: paths.dates(parentKey) },
-    { label: 'Files', to: paths.files(eventKey) },
-    { label: 'QR codes', to: paths.qr(eventKey) },
-    event && hasDraw(event) && { label: 'Draw', to: paths.sweeps(parentKey) },
-    awards !== undefined && { label: awards, to: paths.winners(eventKey) },
-    isInstant && { label: 'Prizes', to: paths.prizes(eventKey) },
-    isInstant && { label: 'Fairness', to: paths.fairness(eventKey) },
-    { label: 'Messages', to: paths.messages(parentKey) },
-    event && takesTexts(event) && { label: 'Texts', to: paths.texts(parentKey) },
-    event?.textToDonate && { label: 'Donations', to: paths.donations(eventKey) },
-    { label: 'Live monitor', to: paths.live(eventKey) },
-    { label: 'Reports', to: paths.reports(eventKey) },
-    { label: 'Data', to: paths.data(eventKey) },
-  ]
-  return screens.filter(screen => typeof screen === 'object')
-}
-
-/** The screens of a campaign as tabs; the finder finds them as well. */
+/** The groups of a campaign's screens, and below them the screens of the open one; the finder finds all of them. */
 export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
-  const tabs = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const isComplete = event !== undefined
-  const screens = useMemo(() => screensOf(eventKey, event), [eventKey, event])
-  useScreenPlaces(screens)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the current tab is scrolled to when it changes
-  useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current=page]')
-    if (!tabs.current || !current) return
-    const [box, tab] = [tabs.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    tabs.current.scrollLeft += tab.left + tab.width / 2 - box.left - box.width / 2
-  }, [pathname, isComplete])
+  const navigate = useNavigate()
+  const groups = useMemo(() => groupsOf(eventKey, event), [eventKey, event])
+  const places = useMemo(
+    () => groups.flatMap(({ label, to, screens }) => (screens.length > 0 ? screens : [{ label, to }])),
+    [groups],
+  )
+  const keys = useMemo(
+    () =>
+      groups.map(({ label, key, to }) => ({
+        keys: `g ${key}`,
+        does: label,
+        press: () => void navigate({ to }),
+      })),
+    [groups, navigate],
+  )
+  useScreenPlaces(places)
+  useScreenKeys(keys)
+  const open = groupAt(groups, pathname)
   return (
-    <nav ref={tabs} className={classes.tabs} aria-label="Campaign sections">
-      {screens.map(({ label, to }) => (
-        <Link
-          key={label}
-          to={to}
-          activeOptions={{ exact: to === paths.overview(eventKey) }}
-          className={classes.tab}
-        >
-          {label}
-        </Link>
-      ))}
+    <div className={classes.rows} data-screen-only>
+      <GroupRow groups={groups} open={open} />
+      {open && open.screens.length > 0 && <ScreenRow group={open} pathname={pathname} />}
+    </div>
+  )
+}
+
+function GroupRow({ groups, open }: { groups: readonly Group[]; open: Group | undefined }) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the open group is scrolled to when it changes
+  useEffect(() => {
+    const current = row.current?.querySelector('[data-open=true]')
+    if (!row.current || !current) return
+    const [box, tab] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    row.current.scrollLeft += tab.left + tab.width / 2 - box.left - box.width / 2
+  }, [open?.label])
+  return (
+    <nav ref={row} className={classes.groups} aria-label="Campaign sections">
+      {groups.map(group => {
+        const isOpen = group === open
+        return (
+          <Link
+            key={group.label}
+            to={group.to}
+            className={classes.group}
+            data-open={isOpen}
+            activeOptions={{ exact: true }}
+            aria-current={isOpen ? (group.screens.length > 0 ? 'true' : 'page') : undefined}
+          >
+            {group.label}
+            {group.isLocked && (
+              <>
+                <IconLock size={14} stroke={1.75} aria-hidden />
+                <Unseen>, terms locked</Unseen>
+              </>
+            )}
+            {group.count !== undefined && (
+              <span className={classes.count}>
+                {group.count}
+                <Unseen> waiting</Unseen>
+              </span>
+            )}
+          </Link>
+        )
+      })}
     </nav>
+  )
+}
+
+/** The screens of a group: links, or on phones one choice. */
+function ScreenRow({ group: { label, screens }, pathname }: { group: Group; pathname: string }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <nav className={classes.screens} aria-label={`${label} screens`}>
+        {screens.map(screen => (
+          <Link
+            key={screen.label}
+            to={screen.to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={classes.screen}
+          >
+            {screen.label}
+          </Link>
+        ))}
+      </nav>
+      <NativeSelect
+        className={classes.choice}
+        aria-label={`${label} screens`}
+        data={screens.map(screen => ({ value: screen.to, label: screen.label }))}
+        value={screens.find(screen => isAt(screen, pathname))?.to}
+        onChange={({ currentTarget }) => void navigate({ to: currentTarget.value })}
+      />
+    </>
   )
 }

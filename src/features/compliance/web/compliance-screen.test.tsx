@@ -4,6 +4,7 @@ import { listTokens } from '#features/billing/contract.ts'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
 import { spendToken } from '#features/campaigns/lifecycle/contract.ts'
 import {
+  acceptRules,
   acknowledgeFindings,
   DISCLAIMER,
   getCompliance,
@@ -32,6 +33,17 @@ async function openCompliance(report: Report, event: Event = makeEventAnswer(), 
   openDashboard(`/events/${EVENT_KEY}/compliance`)
   await screen.findByText(DISCLAIMER)
   return service
+}
+
+/** Presses the button of the card that opens the activation dialog. */
+async function openDialog(label: string): Promise<HTMLElement> {
+  fireEvent.click(button(label))
+  return screen.findByRole('dialog', { name: 'Activate Lantern Night Scratch?' })
+}
+
+function agreeAndActivate(dialog: HTMLElement): void {
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: /^I have read the Official Rules/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Activate for Nov 27' }))
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -108,18 +120,73 @@ test('a warning is acknowledged with a tick', async () => {
 test('activation with a token says so, and the tokens are read again', async () => {
   const service = await openCompliance(makeReportAnswer([], { needed: true, unspent: 2 }))
   service.answer(spendToken, { eventKey: EVENT_KEY, status: 2 })
-  fireEvent.click(button('Activate with 1 token'))
+  const dialog = await openDialog('Activate with 1 token')
+  expect(within(dialog).getByText('Uses 1 of your 2 tokens')).toBeTruthy()
+  agreeAndActivate(dialog)
   const toast = await screen.findByText('Activation Successful!')
   expect(toast.closest('[role="status"]')).toBeTruthy()
   expect(service.last(spendToken)?.body).toEqual({ version: 1 })
   await waitFor(() => expect(service.calls()).toContain('GET /api/v0/event/tokens/account'))
   expect(service.calls()).not.toContain('PUT /api/v0/event')
+  expect(service.calls()).not.toContain(`POST /api/v0/event/${EVENT_KEY}/rules/accept`)
+})
+
+const prize: Event['newPrizes'][number] = {
+  uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+  title: 'Dumpling Box',
+  description: '',
+  type: 'gift',
+  quantity: 150,
+  value: 1800,
+  delivery: 'pin',
+  use: 'instant',
+  contains: [],
+  active: true,
+}
+
+test('the dialog says when it opens, what locks, what is given away and how likely a win is', async () => {
+  await openCompliance(
+    makeReportAnswer(),
+    makeEventAnswer({ newPrizes: [prize], expectedParticipation: 1200 }),
+  )
+  const dialog = within(await openDialog('Activate'))
+  expect(
+    dialog.getByText(
+      'It opens by itself on Friday, November 27, 2099 at 5:00 PM and closes on Sunday, December 13, 2099 at 11:59 PM Eastern.',
+    ),
+  ).toBeTruthy()
+  expect(dialog.getByRole('region', { name: 'Locked once you activate' }).textContent).toContain(
+    'Official Rules, version 1',
+  )
+  expect(dialog.getByText('150 prizes, $2,700 in all')).toBeTruthy()
+  expect(dialog.getByText('About 1 in 8 plays wins if there are 1,200 plays')).toBeTruthy()
+  expect(dialog.queryByText(/token/)).toBeNull()
+})
+
+test('the dialog activates only after its box is checked, and accepts the rules first', async () => {
+  const rules = makeFinding({ id: 'C09', field: 'rules', message: 'Generate and accept the Official Rules.' })
+  const report = { ...makeReportAnswer([rules]), rules: { state: 'open' as const, version: 3 } }
+  const service = await openCompliance(report)
+  service.answer(acceptRules, makeRulesAnswer())
+  service.answer(updateEvent, makeEventAnswer({ status: 2 }))
+  const dialog = await openDialog('Activate')
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Activate for Nov 27' })
+  expect(confirm.disabled).toBe(true)
+  expect(within(dialog).getByText('Check the box to activate').id).toBe(
+    confirm.getAttribute('aria-describedby'),
+  )
+  agreeAndActivate(dialog)
+  expect(await screen.findByText('Activation Successful!')).toBeTruthy()
+  expect(service.last(acceptRules)?.body).toEqual({ version: 3 })
+  const order = service.calls().filter(call => /rules\/accept|PUT \/api\/v0\/event$/.test(call))
+  expect(order).toHaveLength(2)
+  expect(order[0]).toContain('rules/accept')
 })
 
 test('without a token needed it activates by status', async () => {
   const service = await openCompliance(makeReportAnswer())
   service.answer(updateEvent, makeEventAnswer({ status: 2 }))
-  fireEvent.click(button('Activate'))
+  agreeAndActivate(await openDialog('Activate'))
   expect(await screen.findByText('Activation Successful!')).toBeTruthy()
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 1, status: 2 })
 })
@@ -127,7 +194,7 @@ test('without a token needed it activates by status', async () => {
 test('a refused activation says what the service said, and nothing of success', async () => {
   const service = await openCompliance(makeReportAnswer([], { needed: true, unspent: 1 }))
   service.refuse(spendToken, 409, { message: 'No unspent tokens' })
-  fireEvent.click(button('Activate with 1 token'))
+  agreeAndActivate(await openDialog('Activate with 1 token'))
   expect((await screen.findByRole('alert')).textContent).toBe('No unspent tokens')
   expect(screen.queryByText('Activation Successful!')).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { ACTIVATE_HASH } from '#web/paths.ts'
 import { complianceQuery } from '#web/queries/compliance-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { ActivateCard } from './activation/activate-card.tsx'
@@ -18,6 +19,7 @@ import { rulesQuery } from './rules/rules-query.ts'
 /** The legal checks of a campaign, its activation, and what happens when. */
 export function ComplianceScreen() {
   const { eventKey = '' } = useParams({ strict: false })
+  const { hash } = useLocation()
   const event = useQuery(eventQuery(eventKey))
   const compliance = useQuery(complianceQuery(eventKey))
   usePrefetchQuery(rulesQuery(eventKey))
@@ -44,7 +46,7 @@ export function ComplianceScreen() {
         </div>
         <div className={classes.side}>
           {event.data.status === STATUS.draft ? (
-            <ActivateCard report={report} event={event.data} />
+            <ActivateCard report={report} event={event.data} opensDialog={hash === ACTIVATE_HASH} />
           ) : (
             <RunningCard event={event.data} />
           )}

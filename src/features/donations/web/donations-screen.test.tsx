@@ -86,7 +86,7 @@ function openDonations(given: Answer, role = 3000) {
 test('before the first gift the screen says what people text, and to which number', async () => {
   openDonations(answer([]))
   expect(await screen.findByText(/^People text PAWS to \+1/)).toBeTruthy()
-  const tabs = screen.getByRole('navigation', { name: 'Campaign sections' })
+  const tabs = screen.getByRole('navigation', { name: 'Run screens' })
   expect(within(tabs).getByRole('link', { name: 'Donations' })).toBeTruthy()
 })
 

@@ -7,6 +7,7 @@ import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-fil
 import { sendFiles } from './routes/send-files.ts'
 import { handleUploadFiles } from './routes/upload-files.ts'
 
+export { loadPicture } from './load-picture.ts'
 export { digestOf, readFile } from './read-file.ts'
 export { requireDocument } from './require-document.ts'
 export { type OwnPicture, requirePictures } from './require-pictures.ts'

@@ -24,6 +24,7 @@ import { confirmEntriesJob } from './confirm-entries.ts'
 import { countTooMany } from './count-too-many.ts'
 import { openLiveCampaigns } from './live/live-campaigns.ts'
 import { shareQueue } from './live/share-queue.ts'
+import { openSlugs } from './live/slugs.ts'
 import { openStandings } from './live/standings.ts'
 import type { ParticipationContext } from './live/submit.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -61,6 +62,7 @@ export const publicPages: Feature = {
     const context: ParticipationContext = {
       deps,
       live,
+      slugs: openSlugs(deps),
       queue: deps.place ? shareQueue(ownQueue, live, deps.place) : ownQueue,
       signReceipt: openReceiptSigner(deps),
       refusals,

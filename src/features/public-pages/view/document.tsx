@@ -11,6 +11,13 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
+/** The picture and the words under a link that somebody posts. */
+export interface LinkCard {
+  url: string
+  image: string
+  description: string
+}
+
 export interface DocumentProps {
   title: string
   /** Classes of the body beside `play`. */
@@ -19,6 +26,8 @@ export interface DocumentProps {
   styles?: Overrides
   /** What stands before the result; see RevealStage. */
   stage?: ReactNode
+  /** What apps show of a link to the page; only for pages that are for everybody. */
+  card?: LinkCard | undefined
   /** Where the shared rules are: on the page, when absent; or in a file. */
   sheet?: 'linked' | undefined
   assets: PageAssets
@@ -36,6 +45,7 @@ export function renderDocument({
   style,
   styles,
   stage,
+  card,
   sheet,
   assets,
   children,
@@ -47,6 +57,7 @@ export function renderDocument({
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
+      {card && <CardTags title={title} card={card} />}
       <link rel="icon" href="data:," />
       {fontPaths(style.fonts).map(path => (
         <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={path} />
@@ -68,4 +79,17 @@ export function renderDocument({
   const shared = sheet === 'linked' ? '' : `<style>${assets.css}</style>`
   const own = stage === undefined ? palette : assets.revealCss + palette + stageCss(style)
   return `<!doctype html><html lang="en"><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
+}
+
+function CardTags({ title, card: { url, image, description } }: { title: string; card: LinkCard }) {
+  return (
+    <>
+      {description !== '' && <meta name="description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
 }

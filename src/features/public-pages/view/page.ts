@@ -11,6 +11,7 @@ import type {
 } from '#features/tiles/contract.ts'
 import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
+import type { LinkCard } from './document.tsx'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -212,6 +213,8 @@ export interface PageFrame {
   firstName?: string | undefined
   /** Where its pages are; `share` is absolute, for passing on. */
   links: ViewContext['links']
+  /** What apps show of a link to its first page. */
+  card?: LinkCard
   /** Only while the campaign is looked at by those who make it. */
   preview?: PreviewBar
 }

@@ -74,5 +74,6 @@ export function renderPage(
   sheet?: DocumentProps['sheet'],
 ): string {
   const { content, ...rest } = draw(frame, page, assets)
-  return renderDocument({ ...rest, style: frame.style, sheet, assets, children: content })
+  const card = page.kind === 'tile' && page.tile.path === 'main' ? frame.card : undefined
+  return renderDocument({ ...rest, style: frame.style, card, sheet, assets, children: content })
 }

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
+import { drawWords } from '#server/pictures/draw-words.ts'
 import { correctionOf, type Drawing, drawCode, type Inset, toSvg } from '../draw-code.ts'
-import { drawWords } from './draw-words.ts'
 import type { Logo } from './stored-design.ts'
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`

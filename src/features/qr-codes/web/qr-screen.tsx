@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { urlByKey } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -32,7 +33,7 @@ export function QrScreen() {
   const mayChange = hasRole(role, 'editor') && event?.mayChange !== false
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!event || stored === undefined) return <Spinner />
-  const publicUrl = event.publicUrl.replace(eventKey, shown)
+  const publicUrl = urlByKey(event.publicUrl, shown)
   const version = String(stored?.updatedAt.getTime() ?? 0)
   return (
     <div className={classes.screen}>

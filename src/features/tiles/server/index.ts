@@ -23,7 +23,7 @@ import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
 export { getStyle, storeStyle } from './campaign-style.ts'
 export { copyTiles } from './copy-tiles.ts'
-export { readArt } from './read-art.ts'
+export { readArt, readOneArt } from './read-art.ts'
 export { readFonts } from './read-fonts.ts'
 export { syncTiles } from './sync-tiles.ts'
 export { listPublicTiles, listTiles, type Tile } from './tile.ts'

@@ -10,6 +10,7 @@ import donations from './0009-donations.sql?raw'
 import privacy from './0010-privacy-and-reports.sql?raw'
 import batchReads from './0011-batches-read-by-statements.sql?raw'
 import brandKits from './0012-brand-kits.sql?raw'
+import campaignSlugs from './0013-campaign-slugs.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, string>> = {
   ...baseline,
   '0011-batches-read-by-statements': batchReads,
   '0012-brand-kits': brandKits,
+  '0013-campaign-slugs': campaignSlugs,
 }

@@ -69,7 +69,7 @@ export async function eventDetail(
     childTimes: children.filter(child => child.status !== STATUS.cancelled).map(child => child.startsAt),
     mayChange: mayChange(actor, campaign),
     hasNonWinnerPin: campaign.nonWinnerPinHash !== null,
-    publicUrl: `${origin}/e/${campaign.eventKey}`,
+    publicUrl: `${origin}/e/${campaign.slug ?? campaign.eventKey}`,
     version: campaign.version,
     createdBy: await findCreator(db, campaign),
     createdAt: campaign.createdAt,

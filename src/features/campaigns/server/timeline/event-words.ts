@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   }),
   'campaign.updated': ({ fields }) => ({ what: 'Settings changed', details: list(fields) }),
   'campaign.activated': ({ to = '' }) => ({ what: 'Activated', details: to }),
+  'campaign.linkChanged': ({ to = '' }) => ({ what: 'Link changed', details: to }),
   'campaign.statusChanged': (details, _place, byClock) => ({
     what: stepWords(details, byClock),
     details: details.reason ?? '',

@@ -7,6 +7,7 @@ import {
   findTransition,
   MOST_DATES,
   STATUS,
+  urlByKey,
 } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
@@ -103,7 +104,7 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
               key={date.eventKey}
               date={date}
               campaignTitle={event.title}
-              publicUrl={publicUrl.replace(event.eventKey, date.eventKey)}
+              publicUrl={urlByKey(publicUrl, date.eventKey)}
               action={endingOf(date)}
             />
           ))}

@@ -121,7 +121,7 @@ test('a landing page without dates has no tab for them', async () => {
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer({ type: 'landingPage' }))
   openDashboard(`/events/${EVENT_KEY}/compliance`)
-  const tabs = await screen.findByRole('navigation', { name: 'Campaign sections' })
+  const tabs = await screen.findByRole('navigation', { name: 'Set up screens' })
   await screen.findByText('Draft')
   expect(within(tabs).queryByRole('link', { name: 'Dates' })).toBeNull()
 })

@@ -9,7 +9,13 @@ const ANALYST = 6000
 
 const makeEvent = (changes: Parameters<typeof makeEventAnswer>[0] = {}) =>
   EventDetail.decode(makeEventAnswer(changes))
-const clear = { block: 0, unacknowledged: 0, token: { needed: false, unspent: 0 } }
+const clear = {
+  findings: [],
+  rules: { state: 'accepted' as const, version: 1 },
+  block: 0,
+  unacknowledged: 0,
+  token: { needed: false, unspent: 0 },
+}
 const labelOf = (status: number, role = OWNER) => nextStep(makeEvent({ status }), clear, role)?.button?.label
 
 test('a draft names what is in the way, the hardest first', () => {

@@ -6,7 +6,12 @@ import {
   type Transition,
   whilePaused,
 } from '#features/campaigns/contract.ts'
-import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
+import {
+  blocksBeforeDialog,
+  blockText,
+  type ComplianceReport,
+  warningText,
+} from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { longMoment } from '#ui/format/dates.ts'
@@ -25,7 +30,7 @@ export interface NextStep {
   )
 }
 
-type Report = Pick<ComplianceReport, 'block' | 'unacknowledged' | 'token'>
+type Report = Pick<ComplianceReport, 'findings' | 'rules' | 'block' | 'unacknowledged' | 'token'>
 
 function stepButton(event: EventDetail, to: number, role: number): Pick<NextStep, 'button'> {
   const step = findTransition(event.status, to)
@@ -39,7 +44,8 @@ function cloneButton(event: EventDetail, role: number): Pick<NextStep, 'button'>
 
 function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, role: number): NextStep {
   const go = (label: string) => ({ kind: 'go', label, to: paths.compliance(eventKey) }) as const
-  const { block, unacknowledged, token } = report
+  const { unacknowledged, token } = report
+  const block = blocksBeforeDialog(report)
   if (parentKey !== null) {
     const button = { kind: 'go', label: 'Open campaign', to: paths.overview(parentKey) } as const
     return {

@@ -16,7 +16,7 @@ export function OverviewSkeleton() {
         </SectionCard>
       </div>
       <div className={shared.column}>
-        <SectionCard title="Quick links">
+        <SectionCard title="Public pages">
           <SkeletonRows rows={3} />
         </SectionCard>
         <SectionCard title="Prizes">

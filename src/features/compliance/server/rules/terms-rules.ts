@@ -5,7 +5,7 @@ import { dated } from '../rule.ts'
 
 const RULES_STATES = {
   missing: 'The Official Rules are not written yet.',
-  open: 'The newest version is not accepted yet.',
+  open: 'You accept the newest version when you activate.',
   stale: 'The campaign has changed since the newest version was written.',
   accepted: '',
 } as const

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
@@ -8,19 +8,21 @@ import { shortDay } from '#ui/format/dates.ts'
 import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import classes from './activate-card.module.css'
+import { ActivateDialog } from './activate-dialog.tsx'
 import { ActivationChecklist } from './activation-checklist.tsx'
 import { activationObstacle } from './activation-obstacle.ts'
-import { useActivate } from './use-activate.ts'
 
 interface ActivateCardProps {
   report: ComplianceReport
   event: EventDetail
+  /** Opens the dialog at once, for whoever came to activate. */
+  opensDialog?: boolean
 }
 
 /** What activation does, what is missing for it, what it costs, and the button. */
-export function ActivateCard({ report, event }: ActivateCardProps) {
+export function ActivateCard({ report, event, opensDialog = false }: ActivateCardProps) {
   const role = useRoleIn(event)
-  const activate = useActivate(event)
+  const [opened, setOpened] = useState(opensDialog)
   const reasonId = useId()
   const { needed, unspent } = report.token
   const obstacle = activationObstacle(report, event, hasRole(role, 'manager'))
@@ -52,8 +54,8 @@ export function ActivateCard({ report, event }: ActivateCardProps) {
         disabled={obstacle !== undefined}
         aria-describedby={obstacle === undefined ? undefined : reasonId}
         leftSection={obstacle !== undefined && <IconLock size={16} stroke={1.75} aria-hidden />}
-        loading={activate.isPending}
-        onClick={() => activate.mutate({ withToken: needed })}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
       >
         {needed ? 'Activate with 1 token' : 'Activate'}
       </Button>
@@ -61,6 +63,9 @@ export function ActivateCard({ report, event }: ActivateCardProps) {
         <p id={reasonId} className={classes.reason}>
           {obstacle}
         </p>
+      )}
+      {opened && obstacle === undefined && (
+        <ActivateDialog report={report} event={event} onClose={() => setOpened(false)} />
       )}
     </section>
   )

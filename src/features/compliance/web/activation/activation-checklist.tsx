@@ -2,7 +2,12 @@ import { Anchor } from '@mantine/core'
 import { IconAlertOctagon, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import { blockText, type ComplianceReport, warningText } from '#features/compliance/contract.ts'
+import {
+  blocksBeforeDialog,
+  blockText,
+  type ComplianceReport,
+  warningText,
+} from '#features/compliance/contract.ts'
 import { paths } from '#web/paths.ts'
 import classes from './activation-checklist.module.css'
 
@@ -86,12 +91,17 @@ function rulesStep({ findings, rules }: ComplianceReport, { eventKey }: EventDet
   }
   return [
     ...written,
-    { state: 'open', text: `Rules version ${rules.version} accepted`, link: { to, label: 'Accept' } },
+    {
+      state: 'open',
+      text: `Accept rules version ${rules.version} in the next step`,
+      link: { to, label: 'Read' },
+    },
   ]
 }
 
 function steps(report: ComplianceReport, event: EventDetail): Step[] {
-  const { block, unacknowledged, token, findings } = report
+  const { unacknowledged, token, findings } = report
+  const block = blocksBeforeDialog(report)
   const prizesWrong = findings.some(({ id }) => PRIZES_LACK.includes(id))
   const screensWrong = findings.some(({ field }) => field === 'tiles')
   const complete =

@@ -23,12 +23,14 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { LiveCampaigns } from './live-campaigns.ts'
 import type { LiveCampaign } from './load-live.ts'
+import type { Slugs } from './slugs.ts'
 import type { Standings } from './standings.ts'
 
 /** What entering and playing need of a process. */
 export interface ParticipationContext {
   deps: Deps
   live: LiveCampaigns
+  slugs: Slugs
   queue: ParticipationQueue
   signReceipt: SignReceipt
   refusals: RefusalCounter

@@ -22,7 +22,7 @@ interface Look {
 
 /** What every page of a campaign is drawn with; `origin` is where people reach the service. */
 export function frameOf({ campaign, style, sites }: Look, origin: string): PageFrame {
-  const { settings, eventKey, title, type, startsAt, endsAt, timezone, testMode } = campaign
+  const { settings, eventKey, slug, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {
     campaign: {
       eventKey,
@@ -45,7 +45,12 @@ export function frameOf({ campaign, style, sites }: Look, origin: string): PageF
       rules: `/rules/${eventKey}`,
       privacy: `/privacy/${eventKey}`,
       play: `/e/${eventKey}`,
-      share: `${origin}/e/${eventKey}?s=social`,
+      share: `${origin}/e/${slug ?? eventKey}?s=social`,
+    },
+    card: {
+      url: `${origin}/e/${slug ?? eventKey}`,
+      image: `${origin}/e/${eventKey}/card.png`,
+      description: campaign.description,
     },
   }
 }

@@ -16,6 +16,7 @@ import {
   takeDonate,
   takeTestCheckout,
 } from './donate/donate-pages.ts'
+import { cardRoute } from './first/card.ts'
 import { showFirstPage, takeFirstPage } from './first/first-page.ts'
 import { firstPageFast } from './first/first-page-fast.ts'
 import { openSharedPages } from './first/shared-pages.ts'
@@ -131,7 +132,10 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
         answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, context, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, context.deps)
-        if (prefix === '/e') visitRoute(pages, context, views)
+        if (prefix === '/e') {
+          visitRoute(pages, context, views)
+          cardRoute(pages, context)
+        }
       },
       { prefix },
     )

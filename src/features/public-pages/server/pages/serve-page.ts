@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Slug } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { ClaimToken, ShortClaimToken } from '#features/claims/contract.ts'
 import { getClaimByShortToken, getClaimByToken } from '#features/claims/server/index.ts'
@@ -86,6 +87,8 @@ export interface GiftPageCall extends LivePageCall {
 export type GiftPageHandler = (call: GiftPageCall) => Promise<PageAnswer>
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken.default('') })
+/** The first page can be named in words as well. */
+const NamedParams = z.object({ eventKey: z.union([EventKey, Slug]), token: PlayToken.default('') })
 const ClaimParams = z.object({ token: ClaimToken })
 const ShortClaimParams = z.object({ token: ShortClaimToken })
 const PledgeParams = z.object({ token: PledgeKey })
@@ -95,6 +98,12 @@ export function readParams<S extends z.ZodType>(schema: S, request: FastifyReque
   const parsed = schema.safeParse(request.params)
   if (!parsed.success) throw new NamedError('notFound')
   return parsed.data
+}
+
+/** Where a page is that was asked for by an earlier link of its campaign; its query goes with it. */
+function newAddress({ campaign }: LiveCampaign, name: string, { url }: FastifyRequest): string | undefined {
+  const { eventKey, slug = eventKey } = campaign
+  return name === eventKey || name === slug ? undefined : url.replace(name, slug)
 }
 
 /** The campaign of an address, and the token in it. */
@@ -168,7 +177,7 @@ function toPage(
 
 /** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
 async function answerTo(
-  { deps, live: lives, gifts }: ParticipationContext,
+  { deps, live: lives, slugs, gifts }: ParticipationContext,
   { method, handle, locate = byEventKey }: PageRoute,
   request: FastifyRequest,
   onFound: (found: FoundPage) => void,
@@ -191,11 +200,14 @@ async function answerTo(
     const reminder = reminderFor(stored.pledge, live.campaign, stored.reminders)
     return handle.withGift({ deps, live, token, request, gift: { ...stored, ...found, reminder } })
   }
-  const { eventKey, token } = readParams(Params, request)
+  const { eventKey: name, token } = readParams(NamedParams, request)
+  const eventKey = await slugs.keyOf(name)
   let found: LiveCampaign | undefined
-  const work = (live: LiveCampaign) => {
+  const work = async (live: LiveCampaign): Promise<PageAnswer> => {
     found = live
     onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
+    const moved = newAddress(live, name, request)
+    if (moved !== undefined) return { redirect: moved }
     return handle.withLive({ deps, live, token, request })
   }
   // A page shows the campaign as it is now; what changes something finds out when it does.
@@ -246,6 +258,7 @@ export function servePage(
         reply,
         config: context.deps.config,
         eventKey: found.campaign.eventKey,
+        slug: found.campaign.slug,
         isFramed: sites.length > 0,
       }
       if ('redirect' in answer) {

@@ -20,13 +20,15 @@ const FORM_SECONDS = 3600
 
 const Device = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-const pathOf = (eventKey: string) => `/e/${eventKey}`
+const pathOf = (name: string) => `/e/${name}`
 
 /** Where something about a visit is remembered. */
 interface Visit {
   reply: FastifyReply
   config: Config
   eventKey: string
+  /** Link in words, below which the campaign’s first page is as well. */
+  slug?: string | undefined
   /** Whether other sites may show the campaign's pages in a frame. */
   isFramed: boolean
 }
@@ -48,6 +50,12 @@ function optionsOf({ config, eventKey, isFramed }: Omit<Visit, 'reply'>, maxAge:
 
 function set({ reply, ...visit }: Visit, name: string, value: string, seconds = DAY_SECONDS): void {
   reply.setCookie(name, value, optionsOf(visit, seconds))
+}
+
+/** As `set`, for what the first page asks about, under both of its addresses. */
+function setForFirstPage(visit: Visit, name: string, value: string): void {
+  set(visit, name, value)
+  if (visit.slug !== undefined) set({ ...visit, eventKey: visit.slug }, name, value)
 }
 
 /** The form that a browser was shown and that was not answered: its number, and the signed time when it was shown. */
@@ -72,7 +80,7 @@ export function rememberVisit(visit: Visit, { nonce, stamp }: FormVisit): void {
 
 /** Lets whoever closes the page come back to their entry from the campaign's own address; the next form is another one. */
 export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
-  set(visit, OWN, token)
+  setForFirstPage(visit, OWN, token)
   if (visitOf(request) !== undefined) set(visit, FORM, '', 0)
 }
 
@@ -102,7 +110,7 @@ export function ownPathOf(request: FastifyRequest, eventKey: string): string | u
  * about them, who may be children: neither the date nor the address.
  */
 export function rememberRefusal(visit: Visit): void {
-  set(visit, REFUSED, '1')
+  setForFirstPage(visit, REFUSED, '1')
 }
 
 export function isRefused(request: FastifyRequest): boolean {

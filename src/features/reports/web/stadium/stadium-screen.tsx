@@ -81,7 +81,7 @@ function waitText(error: unknown, status: number | undefined): string {
   return error ? (serviceMessage(error) ?? 'The results could not be loaded.') : 'Loading'
 }
 
-function finePrint({ type, addSweeps, minimumAge, publicUrl }: EventDetail): string {
+function finePrint({ type, addSweeps, minimumAge, eventKey, publicUrl }: EventDetail): string {
   const free = hasChance(type, addSweeps) ? 'No purchase necessary to enter or win. ' : ''
-  return `${free}${minimumAge} and older. Official Rules at ${spoken(publicUrl).replace('/e/', '/rules/')}`
+  return `${free}${minimumAge} and older. Official Rules at ${spoken(new URL(`/rules/${eventKey}`, publicUrl).href)}`
 }

@@ -29,7 +29,7 @@ import { Readiness } from './readiness.tsx'
 export function QuickStartScreen() {
   const { draft, goTo } = useBuild()
   const navigate = useNavigate()
-  const create = useCreateCampaign()
+  const create = useCreateCampaign({ activates: true })
   const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useKitSponsor()

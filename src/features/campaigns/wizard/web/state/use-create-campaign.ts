@@ -11,16 +11,16 @@ import {
 import { closeAllToasts, notifyError } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { paths } from '#web/paths.ts'
+import { ACTIVATE_HASH, paths } from '#web/paths.ts'
 import { newRowKey } from '../fields/row-key.ts'
 import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'
 
 /**
  * Creates the campaign: the draft goes, and the compliance page opens. When it fails nothing is lost, and refused
- * fields are shown on their page. A retry of the same draft has the same key, so that it cannot create two.
+ * fields are shown on their page. With `activates` the compliance page asks to activate at once. A retry of the same draft has the same key, so that it cannot create two.
  */
-export function useCreateCampaign() {
+export function useCreateCampaign({ activates = false } = {}) {
   const attempt = useRef({ draft: '', key: '' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useCreateCampaign() {
       // What an earlier try failed at is over.
       closeAllToasts()
       // In this order: while the wizard is open, its address follows the draft.
-      const opening = navigate({ to: paths.compliance(eventKey) })
+      const opening = navigate({ to: paths.compliance(eventKey), hash: activates ? ACTIVATE_HASH : '' })
       wizardBuild.getState().clear()
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
       await opening

@@ -12,10 +12,11 @@ import type { SoldOut } from '../sold-out.ts'
 import { isEntryForm } from './entry-form.ts'
 import { earlyNotice, emptyForm } from './first-page.ts'
 
-const PATH = /^\/e\/(evt_[a-z0-9]{16})(?:\?s=([a-z]+))?$/
+const PATH = /^\/e\/(evt_[a-z0-9]{16}|[a-z0-9-]{3,40})(?:\?s=([a-z]+))?$/
 
 interface Visit {
-  eventKey: string
+  /** Key or slug. */
+  name: string
   source: Source
   headers: IncomingHttpHeaders
 }
@@ -29,22 +30,23 @@ interface Fast {
 
 /** The empty form of a campaign for whoever comes without cookies, which is nearly everybody who comes at once. */
 export const firstPageFast = (
-  { deps, live: lives }: ParticipationContext,
+  { deps, live: lives, slugs }: ParticipationContext,
   { isSoldOut, drawing: { assets, sharedPage }, origin }: Fast,
 ): FastRoute<Visit> => ({
   contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
   read(path, _body, headers) {
     if (headers['if-none-match'] !== undefined) return undefined
-    const [, eventKey, s] = PATH.exec(path) ?? []
+    const [, name, s] = PATH.exec(path) ?? []
     const source = Source.safeParse(s ?? 'direct')
-    return eventKey && source.success ? { eventKey, source: source.data, headers } : undefined
+    return name && source.success ? { name, source: source.data, headers } : undefined
   },
-  async answer({ eventKey, source, headers }) {
-    const live = await lives.get(eventKey)
+  async answer({ name, source, headers }) {
+    const live = await lives.get(await slugs.keyOf(name))
     const { campaign } = live
     const first = firstScreen(live.tiles)
     if (
       !first ||
+      (name !== campaign.eventKey && name !== campaign.slug) ||
       !isEntryForm(first) ||
       live.byDates ||
       earlyNotice(live, deps.clock.now()) ||

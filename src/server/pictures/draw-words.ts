@@ -7,6 +7,8 @@ import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
 /** Dots per inch of the words: sharp in print at the size of a poster's code. */
 const DPI = 300
+/** A point is a pixel. */
+const SCREEN_DPI = 72
 
 let file: string | undefined
 
@@ -20,13 +22,19 @@ function fontFile(): string {
   return file
 }
 
-/** One line of words as a PNG with nothing behind them, in a colour like '#ffffff'. */
-export async function drawWords(words: string, colour: string) {
+interface Wrapped {
+  /** Pixels. */
+  size: number
+  width: number
+}
+
+/** Words as a PNG with nothing behind them, in a colour like '#ffffff': one line, or as many as `wrapped` needs. */
+export async function drawWords(words: string, colour: string, wrapped?: Wrapped) {
   const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
-  const { data, info } = await sharp({
-    text: { text, font: 'Geist bold', fontfile: fontFile(), rgba: true, dpi: DPI },
-  })
+  const box = wrapped ? { width: wrapped.width, dpi: SCREEN_DPI } : { dpi: DPI }
+  const font = wrapped ? `Geist bold ${wrapped.size}` : 'Geist bold'
+  const { data, info } = await sharp({ text: { text, font, fontfile: fontFile(), rgba: true, ...box } })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { png: data, ratio: info.width / info.height }
+  return { png: data, width: info.width, height: info.height, ratio: info.width / info.height }
 }

@@ -1,0 +1,69 @@
+import { type EventDetail, isInstantType, oddsWithAssumption } from '#features/campaigns/contract.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+import { count, countOf, dollarsAndCents, shortDollars } from '#ui/format/amounts.ts'
+import { clockTime, longDay, monthDay, zoneName } from '#ui/format/dates.ts'
+
+/** Prizes named in one sentence at most. */
+const MOST_NAMED = 3
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+function moment(at: Date, zone: string): string {
+  return `${longDay(at, zone)} at ${clockTime(at, zone)}`
+}
+
+/** When the campaign opens and closes. */
+export function periodSentence({ startTime, endTime, timezone }: EventDetail, now: Date): string {
+  const closes = `closes on ${moment(saidEnd(endTime, timezone), timezone)} ${zoneName(endTime, timezone)}`
+  return startTime > now
+    ? `It opens by itself on ${moment(startTime, timezone)} and ${closes}.`
+    : `It opens right away and ${closes}.`
+}
+
+/** "Nov 27", or undefined for a campaign that opens at once. */
+export function openingDay({ startTime, timezone }: EventDetail, now: Date): string | undefined {
+  if (startTime <= now) return undefined
+  return monthDay(startTime.toLocaleDateString('en-CA', { timeZone: timezone }))
+}
+
+interface PoolWords {
+  title: string
+  details: string
+}
+
+/** The prizes and what they are worth; undefined for campaigns without any. */
+export function prizePool({ newPrizes }: EventDetail): PoolWords | undefined {
+  const prizes = newPrizes.filter(({ active }) => active)
+  if (prizes.length === 0) return undefined
+  const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const worth = prizes.reduce((sum, { quantity, value }) => sum + quantity * value, 0)
+  const named = prizes
+    .slice(0, MOST_NAMED)
+    .map(({ quantity, title, value }) => `${count(quantity)} × ${title} at ${dollarsAndCents(value)}`)
+  const more = prizes.length - MOST_NAMED
+  return {
+    title: `${countOf(pieces, 'prize')}, ${shortDollars(worth)} in all`,
+    details: list.format(more > 0 ? [...named, countOf(more, 'more prize')] : named),
+  }
+}
+
+/** The odds, and why nobody can change who wins; undefined where nothing is left to chance. */
+export function oddsWords(event: EventDetail): PoolWords | undefined {
+  const isInstant = isInstantType(event.type)
+  const prizes = event.newPrizes.filter(
+    ({ active, use }) => active && use === (isInstant ? 'instant' : 'draw'),
+  )
+  if (prizes.length === 0) return undefined
+  const { mechanism, oneIn } = event.instant ?? {}
+  return {
+    title: oddsWithAssumption({
+      isInstant,
+      oneIn: mechanism === 'odds' ? oneIn : undefined,
+      pieces: prizes.reduce((sum, { quantity }) => sum + quantity, 0),
+      expected: event.expectedParticipation,
+    }),
+    details: isInstant
+      ? 'How plays win is set now, at random, and sealed. Nobody can change it, including you.'
+      : 'The draw is sealed now. Nobody can choose who wins, including you.',
+  }
+}

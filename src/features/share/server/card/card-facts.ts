@@ -1,0 +1,58 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { loadPicture } from '#features/files/server/index.ts'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
+import type { StyleManager } from '#features/tiles/contract.ts'
+import { getStyle, readOneArt } from '#features/tiles/server/index.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { longDate } from '#shared/time/format-date.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
+
+/** Pixels that are enough for the larger of the two shapes. */
+const PICTURE_WIDTH = 1080
+const LOGO_WIDTH = 320
+
+/** What a social card shows. */
+export interface CardFacts {
+  title: string
+  sponsor: string
+  /** "60 prizes. Closes April 11, 2026." */
+  about: string
+  /** The link without its scheme. */
+  address: string
+  colors: StyleManager['colors']
+  logo: Buffer | undefined
+  /** The owner's picture, or art of ours as SVG. */
+  picture: Buffer | undefined
+}
+
+/** What there is to win, and until when. */
+async function aboutOf(db: Db, { rootId, endsAt, timezone }: Campaign): Promise<string> {
+  const prizes = (await listPrizesOf(db, [rootId])).filter(({ active }) => active)
+  const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const closes = `Closes ${longDate(saidEnd(endsAt, timezone), timezone)}.`
+  if (pieces === 0) return closes
+  return `${pieces.toLocaleString('en-US')} ${pieces === 1 ? 'prize' : 'prizes'}. ${closes}`
+}
+
+/** Reads what a campaign's social card shows; `origin` is where entrants reach the service. */
+export async function loadCardFacts(
+  db: Db,
+  deps: Pick<Deps, 'storage'>,
+  campaign: Campaign,
+  origin: string,
+): Promise<CardFacts> {
+  const { title, settings, slug, eventKey } = campaign
+  const { logoFileKey, backgroundFileKey, art, colors } = await getStyle(db, campaign)
+  const drawn = art === undefined ? undefined : readOneArt(art)
+  const own = backgroundFileKey && (await loadPicture(db, deps, backgroundFileKey, PICTURE_WIDTH))
+  return {
+    title,
+    sponsor: settings.campaignSponsor,
+    about: await aboutOf(db, campaign),
+    address: `${new URL(origin).host}/e/${slug ?? eventKey}`,
+    colors,
+    logo: (logoFileKey && (await loadPicture(db, deps, logoFileKey, LOGO_WIDTH))) || undefined,
+    picture: own || drawn,
+  }
+}

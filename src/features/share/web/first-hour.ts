@@ -1,0 +1,52 @@
+import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
+import type { Totals } from '#features/figures/contract.ts'
+import { paths } from '#web/paths.ts'
+
+export const FIRST_PEOPLE = 10
+
+export interface FirstStep {
+  text: string
+  isDone: boolean
+  note?: string
+  link?: { label: string; to: string }
+}
+
+interface Seen {
+  totals: Totals | undefined
+  scans: number | undefined
+}
+
+/** What to see happen in the first hour; every step ticks itself from what was counted. */
+export function firstHour(event: EventDetail, { totals, scans = 0 }: Seen): FirstStep[] {
+  const { eventKey, status, type, activatedAt } = event
+  const gives = type === 'textToDonate'
+  const people = (gives ? totals?.donations.count : totals?.participants) ?? 0
+  const noun = gives ? 'gifts' : 'people'
+  const watch = { label: 'Watch live', to: paths.live(eventKey) }
+  return [
+    { text: 'Activate the campaign', isDone: activatedAt !== undefined },
+    { text: 'It opens', isDone: status >= STATUS.live },
+    {
+      text: 'Someone opens your link',
+      isDone: (totals?.pageViews ?? 0) > 0,
+      note: 'Post the link where people see it',
+    },
+    {
+      text: 'Someone scans your QR code',
+      isDone: scans > 0,
+      note: 'Put the code where people stand',
+      link: { label: 'Codes', to: paths.qr(eventKey) },
+    },
+    {
+      text: gives ? 'The first gift arrives' : 'The first person takes part',
+      isDone: people > 0,
+      link: watch,
+    },
+    {
+      text: `${FIRST_PEOPLE} ${noun} so far`,
+      isDone: people >= FIRST_PEOPLE,
+      note: `${Math.min(people, FIRST_PEOPLE)} of ${FIRST_PEOPLE}`,
+      link: watch,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import QRCode from 'qrcode'
+import { useMemo } from 'react'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { createPreviewLink, PREVIEW_DAYS } from '#features/public-pages/contract.ts'
+import { hasRole } from '#shared/access.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
+import { SectionCard } from '#ui/layout/section-card.tsx'
+import shared from '#ui/styles/shared.module.css'
+import { call } from '#web/api/call.ts'
+import { useRoleIn } from '#web/session/use-role-in.ts'
+import classes from './share.module.css'
+
+/** A code that opens the campaign's preview on a phone: nothing counts, and no prize is used. */
+export function TestCard({ event }: { event: EventDetail }) {
+  const role = useRoleIn(event)
+  const eventKey = event.parentKey ?? event.eventKey
+  const make = useMutation({
+    mutationFn: () => call(createPreviewLink, { params: { eventKey } }),
+    onError: error => notifyError(error.message || 'The test link could not be created. Please try again.'),
+  })
+  if (!hasRole(role, 'editor')) return null
+  return (
+    <SectionCard title="Test on your phone" padded>
+      {make.data ? (
+        <div className={classes.test}>
+          <PlainCode url={make.data.url} />
+          <p className={shared.noteText}>
+            <b>Point your camera here.</b> You play as a tester: nothing counts, and no prize is used up. Good
+            for {PREVIEW_DAYS} days.{' '}
+            <Anchor href={make.data.url} target="_blank" rel="noreferrer" underline="always" inherit>
+              Open here
+              <Unseen> in a new tab</Unseen>
+            </Anchor>
+          </p>
+        </div>
+      ) : (
+        <div className={classes.form}>
+          <p className={shared.noteText}>Walk through every page as a tester. Nothing counts.</p>
+          <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+            Show test code
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+const MARGIN = 4
+
+function PlainCode({ url }: { url: string }) {
+  const { size, path } = useMemo(() => {
+    const { modules } = QRCode.create(url)
+    const dark = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter(at => modules.data[at])
+    const place = (at: number) =>
+      `M${MARGIN + (at % modules.size)} ${MARGIN + Math.floor(at / modules.size)}h1v1h-1z`
+    return { size: modules.size + 2 * MARGIN, path: dark.map(place).join('') }
+  }, [url])
+  return (
+    <svg
+      className={classes.testCode}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the test"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#16181e" />
+    </svg>
+  )
+}
