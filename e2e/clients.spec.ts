@@ -64,7 +64,7 @@ test('staff acts for a client, with a banner and in the log, and creates for one
   await createLandingPage(page, `Shown ${stamp}`, async () => {
     await page.getByRole('checkbox', { name: 'Demo campaign' }).check()
   })
-  await page.getByRole('link', { name: 'Compliance', exact: true }).click()
+  await page.getByRole('link', { name: 'Set up', exact: true }).click()
   await expect(page.getByText('Demo campaigns cannot be activated.').first()).toBeVisible()
   trouble.expectNone()
 })

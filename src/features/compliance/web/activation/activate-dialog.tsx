@@ -45,7 +45,7 @@ export function ActivateDialog({ report, event, onClose }: ActivateDialogProps) 
           {[
             ...(pool ? ['Prizes, quantities and values'] : []),
             'Start and end dates',
-            'Who can enter',
+            'Eligibility',
             ...(rules.version > 0 ? [`Official Rules, version ${rules.version}`] : []),
           ]}
         </Column>

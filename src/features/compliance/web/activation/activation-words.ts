@@ -63,7 +63,7 @@ export function oddsWords(event: EventDetail): PoolWords | undefined {
       expected: event.expectedParticipation,
     }),
     details: isInstant
-      ? 'How plays win is set now, at random, and sealed. Nobody can change it, including you.'
-      : 'The draw is sealed now. Nobody can choose who wins, including you.',
+      ? 'How plays win is set now, at random, and sealed. It cannot be changed, not even by you.'
+      : 'The draw is sealed now. Winners cannot be chosen, not even by you.',
   }
 }
