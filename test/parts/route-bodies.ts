@@ -107,6 +107,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     version: 2,
   }),
   'POST /api/v0/account/brand/drafts': ({ evt }) => ({ eventKeys: [evt] }),
+  'PUT /api/v0/event/:eventKey/link': () => ({ slug: 'copper-cups' }),
   'PUT /api/v0/event/:eventKey/sites': () => ({ sites: ['www.copper.example'] }),
   'PUT /api/v0/event/:eventKey/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),

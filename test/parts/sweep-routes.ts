@@ -27,6 +27,7 @@ export function addressOf({ url, params }: Sweep, ids: Ids, other = 'x'): string
 const UNDESCRIBED: Record<string, Kind> = {
   'GET /api/v0/connect/:eventKey/qr': 'evt',
   'GET /api/v0/connect/:eventKey/custom-qr/logo': 'evt',
+  'GET /api/v0/event/:eventKey/card.png': 'evt',
 }
 
 /** Where a file is not sent as `files`. */

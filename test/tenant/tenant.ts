@@ -145,6 +145,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   await makeCodeDesign(test, await campaignOf(test, evt))
   const { fileKey } = await makeFile(test, cookie, evt)
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/sites`, { sites: ['www.copper.example'] })
+  await call(test, cookie, 'PUT', `/api/v0/event/${evt}/link`, { slug: evt.replace('_', '-') })
   const asked = { kind: 'entries', format: 'csv' }
   const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)
   const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
