@@ -1,6 +1,8 @@
 /** Opens the activation dialog of the compliance page. */
 export const ACTIVATE_HASH = 'activate'
 
+const DRAFT = 1
+
 /** Every URL of the dashboard as a function, so that a link never spells one out. */
 export const paths = {
   dashboard: (): string => '/',
@@ -11,6 +13,9 @@ export const paths = {
   /** A new campaign on one page. */
   quickStart: (): string => '/events/quick-start',
   overview: (eventKey: string): string => `/events/${eventKey}`,
+  /** Where a campaign opens: a draft on what it still lacks. */
+  campaign: ({ eventKey, status }: { eventKey: string; status: number }): string =>
+    status === DRAFT ? `/events/${eventKey}/compliance` : `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
   /** Official Rules and privacy notice. */
   rules: (eventKey: string): string => `/events/${eventKey}/rules`,

@@ -45,6 +45,28 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
+interface AllFixes<Code> {
+  /** What each change is called. */
+  labels: string[]
+  eligibleStates: Code[]
+}
+
+/** The changes of all open findings that name one, as one; undefined for fewer than two. `states` are those of the campaign. */
+export function fixAll<Code extends string>(
+  findings: readonly Finding[],
+  states: readonly Code[],
+): AllFixes<Code> | undefined {
+  const fixes = findings.flatMap(({ fix, overridden, acknowledged }) =>
+    fix && !overridden && !acknowledged ? [fix] : [],
+  )
+  const labels = [...new Set(fixes.map(({ label }) => label))]
+  if (labels.length < 2) return undefined
+  return {
+    labels,
+    eligibleStates: states.filter(code => fixes.every(fix => fix.eligibleStates.includes(code))),
+  }
+}
+
 /** "2 findings block activation" */
 export function blockText(block: number): string {
   return block === 1 ? '1 finding blocks activation' : `${block} findings block activation`

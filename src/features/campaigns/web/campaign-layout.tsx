@@ -15,6 +15,7 @@ import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
 import { CampaignActions } from '../lifecycle/web/campaign-actions.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './campaign-layout.module.css'
+import { CampaignSteps } from './campaign-steps.tsx'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
 import { FindingCounts } from './finding-counts.tsx'
@@ -36,6 +37,12 @@ const titles: Readonly<Record<string, string>> = {
   reports: 'Reports',
   data: 'Data',
   donations: 'Donations',
+}
+
+/** A draft has its way before it, and the share page is the end of it. */
+function showsSteps({ status, parentKey }: EventDetail, screen: string): boolean {
+  const ends = screen === 'share' && (status === STATUS.scheduled || status === STATUS.live)
+  return parentKey === null && (status === STATUS.draft || ends)
 }
 
 /** What the share page is called: what has become of the campaign. */
@@ -95,6 +102,7 @@ export function CampaignLayout() {
             )
           }
         />
+        {event && showsSteps(event, screen) && <CampaignSteps event={event} screen={screen} />}
         <CampaignTabs eventKey={eventKey} event={event} />
         {event && !event.mayChange && (
           <p className={classes.reads}>

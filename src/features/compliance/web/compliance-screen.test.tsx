@@ -100,6 +100,19 @@ test('Exclude NY changes who may enter, and the findings are read again', async 
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, eligibleStates: ['CA', 'FL'] })
 })
 
+test('Fix all makes the changes of every finding that names one, at once', async () => {
+  const exclude = (id: string, state: string, eligibleStates: string[]) =>
+    makeFinding({ id, message: `Register in ${state}.`, fix: { label: `Exclude ${state}`, eligibleStates } })
+  const findings = [exclude('N01', 'New York', ['CA', 'FL']), exclude('F01', 'Florida', ['CA', 'NY'])]
+  const event = makeEventAnswer({ eligibleStates: ['CA', 'FL', 'NY'] })
+  const service = await openCompliance(makeReportAnswer(findings), event)
+  service.answer(updateEvent, event)
+  fireEvent.click(button('Fix all 2'))
+  await waitFor(() =>
+    expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, eligibleStates: ['CA'] }),
+  )
+})
+
 test('what a screen lacks leads to the screens in the editor', async () => {
   const message = 'The screen "Form" is missing the consent to the rules.'
   await openCompliance(makeReportAnswer([makeFinding({ id: 'S01', field: 'tiles', message })]))

@@ -1,6 +1,8 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { PLAIN_DESIGN, QrDesign } from '#features/qr-codes/contract.ts'
+import { QrDesign } from '#features/qr-codes/contract.ts'
+import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import { brandDesign } from '../brand-design.ts'
 
 /** A logo as it is kept. */
 export interface Logo {
@@ -67,11 +69,12 @@ export async function storeDesign(
     .execute()
 }
 
-/** What codes of a campaign are drawn with: its own design, else that of the campaign it is a date of. */
+/** What codes of a campaign are drawn with: its own design, else that of the campaign it is a date of, else its color. */
 export async function findDesign(
   db: Db,
-  { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
+  campaign: Pick<Campaign, 'id' | 'rootId' | 'eventKey'>,
 ): Promise<Pick<StoredDesign, 'design' | 'logo'>> {
+  const { id, rootId } = campaign
   const own = (await findOwnDesign(db, id)) ?? (id === rootId ? undefined : await findOwnDesign(db, rootId))
-  return own ?? { design: PLAIN_DESIGN, logo: undefined }
+  return own ?? { design: brandDesign(await getStyle(db, campaign)), logo: undefined }
 }

@@ -1,13 +1,6 @@
 import { Alert, Button, ColorInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import {
-  type CustomQr,
-  MODULES,
-  MOST_FRAME_TEXT,
-  PLAIN_DESIGN,
-  QrDesign,
-  scanUrl,
-} from '#features/qr-codes/contract.ts'
+import { type CustomQr, MODULES, MOST_FRAME_TEXT, QrDesign, scanUrl } from '#features/qr-codes/contract.ts'
 import { UNSEEN_PICKER } from '#ui/forms/unseen-picker.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ApiError } from '#web/api/api-error.ts'
@@ -25,12 +18,14 @@ interface DesignCardProps {
   /** Where people play. */
   publicUrl: string
   stored: CustomQr | null
+  /** How codes look before they are designed. */
+  usual: QrDesign
   mayChange: boolean
 }
 
 /** How the codes look, with the code itself beside it as it changes. */
-export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCardProps) {
-  const [design, setDesign] = useState<QrDesign>(stored ? QrDesign.parse(stored) : PLAIN_DESIGN)
+export function DesignCard({ eventKey, publicUrl, stored, usual, mayChange }: DesignCardProps) {
+  const [design, setDesign] = useState<QrDesign>(stored ? QrDesign.parse(stored) : usual)
   const [logo, setLogo] = useState<File | 'keep' | 'none'>('keep')
   const save = useSaveDesign(eventKey)
   const plain = useMakePlain(eventKey)
@@ -46,7 +41,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
   const makePlain = () =>
     plain.mutate(undefined, {
       onSuccess: () => {
-        setDesign(PLAIN_DESIGN)
+        setDesign(usual)
         setLogo('keep')
       },
     })
@@ -56,11 +51,7 @@ export function DesignCard({ eventKey, publicUrl, stored, mayChange }: DesignCar
     <SectionCard title="Code design" padded>
       <div className={classes.design}>
         <div className={classes.preview}>
-          <CodePicture
-            url={scanUrl(publicUrl, 'poster')}
-            design={isWhole ? design : PLAIN_DESIGN}
-            logo={inset}
-          />
+          <CodePicture url={scanUrl(publicUrl, 'poster')} design={isWhole ? design : usual} logo={inset} />
         </div>
         <fieldset className={classes.fields} disabled={!mayChange}>
           <legend className={classes.legend}>For all codes of this campaign</legend>

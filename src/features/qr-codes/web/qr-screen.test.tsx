@@ -4,6 +4,7 @@ import { getEvent } from '#features/campaigns/contract.ts'
 import { getSites, saveSites } from '#features/embed-allowlist/contract.ts'
 import { deleteCustomQr, getCustomQr, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
+import { DEFAULT_STYLE, getStyleManager } from '#features/tiles/contract.ts'
 import { makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
@@ -25,6 +26,7 @@ function open(stored: typeof saved | null, role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ eventKey: EVENT, publicUrl: `https://win.example/e/${EVENT}` }))
   service.answer(getCustomQr, stored)
+  service.answer(getStyleManager, { ...DEFAULT_STYLE, eventKey: EVENT, version: 1 })
   service.answer(getSites, { sites: [] })
   service.answer(getScans, { total: 12, byPlacement: { poster: 12, tent: 0, screen: 0, social: 0 } })
   openDashboard(`/events/${EVENT}/qr`)

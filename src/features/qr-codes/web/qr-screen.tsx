@@ -11,12 +11,13 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import { datesQuery } from '#web/queries/dates-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { brandDesign } from '../brand-design.ts'
 import { DesignCard } from './design-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
 import { OwnSitesCard } from './own-sites-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './qr.module.css'
-import { designQuery } from './use-qr.ts'
+import { designQuery, styleQuery } from './use-qr.ts'
 
 /** The codes of a campaign and of each of its dates: how they look, where they hang, how large they must be. */
 export function QrScreen() {
@@ -29,10 +30,11 @@ export function QrScreen() {
     enabled: event !== undefined && event.parentKey === null && event.childCount > 0,
   })
   const { data: stored, error, refetch } = useQuery(designQuery(shown))
+  const { data: style } = useQuery(styleQuery(eventKey))
   const { role } = useUser()
   const mayChange = hasRole(role, 'editor') && event?.mayChange !== false
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
-  if (!event || stored === undefined) return <Spinner />
+  if (!event || !style || stored === undefined) return <Spinner />
   const publicUrl = urlByKey(event.publicUrl, shown)
   const version = String(stored?.updatedAt.getTime() ?? 0)
   return (
@@ -54,7 +56,14 @@ export function QrScreen() {
           onChange={value => setDate(value ?? undefined)}
         />
       )}
-      <DesignCard key={shown} eventKey={shown} publicUrl={publicUrl} stored={stored} mayChange={mayChange} />
+      <DesignCard
+        key={shown}
+        eventKey={shown}
+        publicUrl={publicUrl}
+        stored={stored}
+        usual={brandDesign(style)}
+        mayChange={mayChange}
+      />
       <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />
       <DistanceCard />
       <OwnSitesCard

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteCustomQr, getCustomQr, type QrDesign, saveCustomQr } from '#features/qr-codes/contract.ts'
 import { getScans } from '#features/reports/contract.ts'
+import { getStyleManager } from '#features/tiles/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call, upload } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
@@ -11,6 +12,13 @@ export const designQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['custom-qr', eventKey],
     queryFn: ({ signal }) => call(getCustomQr, { params: { eventKey }, signal }),
+  })
+
+/** The look of the campaign, whose color codes have at first. */
+export const styleQuery = (eventKey: string) =>
+  queryOptions({
+    queryKey: ['qr-style', eventKey],
+    queryFn: ({ signal }) => call(getStyleManager, { params: { eventKey }, signal }),
   })
 
 export const scansQuery = (eventKey: string) =>

@@ -13,11 +13,11 @@ import classes from './campaign-row.module.css'
 
 /** One campaign of a list. */
 export function CampaignRow({ campaign }: { campaign: EventSummary }) {
-  const { eventKey, status, title, type, startTime, endTime, timezone, totals } = campaign
+  const { status, title, type, startTime, endTime, timezone, totals } = campaign
   const { thumbnailUrl } = campaign
   const lastDay = saidEnd(endTime, timezone)
   return (
-    <LinkRow to={paths.overview(eventKey)}>
+    <LinkRow to={paths.campaign(campaign)}>
       <div className={classes.row}>
         <div className={classes.what}>
           {thumbnailUrl !== undefined && (

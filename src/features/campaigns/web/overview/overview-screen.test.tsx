@@ -92,6 +92,18 @@ test('a draft says what stands between it and activation, in its order', async (
   expect(screen.queryByText('Public page')).toBeNull()
 })
 
+test('a draft shows the steps to its launch', async () => {
+  await openOverview()
+  const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem')
+  expect(steps.map(step => step.textContent)).toEqual([
+    'Create, done',
+    '2Design',
+    'Compliance, done',
+    '4Activate',
+    '5Share',
+  ])
+})
+
 test('the tab of the overview alone is the current one', async () => {
   await openOverview()
   const tabs = within(screen.getByRole('navigation', { name: 'Campaign sections' }))

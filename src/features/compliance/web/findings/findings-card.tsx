@@ -6,6 +6,7 @@ import { calendarDay, shortMoment } from '#ui/format/dates.ts'
 import { documentUrl } from '../document-field.tsx'
 import { FindingAction } from './finding-action.tsx'
 import classes from './findings-card.module.css'
+import { FixAll } from './fix-all.tsx'
 
 const groups = [
   { severity: 'block', title: 'Blocks activation' },
@@ -28,6 +29,9 @@ export function FindingsCard({ report, event }: FindingsCardProps) {
     .filter(({ findings }) => findings.length > 0)
   return (
     <section className={classes.card} aria-label="Findings">
+      <div className={classes.fixAll}>
+        <FixAll report={report} event={event} />
+      </div>
       {found.map(({ severity, title, findings }) => (
         <div key={severity} className={classes.group}>
           <h2 className={classes.head} data-severity={severity}>

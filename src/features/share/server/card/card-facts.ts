@@ -5,8 +5,8 @@ import type { StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, readOneArt } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { longDate } from '#shared/time/format-date.ts'
-import { saidEnd } from '#shared/time/zoned-time.ts'
+import { monthDay } from '#shared/time/format-date.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 
 /** Pixels that are enough for the larger of the two shapes. */
 const PICTURE_WIDTH = 1080
@@ -16,7 +16,7 @@ const LOGO_WIDTH = 320
 export interface CardFacts {
   title: string
   sponsor: string
-  /** "60 prizes. Closes April 11, 2026." */
+  /** "60 prizes. Closes Apr 11." */
   about: string
   /** The link without its scheme. */
   address: string
@@ -30,7 +30,7 @@ export interface CardFacts {
 async function aboutOf(db: Db, { rootId, endsAt, timezone }: Campaign): Promise<string> {
   const prizes = (await listPrizesOf(db, [rootId])).filter(({ active }) => active)
   const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const closes = `Closes ${longDate(saidEnd(endsAt, timezone), timezone)}.`
+  const closes = `Closes ${monthDay(dateIn(timezone, saidEnd(endsAt, timezone)))}.`
   if (pieces === 0) return closes
   return `${pieces.toLocaleString('en-US')} ${pieces === 1 ? 'prize' : 'prizes'}. ${closes}`
 }

@@ -133,7 +133,7 @@ export async function drawCard(facts: CardFacts, shape: CardShape): Promise<Buff
   const pill = await drawPill(facts.address, facts, words)
   const pillTop = pill[0]?.top ?? words.top + words.height
   const titleTop = words.top + LOGO.height + 28
-  const room = pillTop - titleTop - about.height - 56
+  const room = pillTop - titleTop - about.height - 76
   const accent = readable(colors.primary, [colors.background])
   const title = await drawTitle(facts.title, accent, words, room)
   return sharp({ create: { width, height, channels: 3, background: colors.background } })
@@ -141,7 +141,7 @@ export async function drawCard(facts: CardFacts, shape: CardShape): Promise<Buff
       await drawPicture(facts, picture),
       ...(await drawHead(facts, ink, words)),
       { input: title.data, left: words.left, top: titleTop },
-      { input: about.png, left: words.left, top: titleTop + title.info.height + 24 },
+      { input: about.png, left: words.left, top: titleTop + title.info.height + 40 },
       ...pill,
       {
         input: svg(width, BAR, `<rect width="100%" height="100%" fill="${colors.secondary}"/>`),

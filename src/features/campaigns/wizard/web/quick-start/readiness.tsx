@@ -1,20 +1,39 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { stepOf } from '#features/campaigns/wizard/contract.ts'
+import { fixAll } from '#features/compliance/contract.ts'
 import { FindingRow } from '#ui/feedback/finding-row.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
 import { DraftFinding } from '../draft-finding.tsx'
 import { PageNote } from '../fields/page-fields.tsx'
+import { useBuild } from '../state/build-store.ts'
 import { useFindings } from '../state/use-findings.ts'
 
 /** What still stands in the way of going live, each with the page of the wizard that settles it. */
 export function Readiness() {
   const { findings = [], disclaimer } = useFindings()
+  const { draft, set } = useBuild()
+  const fix = fixAll(findings, draft.eligibleStates)
   const open = findings.filter(({ severity }) => severity !== 'info')
   return (
     <>
-      <SectionCard title="Ready to go live?" count={open.length}>
+      <SectionCard
+        title="Ready to go live?"
+        count={open.length}
+        action={
+          fix && (
+            <Button
+              size="xs"
+              variant="default"
+              title={fix.labels.join(', ')}
+              onClick={() => set('eligibleStates', fix.eligibleStates)}
+            >
+              Fix all {fix.labels.length}
+            </Button>
+          )
+        }
+      >
         {open.length === 0 && (
           <FindingRow severity="met" title="The checks find nothing to fix">
             You accept the Official Rules in the next step.
