@@ -42,6 +42,8 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}/messages?template=claim-link&channel=sms`, 'Messages'],
   [({ live }) => `/events/${live}/data`, 'Data'],
   [({ live }) => `/events/${live}/qr`, 'QR codes'],
+  [({ live }) => `/events/${live}/share`, 'Your campaign is live'],
+  [({ live }) => `/events/${live}/blacklist`, 'Blocked people'],
   [({ live }) => `/events/${live}/live`, 'Live monitor'],
   [({ live }) => `/events/${live}/live/stadium`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/reports`, 'Reports'],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { awardsTitle, type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { isTestData } from '#features/figures/contract.ts'
+import { longMoment } from '#ui/format/dates.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ApiError } from '#web/api/api-error.ts'
@@ -37,6 +38,15 @@ const titles: Readonly<Record<string, string>> = {
   reports: 'Reports',
   data: 'Data',
   donations: 'Donations',
+}
+
+/** When a campaign that can be shared opened, or opens. */
+function shareLine({ status, startTime, timezone }: EventDetail): string | undefined {
+  if (status === STATUS.scheduled)
+    return `Opens ${longMoment(startTime, timezone)}. Now give people a way in.`
+  return status === STATUS.live
+    ? `Opened ${longMoment(startTime, timezone)}. Now give people a way in.`
+    : undefined
 }
 
 /** A draft has its way before it, and the share page is the end of it. */
@@ -84,9 +94,21 @@ export function CampaignLayout() {
               </>
             )
           }
+          description={event && screen === 'share' ? shareLine(event) : undefined}
           actions={
             event && (
               <>
+                {screen === 'share' && event.status !== STATUS.draft && (
+                  <Button
+                    variant="default"
+                    component="a"
+                    href={event.publicUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    View page
+                  </Button>
+                )}
                 {screen === 'compliance' && <FindingCounts counts={event.compliance} />}
                 <CampaignActions event={event} />
                 {screen === 'live' && event.status >= STATUS.live && (

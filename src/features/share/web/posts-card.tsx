@@ -77,7 +77,7 @@ function Post({ event, channel }: { event: EventDetail; channel: Channel }) {
         {editing ? (
           <Textarea
             label="Text"
-            autosize
+            rows={4}
             maxLength={2000}
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
