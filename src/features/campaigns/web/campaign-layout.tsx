@@ -43,9 +43,9 @@ const titles: Readonly<Record<string, string>> = {
 /** When a campaign that can be shared opened, or opens. */
 function shareLine({ status, startTime, timezone }: EventDetail): string | undefined {
   if (status === STATUS.scheduled)
-    return `Opens ${longMoment(startTime, timezone)}. Now give people a way in.`
+    return `Opens ${longMoment(startTime, timezone)}. Now share the link.`
   return status === STATUS.live
-    ? `Opened ${longMoment(startTime, timezone)}. Now give people a way in.`
+    ? `Opened ${longMoment(startTime, timezone)}. Now share the link.`
     : undefined
 }
 
