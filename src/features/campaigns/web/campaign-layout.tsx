@@ -42,11 +42,8 @@ const titles: Readonly<Record<string, string>> = {
 
 /** When a campaign that can be shared opened, or opens. */
 function shareLine({ status, startTime, timezone }: EventDetail): string | undefined {
-  if (status === STATUS.scheduled)
-    return `Opens ${longMoment(startTime, timezone)}. Now share the link.`
-  return status === STATUS.live
-    ? `Opened ${longMoment(startTime, timezone)}. Now share the link.`
-    : undefined
+  if (status === STATUS.scheduled) return `Opens ${longMoment(startTime, timezone)}. Now share the link.`
+  return status === STATUS.live ? `Opened ${longMoment(startTime, timezone)}. Now share the link.` : undefined
 }
 
 /** A draft has its way before it, and the share page is the end of it. */

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
-import { browse } from '#test/makers/participant.ts'
+import { browse, filledForm, formOf } from '#test/makers/participant.ts'
 
 const service = await testApp({ config: { publicUrl: 'https://win.example' } })
 const account = await makeAccount(service, { subscriptionRole: 'GOLD' })
 const owner = await makeCaller(service, { account })
 const analyst = await makeCaller(service, { account, role: 6000 })
 const stranger = await makeCaller(service, {})
-const { open } = browse(service)
+const { open, send } = browse(service)
 
 const urlOf = (eventKey: string) => `/api/v0/event/${eventKey}/link`
 const now = { startTime: '2026-03-02' }
@@ -36,6 +37,24 @@ test('a campaign gets a link in words, under which its page is served, as it sti
   expect(bySlug.body).toContain(
     `<meta property="og:image" content="https://win.example/e/${eventKey}/card.png"/>`,
   )
+})
+
+test('a browser that entered is known under both addresses of the first page', async () => {
+  const eventKey = await createActive(owner, now)
+  await owner('PUT', urlOf(eventKey), { slug: 'come-back' })
+  const campaign = await service.db(db => findPublicCampaign(db, eventKey))
+  if (!campaign) throw new Error('no campaign')
+  const form = formOf(await open('/e/come-back'))
+  const answer = await send(form.action, { ...form.hidden, ...(await filledForm(service, campaign)) })
+  const own = [answer.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .filter(cookie => cookie.startsWith('drumroll-own='))
+  const paths = own.map(cookie => /Path=([^;]*)/.exec(cookie)?.[1])
+  expect(paths.sort()).toEqual(['/e/come-back', `/e/${eventKey}`].sort())
+  const cookie = own[0]?.split(';')[0] ?? ''
+  const back = await service.app.inject({ url: '/e/come-back', headers: { cookie } })
+  expect(back.body).toContain(String(answer.headers.location))
 })
 
 test('an earlier link leads to the present one with what it carried, and can be taken back', async () => {
