@@ -63,6 +63,7 @@ export const FINISHED: readonly string[] = [
   'dashboard/qr-codes',
   'dashboard/reports',
   'dashboard/security',
+  'dashboard/share',
   'dashboard/shell',
   'dashboard/sms',
   'dashboard/stuck-work',

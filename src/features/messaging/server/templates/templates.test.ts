@@ -43,7 +43,7 @@ test.each([
 
 test('an email and a text name the same deadline', () => {
   expect(TEMPLATES['claim-link'].email(claim).body).toContain(
-    'Friday, November 27, 2026 at 11:59 PM Eastern Time',
+    'Friday, November 27, 2026 at 11:59 PM ET',
   )
 })
 
