@@ -42,7 +42,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 /** Text whose zone comes last, with zones of the United States as "ET". */
 export function abbreviateZone(text: string): string {
-  return text.replace(/[A-Z][\w-]+ Time$/, name => ABBREVIATIONS[name] ?? name)
+  return text.replace(/\b[A-Z][a-z]{4,8}(?:-Aleutian)? Time$/, name => ABBREVIATIONS[name] ?? name)
 }
 
 /** "Nov 27" of a calendar day such as '2026-11-27', which belongs to no zone. */

@@ -3,7 +3,7 @@ import { type ComplianceReport, getDeadlines } from '#features/compliance/contra
 import { fillPath } from '#shared/fill-path.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { clockTime, shortDay, yearOf, shortZone } from '#ui/format/dates.ts'
+import { clockTime, shortDay, shortZone, yearOf } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import classes from './deadlines-card.module.css'
