@@ -37,7 +37,7 @@ test('from a template to the first play takes at most ten clicks and five typed 
     'First through the door',
   )
   await expect(page.getByText('Sunrise Bakery').first()).toBeVisible()
-  await expect(page.getByText('The checks find nothing to fix')).toBeVisible()
+  await expect(page.getByText('No issues found')).toBeVisible()
   await expectAccessible(page)
   // From the beginning of today on, so that it is live at once.
   await click(page.getByRole('button', { name: 'No time' }).first())
@@ -76,7 +76,7 @@ test('from a template to the first play takes at most ten clicks and five typed 
   trouble.expectNone()
 })
 
-test('a template that nobody wants to lose a draft for is asked about; the wizard goes on with the same draft', async ({
+test('a template asks before it replaces a draft, and the wizard continues with the same draft', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.gold)
@@ -90,7 +90,7 @@ test('a template that nobody wants to lose a draft for is asked about; the wizar
   await expect(page.getByRole('region', { name: 'Continue your draft' })).toContainText('Mine')
   await page.getByRole('button', { name: 'Use template: Free coffee Friday' }).click()
   const question = page.getByRole('dialog', { name: 'Replace your draft?' })
-  await expect(question).toContainText('“Mine” is kept in this browser only.')
+  await expect(question).toContainText('“Mine” is saved only in this browser.')
   await question.getByRole('button', { name: 'Replace the draft' }).click()
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Is this one on us?')
 })

@@ -4,6 +4,7 @@ import {
   clockSeconds,
   clockTime,
   fullMoment,
+  legalMoment,
   longDate,
   longDateTime,
   longDay,
@@ -33,13 +34,17 @@ test('times have a twelve-hour clock', () => {
   expect(timeOfDay('08:00')).toBe('8:00 AM')
   expect(timeOfDay('12:30')).toBe('12:30 PM')
   expect(clockSeconds(moment, zone)).toBe('5:00:08 PM')
-  expect(zonedTime(moment, zone)).toBe('5:00 PM Eastern Time')
+  expect(zonedTime(moment, zone)).toBe('5:00 PM ET')
   expect(shortMoment(moment, zone)).toBe('Fri, Nov 27, 5:00 PM')
   expect(longDateTime(moment, zone)).toBe('November 27, 2026 at 5:00 PM')
-  expect(fullMoment(moment, zone)).toBe('Friday, November 27, 2026 at 5:00 PM Eastern Time')
+  expect(fullMoment(moment, zone)).toBe('Friday, November 27, 2026 at 5:00 PM ET')
+  expect(legalMoment(moment, zone)).toBe('Friday, November 27, 2026 at 5:00 PM Eastern Time')
 })
 
 test('a moment is written as clocks in its zone show it', () => {
   expect(shortMoment(moment, 'Asia/Kolkata')).toBe('Sat, Nov 28, 3:30 AM')
+  expect(fullMoment(moment, 'Europe/Berlin')).toBe(
+    'Friday, November 27, 2026 at 11:00 PM Central European Time',
+  )
   expect(fullMoment(moment, 'UTC')).toBe('Friday, November 27, 2026 at 10:00 PM UTC')
 })

@@ -30,6 +30,21 @@ export function nameUtc(text: string): string {
   return text.replace(/\bGMT(\+0(0:00)?)?$/, 'UTC')
 }
 
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  'Eastern Time': 'ET',
+  'Central Time': 'CT',
+  'Mountain Time': 'MT',
+  'Pacific Time': 'PT',
+  'Alaska Time': 'AKT',
+  'Hawaii-Aleutian Time': 'HT',
+  'Atlantic Time': 'AT',
+}
+
+/** Text whose zone comes last, with zones of the United States as "ET". */
+export function abbreviateZone(text: string): string {
+  return text.replace(/\b[A-Z][a-z]{4,8}(?:-Aleutian)? Time$/, name => ABBREVIATIONS[name] ?? name)
+}
+
 /** "Nov 27" of a calendar day such as '2026-11-27', which belongs to no zone. */
 export function monthDay(date: string): string {
   return dayFormat('UTC').format(inUtc(date))
@@ -79,9 +94,14 @@ export function clockSeconds(moment: Date, zone: string): string {
   return withPlainSpaces(secondsFormat(zone).format(moment))
 }
 
-/** "5:00 PM Eastern Time", "10:00 PM UTC" */
-export function zonedTime(moment: Date, zone: string): string {
+/** "5:00 PM Eastern Time", "10:00 PM UTC": for legal documents. */
+export function legalTime(moment: Date, zone: string): string {
   return nameUtc(withPlainSpaces(zonedFormat(zone).format(moment)))
+}
+
+/** "5:00 PM ET", "10:00 PM UTC" */
+export function zonedTime(moment: Date, zone: string): string {
+  return abbreviateZone(legalTime(moment, zone))
 }
 
 /** "Fri, Nov 27, 5:00 PM" */
@@ -94,7 +114,12 @@ export function longDateTime(moment: Date, zone: string): string {
   return `${longDate(moment, zone)} at ${clockTime(moment, zone)}`
 }
 
-/** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
+/** "Friday, November 27, 2026 at 5:00 PM Eastern Time": for legal documents. */
+export function legalMoment(moment: Date, zone: string): string {
+  return `${longDay(moment, zone)} at ${legalTime(moment, zone)}`
+}
+
+/** "Friday, November 27, 2026 at 5:00 PM ET" */
 export function fullMoment(moment: Date, zone: string): string {
   return `${longDay(moment, zone)} at ${zonedTime(moment, zone)}`
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/time/durations.ts'
-import { clockTime, longDay, nameUtc } from '#shared/time/format-date.ts'
+import { abbreviateZone, clockTime, longDay, nameUtc } from '#shared/time/format-date.ts'
 
 export {
   calendarDay,
@@ -23,15 +23,20 @@ export function yearOf(moment: Date, zone: string): string {
   return parts(moment, zone, { year: 'numeric' }).year ?? ''
 }
 
-/** "Friday, November 13, 2026, 1:46 PM Eastern" */
+/** "Friday, November 13, 2026, 1:46 PM ET" */
 export function longMoment(moment: Date, zone: string): string {
-  return `${longDay(moment, zone)}, ${clockTime(moment, zone)} ${zoneName(moment, zone)}`
+  return `${longDay(moment, zone)}, ${clockTime(moment, zone)} ${shortZone(moment, zone)}`
 }
 
-/** "Eastern", "Central European Time": the plain word where everybody knows it, else the zone's own name. */
+/** "Eastern Time", "Central European Time", "UTC" */
 export function zoneName(moment: Date, zone: string): string {
   const { timeZoneName = zone } = parts(moment, zone, { timeZoneName: 'longGeneric' })
-  return nameUtc(timeZoneName.replace(/^(Eastern|Central|Mountain|Pacific|Alaska|Atlantic) Time$/, '$1'))
+  return nameUtc(timeZoneName)
+}
+
+/** "ET" beside a time; the full name for zones outside the United States. */
+export function shortZone(moment: Date, zone: string): string {
+  return abbreviateZone(zoneName(moment, zone))
 }
 
 /** "today", "tomorrow", "in 14 days", "3 days ago": whole calendar days between two moments in the zone. */

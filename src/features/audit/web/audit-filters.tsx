@@ -29,7 +29,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
         onChange={value => onChange({ action: value ?? undefined })}
       />
       <SearchField
-        label="Who"
+        label="User"
         placeholder="User’s email"
         value={actor}
         onChange={value => onChange({ actor: value || undefined })}

@@ -109,7 +109,7 @@ test('an owner sees what tokens cost and goes on to the page of payment', async 
 
 test.each([
   ['open', 'Confirming your payment.'],
-  ['paid', 'Paid. 3 tokens are yours.'],
+  ['paid', 'Payment confirmed. 3 tokens added.'],
   ['failed', 'The payment failed. You were not charged.'],
 ] as const)('whoever comes back while the purchase is %s reads “%s”', async (state, words) => {
   openBilling({ purchases: [purchase(state)], path: '?purchase=pur_1' })

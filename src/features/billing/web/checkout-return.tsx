@@ -72,8 +72,8 @@ function Awaited({ purchaseKey }: { purchaseKey: string }) {
 function outcome({ kind, state, quantity }: Purchase): string {
   if (state === 'paid') {
     return kind === 'gold'
-      ? 'Paid. Your plan changes to GOLD as soon as the subscription starts.'
-      : `Paid. ${countOf(quantity, 'token')} ${quantity === 1 ? 'is' : 'are'} yours.`
+      ? 'Payment confirmed. Your plan changes to GOLD as soon as the subscription starts.'
+      : `Payment confirmed. ${countOf(quantity, 'token')} added.`
   }
   return state === 'failed' ? 'The payment failed. You were not charged.' : 'The payment was refunded.'
 }

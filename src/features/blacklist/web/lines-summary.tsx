@@ -44,7 +44,7 @@ export function LinesSummary({ eventKey, text, kind }: LinesSummaryProps) {
       {excluded && lines.length <= MOST_AT_ONCE && (
         <p className={classes.about}>
           {excluded.entries === 0
-            ? 'This blocks none of the entries so far.'
+            ? 'No entries so far match this block.'
             : `${countOf(excluded.entries, 'entry', 'entries')} so far match this block.`}
           {isForgotten && ` IP addresses and devices are kept until ${TRACE_DAYS} days after the end.`}
         </p>

@@ -1,6 +1,6 @@
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { calendarDay, shortMoment, zoneName } from '#ui/format/dates.ts'
+import { calendarDay, shortMoment, shortZone } from '#ui/format/dates.ts'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
 import classes from './winners.module.css'
@@ -65,7 +65,7 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not notified yet</div>
   return (
     <time className={classes.small} dateTime={deadline.toISOString()}>
-      Until {shortMoment(saidEnd(deadline, zone), zone)} {zoneName(deadline, zone)}
+      Until {shortMoment(saidEnd(deadline, zone), zone)} {shortZone(deadline, zone)}
     </time>
   )
 }

@@ -48,7 +48,7 @@ test('each winner stands there with what they won, how far it is, and until when
   openWinners([ADA, LI, late, drawn])
   const list = await screen.findByRole('region', { name: 'Winners' })
   const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
-  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* Eastern/)
+  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* ET/)
   expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with PIN/)
   expect(rows[2]).toMatch(/Forfeited.*Missed the claim deadline/)
   // The time of who won a draw starts when they are told.

@@ -165,7 +165,7 @@ test('the dialog says when it opens, what locks, what is given away and how like
   const dialog = within(await openDialog('Activate'))
   expect(
     dialog.getByText(
-      'It opens by itself on Friday, November 27, 2099 at 5:00 PM and closes on Sunday, December 13, 2099 at 11:59 PM Eastern.',
+      'It opens by itself on Friday, November 27, 2099 at 5:00 PM and closes on Sunday, December 13, 2099 at 11:59 PM ET.',
     ),
   ).toBeTruthy()
   expect(dialog.getByRole('region', { name: 'Locked once you activate' }).textContent).toContain(

@@ -3,7 +3,7 @@ import { type ComplianceReport, getDeadlines } from '#features/compliance/contra
 import { fillPath } from '#shared/fill-path.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { clockTime, shortDay, yearOf, zoneName } from '#ui/format/dates.ts'
+import { clockTime, shortDay, shortZone, yearOf } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import classes from './deadlines-card.module.css'
@@ -53,7 +53,7 @@ export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: Dea
                 <div className={classes.what}>
                   {deadline.what}
                   {timed.includes(deadline.what) &&
-                    `, ${clockTime(moment, timezone)} ${zoneName(moment, timezone)}`}
+                    `, ${clockTime(moment, timezone)} ${shortZone(moment, timezone)}`}
                 </div>
                 <div className={shared.fine}>{deadline.note}</div>
               </div>

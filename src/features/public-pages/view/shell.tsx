@@ -51,7 +51,7 @@ export function Shell({ frame, background, lit = true, lead, children }: ShellPr
           <a href={links.privacy}>Privacy</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
           {preview === undefined && <a href={`/accessibility/${campaign.eventKey}`}>Accessibility</a>}
-          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Enter for free</a>}
+          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Free entry method</a>}
         </footer>
       </div>
     </>

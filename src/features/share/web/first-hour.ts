@@ -25,20 +25,20 @@ export function firstHour(event: EventDetail, { totals, scans = 0 }: Seen): Firs
   const watch = { label: 'Watch live', to: paths.live(eventKey) }
   return [
     { text: 'Activate the campaign', isDone: activatedAt !== undefined },
-    { text: 'It opens', isDone: status >= STATUS.live },
+    { text: 'Campaign opens', isDone: status >= STATUS.live },
     {
-      text: 'Someone opens your link',
+      text: 'First visit through your link',
       isDone: (totals?.pageViews ?? 0) > 0,
       note: 'Post the link where people see it',
     },
     {
-      text: 'Someone scans your QR code',
+      text: 'First scan of your QR code',
       isDone: scans > 0,
       note: 'Put the code where people stand',
       link: { label: 'Codes', to: paths.qr(eventKey) },
     },
     {
-      text: gives ? 'The first gift arrives' : 'The first person takes part',
+      text: gives ? 'First gift' : 'First entrant',
       isDone: people > 0,
       link: watch,
     },

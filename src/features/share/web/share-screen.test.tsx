@@ -66,7 +66,7 @@ test('a test on a phone is a preview; the first hour ticks itself from what was 
   expect(await screen.findByRole('img', { name: 'QR code of the test' })).toBeTruthy()
   const list = within(await screen.findByRole('region', { name: 'First hour' }))
   const row = (text: string) => within(list.getByText(text).closest('li') ?? document.body)
-  expect(await list.findByText('Someone scans your QR code')).toBeTruthy()
+  expect(await list.findByText('First scan of your QR code')).toBeTruthy()
   await screen.findAllByRole('img', { name: 'Done:' })
   expect(row('Activate the campaign').getByRole('img', { name: 'Done:' })).toBeTruthy()
 })

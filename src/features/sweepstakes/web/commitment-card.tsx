@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { count } from '#ui/format/amounts.ts'
-import { shortMoment, zoneName } from '#ui/format/dates.ts'
+import { shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './draw.module.css'
@@ -21,7 +21,7 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
         <>
           <p className={classes.note}>
             Published {shortMoment(commitment.publishedAt, timezone)}{' '}
-            {zoneName(commitment.publishedAt, timezone)}. Also in the Official Rules.{' '}
+            {shortZone(commitment.publishedAt, timezone)}. Also in the Official Rules.{' '}
             {drawnAt
               ? `It determines the order${beacon ? ', together with public randomness' : ''} and the frozen lists.`
               : 'Its seed stays sealed until the draw.'}

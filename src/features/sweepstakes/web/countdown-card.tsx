@@ -5,7 +5,7 @@ import { hasRole } from '#shared/access.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Ticks } from '#ui/charts/ticks.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
-import { clockTime, longMoment, zoneName } from '#ui/format/dates.ts'
+import { clockTime, longMoment, shortZone } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { countdown } from './countdown.ts'
 import classes from './draw.module.css'
@@ -54,7 +54,7 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
     const { round, at } = draw.beacon
     const text = (
       <>
-        At {clockTime(at, timezone)} {zoneName(at, timezone)}, public randomness round <b>{count(round)}</b>{' '}
+        At {clockTime(at, timezone)} {shortZone(at, timezone)}, public randomness round <b>{count(round)}</b>{' '}
         is released. It decides the order of all {countOf(N, 'entry', 'entries')}. The draw is final and
         cannot be influenced.
       </>

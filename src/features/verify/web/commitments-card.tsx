@@ -1,6 +1,6 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { Fairness } from '#features/verify/contract.ts'
-import { shortMoment, zoneName } from '#ui/format/dates.ts'
+import { shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
@@ -25,7 +25,7 @@ export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairn
               </span>
             </div>
             <p className={classes.when}>
-              Published {shortMoment(publishedAt, timezone)} {zoneName(publishedAt, timezone)}
+              Published {shortMoment(publishedAt, timezone)} {shortZone(publishedAt, timezone)}
             </p>
             <HashLine label="Commitment" value={C} />
             <HashLine label="Rules" value={specHash} />

@@ -1,6 +1,6 @@
 import type { Fairness } from '#features/verify/contract.ts'
 import type { Stat } from '#ui/charts/stat-strip.tsx'
-import { clockTime, shortDay, zoneName } from '#ui/format/dates.ts'
+import { clockTime, shortDay, shortZone } from '#ui/format/dates.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
@@ -10,7 +10,7 @@ function momentStat(label: string, at: Date | undefined, timezone: string, befor
   return {
     label,
     value: shortDay(at, timezone),
-    note: `${clockTime(at, timezone)} ${zoneName(at, timezone)}`,
+    note: `${clockTime(at, timezone)} ${shortZone(at, timezone)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
-import { shortDay, shortMoment, zoneName } from '#ui/format/dates.ts'
+import { shortDay, shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
@@ -30,7 +30,7 @@ export function ListsCard({ fairness: { folders, timezone } }: { fairness: Fairn
               </span>
             </div>
             <p className={classes.when}>
-              Frozen {shortMoment(frozenAt, timezone)} {zoneName(frozenAt, timezone)}
+              Frozen {shortMoment(frozenAt, timezone)} {shortZone(frozenAt, timezone)}
             </p>
             <HashLine label="Entries" value={entriesRoot} />
             <HashLine label="Left out" value={excludedRoot} />

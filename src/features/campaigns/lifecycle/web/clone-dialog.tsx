@@ -5,7 +5,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'
-import { clockTime, zoneName } from '#ui/format/dates.ts'
+import { clockTime, shortZone } from '#ui/format/dates.ts'
 import shared from '#ui/styles/shared.module.css'
 import { ApiError } from '#web/api/api-error.ts'
 import { daysOf, momentText, moved, proposedDays } from './clone-days.ts'
@@ -129,5 +129,5 @@ function toBody(event: EventDetail, { title, firstDay, lastDay, withChildren }: 
 
 function hours({ startTime, endTime, timezone }: EventDetail): string {
   const from = clockTime(startTime, timezone)
-  return `From ${from} on the first day to ${clockTime(saidEnd(endTime, timezone), timezone)} on the last, ${zoneName(startTime, timezone)}.`
+  return `From ${from} on the first day to ${clockTime(saidEnd(endTime, timezone), timezone)} on the last, ${shortZone(startTime, timezone)}.`
 }

@@ -87,8 +87,8 @@ test('a draft says what stands between it and activation, in its order', async (
   const link = screen.getByRole('link', { name: 'Review findings' })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/compliance`)
   const dates = screen.getByRole('region', { name: 'At a glance' })
-  expect(dates.textContent).toContain('Friday, November 27, 2099, 5:00 PM Eastern')
-  expect(dates.textContent).toContain('Sunday, December 13, 2099, 11:59 PM Eastern')
+  expect(dates.textContent).toContain('Friday, November 27, 2099, 5:00 PM ET')
+  expect(dates.textContent).toContain('Sunday, December 13, 2099, 11:59 PM ET')
   expect(screen.queryByText('Public page')).toBeNull()
 })
 

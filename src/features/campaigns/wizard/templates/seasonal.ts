@@ -15,7 +15,7 @@ export const SEASONAL: readonly Template[] = [
     prizes: [
       { title: '$100 gift card', quantity: 5, value: 10000 },
       { title: 'Holiday treat box', quantity: 60, value: 2500 },
-      { title: '10 dollars off', quantity: 200, value: 1000 },
+      { title: '$10 off', quantity: 200, value: 1000 },
     ],
     settings: { instant: DAILY_PLAY, expectedParticipation: 2000 },
   },

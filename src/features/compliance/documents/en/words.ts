@@ -1,7 +1,7 @@
 import { type CampaignSettings, PLACES, STATE_NAMES, STATES } from '#features/campaigns/contract.ts'
 import { CAPTURE_FIELDS, type CaptureField } from '#features/tiles/contract.ts'
 import { addressLine } from '#shared/text/postal-address.ts'
-import { fullMoment, longDate, nameUtc } from '#shared/time/format-date.ts'
+import { legalMoment, longDate, nameUtc } from '#shared/time/format-date.ts'
 import { inZones, madeOnce } from '#shared/time/zone-format.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
@@ -79,7 +79,7 @@ const remembered = madeOnce<string>(5000)
 
 /** "Friday, November 27, 2026 at 5:00 PM Eastern Time" */
 export function longMoment(instant: Date, timeZone: string): string {
-  return remembered(`${timeZone} ${instant.getTime()}`, () => fullMoment(instant, timeZone))
+  return remembered(`${timeZone} ${instant.getTime()}`, () => legalMoment(instant, timeZone))
 }
 
 /** An end in words: what is over at midnight ends at 11:59 PM of the day before. */

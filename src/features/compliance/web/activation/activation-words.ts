@@ -1,7 +1,7 @@
 import { type EventDetail, isInstantType, oddsWithAssumption } from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { count, countOf, dollarsAndCents, shortDollars } from '#ui/format/amounts.ts'
-import { clockTime, longDay, monthDay, zoneName } from '#ui/format/dates.ts'
+import { clockTime, longDay, monthDay, shortZone } from '#ui/format/dates.ts'
 
 /** Prizes named in one sentence at most. */
 const MOST_NAMED = 3
@@ -14,7 +14,7 @@ function moment(at: Date, zone: string): string {
 
 /** When the campaign opens and closes. */
 export function periodSentence({ startTime, endTime, timezone }: EventDetail, now: Date): string {
-  const closes = `closes on ${moment(saidEnd(endTime, timezone), timezone)} ${zoneName(endTime, timezone)}`
+  const closes = `closes on ${moment(saidEnd(endTime, timezone), timezone)} ${shortZone(endTime, timezone)}`
   return startTime > now
     ? `It opens by itself on ${moment(startTime, timezone)} and ${closes}.`
     : `It opens right away and ${closes}.`

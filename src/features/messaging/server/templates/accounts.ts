@@ -29,7 +29,7 @@ export interface NotificationFacts {
   profileUrl: string
 }
 
-const UNTIL = 'Friday, November 27, 2026 at 4:00 PM Eastern Time'
+const UNTIL = 'Friday, November 27, 2026 at 4:00 PM ET'
 
 const samplePassword = ({ company, url }: { company: string; url: (path: string) => string }) => ({
   company,

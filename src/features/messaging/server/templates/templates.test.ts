@@ -42,9 +42,7 @@ test.each([
 })
 
 test('an email and a text name the same deadline', () => {
-  expect(TEMPLATES['claim-link'].email(claim).body).toContain(
-    'Friday, November 27, 2026 at 11:59 PM Eastern Time',
-  )
+  expect(TEMPLATES['claim-link'].email(claim).body).toContain('Friday, November 27, 2026 at 11:59 PM ET')
 })
 
 describe.each(TEMPLATE_NAMES)('%s', name => {

@@ -1,4 +1,4 @@
-import { fullMoment } from '#shared/time/format-date.ts'
+import { legalMoment } from '#shared/time/format-date.ts'
 import type { LegalPage } from './legal-page.ts'
 
 /** What was changed after activation, when and why, newest first; nothing without a change. */
@@ -10,7 +10,7 @@ export function Corrections({ page: { documents, frame } }: { page: LegalPage })
       <ul>
         {documents.corrections.map(({ at, reason, changes }) => (
           <li key={at.toISOString()}>
-            {fullMoment(at, frame.campaign.timezone)}:{' '}
+            {legalMoment(at, frame.campaign.timezone)}:{' '}
             {changes.map(({ field, from, to }) => `${field} changed from ${from} to ${to}`).join('; ')}.{' '}
             {reason}
           </li>

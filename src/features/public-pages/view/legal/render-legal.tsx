@@ -1,5 +1,5 @@
 import type { Fingerprint } from '#features/fairness/contract.ts'
-import { fullMoment } from '#shared/time/format-date.ts'
+import { legalMoment } from '#shared/time/format-date.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page.ts'
 import { Shell } from '../shell.tsx'
@@ -11,7 +11,7 @@ import type { LegalPage } from './legal-page.ts'
 function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): string {
   if (kind === 'instant-win') return 'Instant win results'
   const draw = drawNo === 2 ? 'The second-chance draw' : 'The draw'
-  return dateAt ? `${draw} on ${fullMoment(dateAt, timezone)}` : draw
+  return dateAt ? `${draw} on ${legalMoment(dateAt, timezone)}` : draw
 }
 
 /** The values by which everyone can check that nobody steers who wins; published when the terms were locked (pf1 4.2). */
@@ -28,7 +28,7 @@ function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
       </p>
       {fingerprints.map(one => (
         <p key={one.hash}>
-          {purposeOf(one, campaign.timezone)}, published {fullMoment(one.publishedAt, campaign.timezone)}:{' '}
+          {purposeOf(one, campaign.timezone)}, published {legalMoment(one.publishedAt, campaign.timezone)}:{' '}
           <code>{one.hash}</code>
         </p>
       ))}
@@ -42,7 +42,7 @@ function VersionNote({ documents: { accepted, shown }, frame: { campaign } }: Le
   return (
     <p className="notice">
       Version {shown.version}, {accepted ? `accepted for ${campaign.sponsor || 'the sponsor'} on ` : 'of '}
-      {fullMoment(shown.at, campaign.timezone)}.
+      {legalMoment(shown.at, campaign.timezone)}.
     </p>
   )
 }

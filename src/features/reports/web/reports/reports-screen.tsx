@@ -115,7 +115,7 @@ export function ReportsScreen() {
       </div>
       <ReportTabs metrics={metrics} days={days} />
       <p className={classes.words}>
-        Days use {zoneName(now, metrics.timezone)} Time. Refused attempts are not counted. To protect privacy,
+        Days use {zoneName(now, metrics.timezone)}. Refused attempts are not counted. To protect privacy,
         analysts do not see groups of fewer than 5 people.
       </p>
       {hasRole(role, 'manager') && (

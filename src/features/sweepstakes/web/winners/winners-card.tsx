@@ -5,7 +5,7 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { countOf } from '#ui/format/amounts.ts'
-import { zoneName } from '#ui/format/dates.ts'
+import { shortZone } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
@@ -118,7 +118,7 @@ export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail })
             <th scope="col">Winner</th>
             <th scope="col">Prize</th>
             <th scope="col">Status</th>
-            <th scope="col">Deadline ({zoneName(new Date(), timezone)})</th>
+            <th scope="col">Deadline ({shortZone(new Date(), timezone)})</th>
             {sees && (
               <th scope="col">
                 <Unseen>Open</Unseen>

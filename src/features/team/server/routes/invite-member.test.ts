@@ -31,7 +31,7 @@ test('the mail says until when in the zone of the account, that of its newest ca
   const { email: after } = (await invite(owner)).json()
   await t.runDueJobs()
   expect(mailTo(before)?.text).toContain('until Monday, March 9, 2026 at 12:00 PM UTC.')
-  expect(mailTo(after)?.text).toContain('until Monday, March 9, 2026 at 8:00 AM Eastern Time.')
+  expect(mailTo(after)?.text).toContain('until Monday, March 9, 2026 at 8:00 AM ET.')
 })
 
 function passwordIn(text = ''): string {

@@ -2,7 +2,7 @@ import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
-import { longDate, zonedTime } from '#shared/time/format-date.ts'
+import { legalTime, longDate } from '#shared/time/format-date.ts'
 
 /** What a certificate is printed with beside itself. */
 export interface CertificatePrint {
@@ -20,7 +20,7 @@ const WHOLE = new Intl.NumberFormat('en-US')
 /** "March 21, 2026 at 8:00 AM Eastern Time" */
 export function momentText(ms: number, timeZone: string): string {
   const moment = new Date(ms)
-  return `${longDate(moment, timeZone)} at ${zonedTime(moment, timeZone)}`
+  return `${longDate(moment, timeZone)} at ${legalTime(moment, timeZone)}`
 }
 
 const number = (value: number) => WHOLE.format(value)

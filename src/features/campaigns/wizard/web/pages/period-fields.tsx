@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { wordsOf } from '#features/campaigns/contract.ts'
 import { isTimeZone, MomentText, saidEnd, toInstant } from '#shared/time/zoned-time.ts'
-import { clockTime, longMoment, zoneName } from '#ui/format/dates.ts'
+import { clockTime, longMoment, shortZone } from '#ui/format/dates.ts'
 import { MomentInput } from '../fields/moment-input.tsx'
 import { FieldRow, PageNote } from '../fields/page-fields.tsx'
 import { findZones, timeZoneOptions } from '../fields/time-zones.ts'
@@ -49,7 +49,7 @@ export function PeriodFields() {
 
 function localTime(zone: string): string {
   const now = new Date()
-  return `Current time: ${clockTime(now, zone)} ${zoneName(now, zone)}. All campaign times use this zone.`
+  return `Current time: ${clockTime(now, zone)} ${shortZone(now, zone)}. All campaign times use this zone.`
 }
 
 /** The period as Official Rules will say it; nothing until it can be read. */

@@ -35,7 +35,7 @@ export function Readiness() {
         }
       >
         {open.length === 0 && (
-          <FindingRow severity="met" title="The checks find nothing to fix">
+          <FindingRow severity="met" title="No issues found">
             You accept the Official Rules in the next step.
           </FindingRow>
         )}

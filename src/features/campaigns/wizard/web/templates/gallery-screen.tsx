@@ -109,8 +109,8 @@ export function GalleryScreen() {
         busy={false}
         onDo={() => wanted && start(wanted)}
       >
-        “{draft?.title || 'Your unfinished campaign'}” is kept in this browser only. “
-        {wanted && TEMPLATE_NAMES[wanted.key]}” takes its place.
+        “{draft?.title || 'Your unfinished campaign'}” is saved only in this browser. “
+        {wanted && TEMPLATE_NAMES[wanted.key]}” replaces it.
       </QuestionDialog>
     </Page>
   )
