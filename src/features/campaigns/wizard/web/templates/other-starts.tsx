@@ -44,7 +44,7 @@ function Start({ title, text, children }: { title: string; text: string; childre
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {children}
+      <div className={classes.ways}>{children}</div>
     </section>
   )
 }
