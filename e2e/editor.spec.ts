@@ -173,7 +173,7 @@ const DEVICES = [
   ['Desktop', { width: 1280, height: 800 }],
 ] as const
 
-/** What the size of its screen makes of a participant's page, in whole pixels. */
+/** Layout of an entrant page at the screen's size, in whole pixels. */
 const layoutOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate(screen => {
     const pixels = (part: string, property: string) => {
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     const finger = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    // What dragging takes is loaded with the first touch.
+    // The code for dragging loads with the first touch.
     await expect(async () => {
       const from = await centre('First name')
       const to = await centre('Last name')

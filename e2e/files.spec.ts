@@ -84,7 +84,7 @@ test('several pictures given to the picker are all kept, and one by itself is ch
     .getByRole('button', { name: 'Image' })
     .click()
   const picker = page.getByRole('dialog', { name: 'Choose picture' })
-  // Each of another colour: the same bytes again are the same picture.
+  // Each has a different color, because equal bytes are the same picture.
   const give = (...names: string[]) =>
     picker.locator('input[type=file]').setInputFiles(
       names.map(name => ({

@@ -44,7 +44,7 @@ async function watch(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => sessionStorage.getItem('ran'))
 }
 
-/** The policy with which the built program sends `path`. */
+/** Content security policy of the built program for `path`. */
 async function policyOf(page: Page, path: string): Promise<string> {
   const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self'")

@@ -6,7 +6,7 @@ import { signIn } from './parts/fixtures.ts'
 /** So many texts are placed in each view at least; `npm run prove:script-injection` places every payload in every view. */
 const TEXTS = Number(process.env.HOSTILE_TEXTS ?? 1)
 
-/** What people wrote, by its name in the answers; the rest are keys, words of ours, and figures. */
+/** User-written fields, by their name in responses. All others are keys, our own texts and figures. */
 const WRITTEN =
   /^(title|name|firstName|lastName|campaignSponsor|campaignTitle|description|label|text|prize|subject|reason|note|body|device|link|details|actor|city)$/
 

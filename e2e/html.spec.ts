@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { FILLINGS, filled } from '#test/parts/fillings.ts'
 import { BAD_ADDRESSES, PAYLOADS } from '#test/parts/payloads.ts'
 
-/** What a reader of HTML meets, well-formed or not; fast-check puts it together in any order. */
+/** Parts of HTML, well-formed or not. fast-check combines them in any order. */
 const PARTS = [
   ...[
     '<',

@@ -12,7 +12,7 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
 }
 
-/** What the list of keys says, as "keys: what they do". */
+/** Entries of the shortcut list, as "keys: action". */
 async function listed(page: Page): Promise<string[]> {
   const rows = keysDialog(page).locator('dl > div')
   return rows.evaluateAll(all =>
@@ -53,7 +53,7 @@ test('keys lead to the screens they name, and the list on ? says which there are
   trouble.expectNone()
 })
 
-test('what is typed into a field, or with another key held, leads nowhere', async ({ page }) => {
+test('keys typed into a field, or with another key held, open nothing', async ({ page }) => {
   await signIn(page, PEOPLE.gold)
   await open(page, '/campaignarchive')
   const search = page.getByRole('searchbox', { name: 'Search campaigns' })
@@ -151,7 +151,7 @@ test('Ctrl and K finds campaigns and screens with the keyboard alone', async ({ 
   trouble.expectNone()
 })
 
-test('what is typed before the finder has come opens nothing else', async ({ page }) => {
+test('keys typed before the finder appears open nothing else', async ({ page }) => {
   await signIn(page, PEOPLE.gold)
   let come = () => {}
   const held = new Promise<void>(resolve => {

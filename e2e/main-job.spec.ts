@@ -17,7 +17,7 @@ function soon(): { day: string; time: string } {
   return { day, time: time.slice(0, 5) }
 }
 
-/** Fills the wizard with so many cheap prizes that somebody wins within seconds of the start. */
+/** Fills in the wizard with so many cheap prizes that a play wins within seconds of the start. */
 async function buildCampaign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a New Campaign' }).first().click()
   await expect(page.getByRole('radio', { name: /^Instant win/ })).toBeChecked()
@@ -63,7 +63,7 @@ async function acknowledgeAll(page: Page): Promise<void> {
   }
 }
 
-/** Enters on the public page as somebody, and opens the card. */
+/** Enters on the public page as a new entrant, and opens the card. */
 async function play(phone: Page, link: string, name: string): Promise<void> {
   await phone.goto(link)
   await phone.getByLabel('First name').fill(name)

@@ -31,7 +31,7 @@ async function load(page: Page, url: string): Promise<Loaded[]> {
 }
 
 for (const type of PROMOTION_TYPES) {
-  test(`the entry page of a campaign of type ${type} is light, and asks nobody else for anything`, async ({
+  test(`the entry page of a ${type} campaign is light, and loads nothing from third parties`, async ({
     browser,
     page,
   }) => {

@@ -80,7 +80,7 @@ test('a phone that is offline sends the same form as soon as it is back', async 
 
 test('the page before the start counts down in the time of its reader', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-27T19:59:00Z') })
-  // It stands still but for what the test lets pass: a page may take its time to come.
+  // The clock is frozen except where the test advances it, because a page may load slowly.
   await page.clock.pauseAt(new Date('2026-11-27T20:00:00Z'))
   const line = '<p data-until="2026-11-27T22:05:00Z"></p>'
   await page.route(`${ORIGIN}/**`, route =>

@@ -16,7 +16,7 @@ test('a report on paper has its charts and columns whole and says whose it is, w
   await page.goto(`/events/${eventKey}/reports`)
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  // What was drawn for the screen stays as it was drawn: nothing measures anew for a printer.
+  // Charts keep their screen size in print, because nothing measures again for a printer.
   await page.evaluate(width => {
     document.body.style.width = `${width}px`
   }, PAPER)

@@ -43,7 +43,7 @@ test('two processes share an address; one that is killed is started again, and b
   expect(workersOf(program)).toContain(other)
   expect(program.words()).toContain('a process ended and is restarting')
 
-  // Whichever is asked knows the calls of both, but for those of the dead.
+  // Each process counts the calls of both, except those of a killed one.
   await expect
     .poll(
       async () => (await (await ask('/metrics')).text()).match(/route="\/livez",status="200"\} (\d+)/)?.[1],
@@ -53,7 +53,7 @@ test('two processes share an address; one that is killed is started again, and b
   expect(await program.ended).toBe(0)
 })
 
-test('told to stop while only the first of them serves, the program fails nobody and ends in order', async () => {
+test('a stop while only the first process serves fails no request and ends in order', async () => {
   const program = await startProgram(
     { DATA_DIR: join(home, 'data'), WEB_CONCURRENCY: '2', NODE_ENV: 'production' },
     /Server listening at (http:[^"]+)"/,

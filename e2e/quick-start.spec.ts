@@ -149,7 +149,7 @@ test('from a blank page to the first play takes at most twenty clicks, nine type
   trouble.expectNone()
 })
 
-test('a template that nobody wants to lose a draft for is asked about; the wizard goes on with the same draft', async ({
+test('a template asks before it replaces a draft, and the wizard continues with the same draft', async ({
   page,
 }) => {
   await signIn(page, PEOPLE.gold)

@@ -34,7 +34,7 @@ test('a result is scratched free with the keyboard, said once, and stays without
   trouble.expectNone()
 })
 
-test('a result is shown by the button beside its card, or at once to whoever prefers less motion', async ({
+test('the button beside the card shows the result, and reduced motion shows it right away', async ({
   page,
   browser,
 }) => {
@@ -97,10 +97,7 @@ async function openConfetti({ request }: Page): Promise<string> {
   return `/e/${eventKey}`
 }
 
-test('whoever won is celebrated with confetti once, and in words alone where motion is not welcome', async ({
-  page,
-  browser,
-}) => {
+test('a winner gets confetti once, or only words with reduced motion', async ({ page, browser }) => {
   const trouble = watchForTrouble(page)
   await signIn(page, PEOPLE.gold)
   const link = await openConfetti(page)

@@ -60,7 +60,7 @@ const OF_A_CAMPAIGN: Screen[] = [
 const OF_STAFF: Screen[] = [
   ['/developers', 'Developers'],
   ['/outbox', 'Outbox'],
-  // A text message: scripts of the check cannot enter the frame that a mail is shown in.
+  // A text message, because scripts of the check cannot enter an email's frame.
   ['/outbox/templates?template=claim-link&channel=sms', 'Message templates'],
   ['/stuck-work', 'Stuck work'],
   ['/security', 'Security'],
@@ -83,7 +83,7 @@ const OF_EVERYBODY: Screen[] = [
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const signedIn = new Map<string, Cookies>()
 
-/** Signs somebody in once for all screens that one process looks at. */
+/** Signs a user in once for all screens of a process. */
 async function enterAs(page: Page, email: string): Promise<void> {
   const cookies = signedIn.get(email)
   if (cookies) return page.context().addCookies(cookies)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signInByForm, watchForTrouble } from './parts/fixtures.ts'
 
-test('the login page is accessible, asks nobody else for anything and fits a phone @phone', async ({
+test('the login page is accessible, loads nothing from third parties and fits a phone @phone', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -14,7 +14,7 @@ test('the login page is accessible, asks nobody else for anything and fits a pho
   trouble.expectNone()
 })
 
-test('whoever is not signed in is asked to, wherever they go', async ({ page }) => {
+test('every page asks signed-out visitors to sign in', async ({ page }) => {
   await page.goto('/campaignarchive')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -37,7 +37,7 @@ test('an owner signs in, and finds the dashboard accessible @phone', async ({ pa
   trouble.expectNone()
 })
 
-test('whoever has a temporary password can only choose a new one', async ({ page }) => {
+test('a temporary password only allows choosing a new one', async ({ page }) => {
   await signInByForm(page, PEOPLE.temporary)
   await expect(page.getByRole('button', { name: 'Create New Password' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

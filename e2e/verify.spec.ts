@@ -108,7 +108,10 @@ test('anyone checks a campaign that is over, and again from a saved copy without
   await expect(page.getByText('Failed check: Play log replayed')).toBeVisible()
 })
 
-/** A campaign in which somebody won within seconds, over and with its seed public; gives the receipt of the win. */
+/**
+ * Creates a campaign with a win within seconds, which has ended and published its seed. Returns the receipt of the
+ * win.
+ */
 async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: string }> {
   await signIn(page, PEOPLE.gold)
   await page.goto('/')
@@ -153,7 +156,7 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
     await call('POST', `/event/${eventKey}/rules/accept`, { version: 1 })
     await call('PUT', '/event', { eventKey, status: 2 })
     const event = await (await fetch(`/api/v0/public/event/${eventKey}`)).json()
-    // Nobody reads and fills a form faster.
+    // People do not fill in a form faster.
     await new Promise(resolve => setTimeout(resolve, 2500))
     const { stamp } = event
     const play = async (name: string) => {

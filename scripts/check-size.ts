@@ -6,8 +6,8 @@ import { z } from 'zod'
 const LINES = { median: 60, p95: 200, most: 300, mostInTest: 500 }
 const EDITOR = ['../../web/layout/full-layout.tsx', '../../features/tiles/web/editor-screen.tsx']
 /**
- * What each screen may load before anything is pointed at, in kB after gzip; `entries` are what the router imports for
- * it, and what that imports to be shown.
+ * Most kB after gzip that each screen may load before any interaction. `entries` are the router's imports for it,
+ * and what those need to be shown.
  */
 const SCREENS = [
   {
@@ -43,12 +43,12 @@ const SCREENS = [
     kB: { js: 330 },
   },
 ]
-/** What is there before any screen, and kept from one to the next. */
+/** Files loaded before any screen, and kept between screens. */
 const SHELL = ['index.html', '../../web/layout/full-layout.tsx']
 /** The header of every screen of a campaign, and what the live monitor draws later by itself. */
 const AROUND = ['../../features/campaigns/web/campaign-layout.tsx']
 const LATER = ['../../features/reports/web/minute-chart.tsx']
-/** What any screen may load beyond the shell, in kB after gzip. */
+/** Most kB after gzip that any screen may load beyond the shell. */
 const BEYOND_SHELL_KB = 250
 const TEST = /\.test\.tsx?$/
 const KILOBYTE = 1000

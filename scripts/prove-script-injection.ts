@@ -1,5 +1,5 @@
 // npm run prove:script-injection: no script runs, wherever it was written, and no file is kept as it was sent. Three hundred payloads
-// in every text of participant pages, canvas and dashboard in a real browser, and a thousand files that were tampered with.
+// in every text of participant pages, canvas and dashboard in a real browser, and a thousand tampered files.
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
 import { ensureBuilt } from './ensure-built.ts'
@@ -18,5 +18,5 @@ const env = { ...process.env, HOSTILE_FILES: String(files), HOSTILE_TEXTS: Strin
 const run = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
 const units = run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...UNITS])
 const journeys = run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', 'hostile'])
-expect(`${files} files that were tampered with, 300 payloads in fields and pages`, units)
+expect(`${files} tampered files, 300 payloads in fields and pages`, units)
 expect(`${texts} payloads in each view of a browser`, journeys)

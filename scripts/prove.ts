@@ -1,5 +1,6 @@
-// npm run prove [-- small|full name ...]: every proof, or those that are named, at their small size when absent. What each
-// says is written into docs/PROOFS.md at once, with the date, the machine and the commit. Ends with 1 when one is broken.
+// npm run prove [-- small|full name ...]: all proofs or the named ones, at their small size by default. Each result
+// is written to docs/PROOFS.md right away, with the date, the machine and the commit. Exits with 1 if a promise is
+// broken.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'

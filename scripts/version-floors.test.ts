@@ -24,7 +24,7 @@ const FLOORS: Readonly<Record<string, string>> = {
   sharp: '0.34.0',
 }
 
-/** What a well-kept part of ours does already, or what was given up by whoever made it. */
+/** Packages that one of our dependencies replaces, or that their authors abandoned. */
 const UNWANTED = ['@fastify/middie', 'express', 'xlsx', 'sanitize-html', 'request', 'moment']
 
 /** Node itself, PostgreSQL and the bundler bring programs with them. */

@@ -141,7 +141,7 @@ try {
     times.push(performance.now() - began)
     return found.lines === lines && found.fault === undefined
   }
-  expect('an untouched log is right', await check())
+  expect('an unchanged log passes', await check())
   const chance = chanceOf(seed)
   const pick = () => 1 + chance(lines)
   const kinds = Object.entries(EDITS)
@@ -158,8 +158,8 @@ try {
     `${edits - missed.length} of ${edits} edits of ${kinds.length} kinds were found with their line ${missed.slice(0, 5).join('; ')}`.trim(),
     missed.length === 0,
   )
-  expect('afterwards it is right again', await check())
-  expect(`checking all of it takes ${Math.round(median(times))} ms`, median(times) < VERIFIED_WITHIN_MS)
+  expect('the restored log passes again', await check())
+  expect(`a full check takes ${Math.round(median(times))} ms`, median(times) < VERIFIED_WITHIN_MS)
 } finally {
   await world.stop()
 }

@@ -140,21 +140,21 @@ try {
   const wrong = { password: 'Wrong-Horse-1!' }
   const fresh = { password: 'Brand-New-2@', confirmPassword: 'Brand-New-2@' }
   const kinds: Readonly<Record<string, Ask>> = {
-    'signing in as somebody, as nobody': (isKnown, turn) =>
+    'sign-in with a known and an unknown email': (isKnown, turn) =>
       requestOf('POST', '/login', { email: personOf(isKnown, turn), ...wrong }),
-    'asking for a password for somebody, for nobody': (isKnown, turn) =>
+    'password request for a known and an unknown email': (isKnown, turn) =>
       requestOf('POST', '/passwordreset', { email: personOf(isKnown, turn) }),
-    'choosing a password of somebody else, of nobody': (isKnown, turn) =>
+    'new password for another user and for an unknown one': (isKnown, turn) =>
       requestOf('PUT', '/api/v0/user/reset', { email: personOf(isKnown, turn + ASKS_A_PERSON), ...fresh }, [
         `cookie: drumroll=${cookie}`,
       ]),
-    'an API key that begins as one does, as none does': (isKnown, turn) => {
+    'API key with a known and an unknown prefix': (isKnown, turn) => {
       const end = createHash('sha256').update(String(turn)).digest('base64url')
       return requestOf('GET', '/api/v0/event/campaigns/live', undefined, [
         `authorization: Bearer pk_${(isKnown ? prefix + end : end).slice(0, 43)}`,
       ])
     },
-    'taking part as who is blocked, as who is too young': (isKnown, turn) =>
+    'entry by a blocked and an underage person': (isKnown, turn) =>
       entryOf(campaign.eventKey, form, {
         email: personOf(isKnown, turn),
         from: ipOf(sent++),

@@ -1,5 +1,5 @@
 // Ready again after a crash: the built program runs on its own PostgreSQL while people play and look at pages, and is
-// killed (SIGKILL) again and again. Each time a participant's page has to be served again within the limit, every play
+// killed (SIGKILL) again and again. Each time an entrant page must be served again within the limit, every play
 // has to be answered in the end, and what was answered has to be stored as it was answered, once.
 //   npm run prove:restart [-- kills most_ms]   20 kills, 2,000 ms when absent; 0 ms reports the times alone
 import { randomBytes } from 'node:crypto'
@@ -90,7 +90,7 @@ try {
     `connections were refused for ${inMs(Math.max(...outages.map(({ refusedMs }) => refusedMs)))} after a kill at most`,
   )
   expect(
-    `a participant's page after ${figures} (least, median, most)${mostMs > 0 ? `, at most ${mostMs} ms` : ''}`,
+    `an entrant page after ${figures} (least, median, most)${mostMs > 0 ? `, at most ${mostMs} ms` : ''}`,
     mostMs === 0 || Math.max(...times) <= mostMs,
   )
 } finally {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './demo.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** People take longer than this to fill a form; whoever is faster is asked for a proof that they are none. */
+/** Shortest time in which people fill in a form. Faster entrants must prove that they are not bots. */
 const FILLING_MS = 2100
 
 /** Waits as long as a person needs to fill the form of the page. */
@@ -29,8 +29,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Expects the page as it stands to be accessible, in the light scheme and in the dark one. The two have the same
- * elements in other colours.
+ * Expects the current page to be accessible in the light and the dark scheme. Both have the same elements in other
+ * colors.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const checks = [

@@ -6,7 +6,7 @@ import { signIn } from './fixtures.ts'
 
 const EVENT = '/api/v0/event'
 
-/** What any campaign needs that runs from now on, with the screens that its type starts with. */
+/** Required fields of a campaign that runs now, with the default screens of its type. */
 const SETTINGS: NewCampaign = {
   title: 'Free Cup Friday',
   startTime: new Date().toISOString(),

@@ -11,7 +11,7 @@ export async function findLive(page: Page): Promise<string> {
   return `/e/${eventKey}`
 }
 
-/** Opens the form of a campaign and fills it as somebody, without sending it. */
+/** Opens a campaign's form and fills it in as a new entrant, without sending it. */
 export async function fillForm(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)
   const fill: Record<string, string> = {

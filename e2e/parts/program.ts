@@ -9,7 +9,7 @@ const SERVES = /^Drumroll serves (\S+)$/m
 /** The built program, started and either serving or ended. */
 export interface Program {
   process: ChildProcess
-  /** Where it serves; absent when it ended instead. */
+  /** Address of the service; absent if it exited instead. */
   url: string | undefined
   /** Settles with its exit code. */
   ended: Promise<number | null>

@@ -9,7 +9,7 @@ import manifest from '../../package.json' with { type: 'json' }
  * is free to say only whether this is a demo or the real thing.
  */
 const REACT = ['react', 'react-dom']
-/** What every start reads: some hundred small files, which would take a third of its time to find. */
+/** Files read at every start: about a hundred small ones, which would take a third of its time to find. */
 const READ_AT_START = [
   '@fastify/accept-negotiator',
   '@fastify/cookie',
@@ -46,8 +46,8 @@ function commit(): string {
 }
 
 /**
- * How server code is bundled that Node cannot run as it is: JSX, SQL files as text, React's production half. What is
- * imported when it is needed lies in files of its own beside it, and loads nothing before.
+ * Options to bundle server code that Node cannot run directly: JSX, SQL files as text, and React's production build.
+ * Lazy imports stay in separate files, which load only when needed.
  */
 export const bundleOptions = (entry: string, outfile: string): BuildOptions => ({
   entryPoints: [entry],

@@ -15,7 +15,7 @@ const pack = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Puts a compressed copy of each text beside it, once for everybody: `main.js.br` and `main.js.gz` beside `main.js`. */
+/** Writes compressed copies beside each text file: `main.js.br` and `main.js.gz` beside `main.js`. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter(name => TEXT.test(name))
   await Promise.all(

@@ -16,11 +16,13 @@ function ask(port: number, asked: IncomingMessage): Promise<IncomingMessage | un
   })
 }
 
-/** What the service has no page for is a screen of the dashboard, or a file of it. */
+/** Paths without a page of the service are dashboard screens or files. */
 const isDashboards = ({ method, url }: IncomingMessage, { statusCode }: IncomingMessage) =>
   method === 'GET' && statusCode === 404 && !url?.startsWith('/api/')
 
-/** Puts the service and the dashboard's files at one address: the service is asked first, but for modules of the dashboard. */
+/**
+ * Serves the service and the dashboard's files at one address. The service goes first, except for dashboard modules.
+ */
 export function serviceFirst(port: number): Plugin {
   async function answer(asked: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     if (IS_MODULE.test(asked.url ?? '')) return next()

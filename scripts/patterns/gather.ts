@@ -10,7 +10,7 @@ export interface Pattern {
   place: string
 }
 
-/** What the syntax tree holds; `unread` are the places of patterns that exist only at run time. */
+/** Patterns in the syntax tree. `unread` lists places whose pattern exists only at run time. */
 export interface Gathered {
   patterns: Pattern[]
   unread: string[]
@@ -45,7 +45,7 @@ function ofZod(name: string): RegExp | undefined {
   return pattern instanceof RegExp ? pattern : undefined
 }
 
-/** What a call makes a pattern of; 'unread' when that is known at run time alone. */
+/** Pattern that a call creates; 'unread' if it is known only at run time. */
 function ofCall({ callee, arguments: given }: z.infer<typeof Call>): RegExp | 'unread' | undefined {
   const [text, flags] = given.slice(0, 2).map(one => Text.safeParse(one).data?.value)
   const method = callee.property?.name ?? ''

@@ -1,17 +1,17 @@
 /** A command that tries to break a promise. */
 export interface Proof {
-  /** Of its command: `npm run prove:<name>`. */
+  /** Name in the command `npm run prove:<name>`. */
   name: string
   /** Its program in scripts/, when it is none of bench/. */
   program?: string
-  /** What it is given when there is little time, and when there is much. */
+  /** Arguments of the small and the full size. */
   small: readonly string[]
   full: readonly string[]
   /** Whether `npm test` runs it at its small size; the others' small sizes are tests themselves, or take longer. */
   inTests?: true
 }
 
-/** Every proof, in the order in which all of them are run. */
+/** All proofs, in the order of a complete run. */
 export const PROOFS: readonly Proof[] = [
   { name: 'durability', small: ['3', '1'], full: ['50', '10'], inTests: true },
   { name: 'exact-awards', small: ['20000', '1000', '5'], full: ['1000000', '1000', '500'], inTests: true },

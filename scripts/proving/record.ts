@@ -1,4 +1,4 @@
-/** What a proof said, when and where. */
+/** Result of a proof, with its date and machine. */
 export interface Ran {
   name: string
   size: string
@@ -14,7 +14,7 @@ const SECTION = '### '
 
 const headOf = ({ name, size }: Ran) => `${SECTION}${name}, ${size}`
 
-/** What it counted, what holds and what does not; of one that failed without saying why, its last lines. */
+/** Counts, kept and broken promises; the last lines of output if a proof failed without a reason. */
 function linesOf({ words, failed }: Ran): string[] {
   const lines = words.split('\n').filter(line => line.trim() !== '')
   const told = lines.filter(line => /^(counted|holds|BROKEN): /.test(line))
@@ -24,8 +24,8 @@ function linesOf({ words, failed }: Ran): string[] {
 }
 
 /**
- * The page of proofs with a result in it, in the place of what the same proof said before at the same size.
- * @param page its prose, and the results so far after a heading of their own
+ * Inserts a result into the page of proofs, in place of the same proof's earlier result at the same size.
+ * @param page its prose, followed by the results under a separate heading
  */
 export function record(page: string, ran: Ran): string {
   const [prose = '', results = ''] = page.split(`${RESULTS}\n`)

@@ -32,7 +32,7 @@ const PlaywrightReport = z.object({
 
 const brief = (message: string) => message.split('\n').slice(0, 6).join('\n')
 
-/** What failed according to the JSON report of Vitest: file, test and the first lines of the reason. */
+/** Failures in Vitest's JSON report: file, test and the first lines of the reason. */
 export function vitestFailures(file: string): string[] {
   return (readReport(file, VitestReport)?.testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
@@ -48,7 +48,7 @@ function failedSpecs(suite: z.output<typeof Suite>): string[] {
   return [...own, ...suite.suites.flatMap(failedSpecs)]
 }
 
-/** What failed according to the JSON report of Playwright: file and title, and errors outside any journey. */
+/** Failures in Playwright's JSON report: file, title, and errors outside any journey. */
 export function playwrightFailures(file: string): string[] {
   const report = readReport(file, PlaywrightReport)
   return [

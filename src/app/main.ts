@@ -9,7 +9,7 @@ import { openLog } from '#server/log/log.ts'
 import type { Service } from './start-service.ts'
 
 let ending = false
-/** What serves, or is about to: of several processes the first takes requests while the others still start. */
+/** Running or starting service. With several processes, the first serves while the others start. */
 let serving: Promise<Service> | undefined
 
 // Most of the program, read while PostgreSQL starts; each once, however often it is asked for.
@@ -25,7 +25,7 @@ async function startWorker(): Promise<Service> {
   return serving
 }
 
-/** What a program has once it has begun. */
+/** Resources of a started program. */
 interface Begun {
   config: Config
   log: Logger
@@ -49,7 +49,7 @@ async function serve({ config, log, home, early }: Begun): Promise<Service> {
   }
 }
 
-/** Has the port at once, so that nobody is refused while the rest starts; undefined where processes cannot share one. */
+/** Binds the port early, so no connection is refused during the start. Undefined if processes cannot share a port. */
 async function openPort(config: Config): Promise<EarlyListener | undefined> {
   const isShared = config.processes > 1
   if (!isShared || (canShare && config.port > 0)) return listenEarly(config, isShared)
@@ -91,7 +91,7 @@ async function end(code: number, error?: unknown, hurried = true): Promise<void>
   if (ending) process.exit(1)
   ending = true
   try {
-    // Whoever is told to stop finishes to start first. After an error that might never be.
+    // A stop signal waits for the start to finish. After an error, the start might never finish.
     const service = error === undefined ? await serving : running
     await service?.stop(hurried)
   } catch (failure) {

@@ -26,7 +26,7 @@ import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
-/** A statement is cancelled after five seconds; a database that does not even say that does nothing. */
+/** Statements are canceled after five seconds. This timeout covers a database that does not respond at all. */
 const ANSWER_MS = 6000
 
 /** The service while it takes requests. */
@@ -38,7 +38,7 @@ export interface Service {
   stop(hurried: boolean): Promise<void>
 }
 
-/** What the person who started it needs to know to get in. */
+/** Sign-in instructions for the operator. */
 async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined): Promise<string> {
   if (seeded) {
     const emails = new Intl.ListFormat('en', { type: 'disjunction' }).format(DEMO_EMAILS)
@@ -48,13 +48,13 @@ async function howToSignIn(deps: Deps, url: string, seeded: Seeded | undefined):
   return 'No accounts yet. To create the first admin, see: npm run drumroll -- admin create --help'
 }
 
-/** Where the person who tries it out is watching. Production has logs in its place. */
+/** Output for a terminal. Production writes logs instead. */
 function terminalOf({ production }: Config): ((text: string) => void) | undefined {
   if (production || !process.stdout.isTTY) return undefined
   return text => void process.stdout.write(text)
 }
 
-/** Starts everything on a database that is ready, in the order in which it is needed; `stop` goes the opposite way. */
+/** Starts all parts on a ready database, in order of dependency. `stop` ends them in reverse order. */
 export async function startService(
   config: Config,
   log: Logger,

@@ -27,7 +27,7 @@ function isAddressRange(value: string): boolean {
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
 }
 
-/** Whether what stands before a host can be read. */
+/** Whether the user name and password before a host can be decoded. */
 function isEncoded(url: string): boolean {
   try {
     const { username, password } = new URL(url)
@@ -49,7 +49,7 @@ const Environment = z.object({
     .refine(port => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
     .default(3000),
   HOST: text(253)
-    // A name for two addresses, of which one is listened to.
+    // `localhost` has two addresses. The service listens on the IPv4 one.
     .transform(host => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
   WEB_CONCURRENCY: z
@@ -135,13 +135,13 @@ const Environment = z.object({
 /** The name of every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape)
 
-/** What can be set from outside; every value is optional, see .env.example. */
+/** Settings from the environment, all optional; see .env.example. */
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used. The message names the variable and never repeats its value. */
 export class ConfigError extends PlainError {}
 
-/** What is worth nothing by itself, what it needs, and why. */
+/** Settings that need another setting, with the reason. */
 const NEEDS: readonly [variable: string, needed: string, why: string][] = [
   ['PLAY_ORIGIN', 'PUBLIC_URL', 'the dashboard needs its own address'],
   ['SMS_URL', 'PUBLIC_URL', 'the provider signs the address it calls'],
@@ -151,11 +151,11 @@ const NEEDS: readonly [variable: string, needed: string, why: string][] = [
   ['STRIPE_GOLD_PRICE', 'STRIPE_SECRET_KEY', 'without it, nothing can be sold'],
 ]
 
-/** What was begun and not finished: with one sentence each. */
+/** Incomplete settings, one sentence each. */
 function findUnfinished(given: NodeJS.ProcessEnv): string[] {
   const missing = NEEDS.filter(([variable, needed]) => given[variable] && !given[needed])
   const words = missing.map(([variable, needed, why]) => `${variable} needs ${needed}: ${why}`)
-  // It was a variable once; whoever still sets it would pay at another place than they think.
+  // Retired setting. If it were ignored, payments would go to a different address than its operator expects.
   if (given.STRIPE_URL) {
     words.push('STRIPE_URL is no longer used. Put the address in STRIPE_SECRET_KEY, as https://sk_…@host')
   }
@@ -165,7 +165,7 @@ function findUnfinished(given: NodeJS.ProcessEnv): string[] {
 /** Requests name a host and no scheme. */
 const hostOf = (origin: string | undefined) => (origin === undefined ? undefined : new URL(origin).host)
 
-/** Where data lives when nobody said: root runs as a service, anybody else in the project folder. */
+/** Default data folder: the system's for root, which runs as a service, and the project's for other users. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/drumroll' : 'data'
 }
@@ -182,7 +182,7 @@ function readConnections(text: string) {
   return { total: total ?? 0, perAddress }
 }
 
-/** The key, and the address of whoever speaks Stripe's protocol: their own when absent. */
+/** Key, and the address of a service that speaks Stripe's protocol; Stripe itself if absent. */
 function readStripeKey(text: string | undefined): {
   secretKey: string | undefined
   url: string | undefined
@@ -200,7 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    // What is said first of each is enough to put it right.
+    // The first message about each setting is enough to fix it.
     const { fieldErrors } = z.flattenError(parsed.error)
     throw new ConfigError(
       Object.entries(fieldErrors)
@@ -224,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     processes: data.WEB_CONCURRENCY,
     /** How many connections each process keeps at once; follows from its limit on descriptors when absent. */
     maxConnections: data.MAX_CONNECTIONS === undefined ? undefined : readConnections(data.MAX_CONNECTIONS),
-    /** Origin at which people reach the service; taken from the request when absent. */
+    /** Public origin of the service; taken from each request if absent. */
     publicUrl: data.PUBLIC_URL,
     /** Where the pages of participants are, when not at the dashboard's address. */
     playOrigin: data.PLAY_ORIGIN,
@@ -243,9 +243,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     sms: data.SMS_URL === undefined ? undefined : readSmsUrl(data.SMS_URL),
     /** Key of sealed secrets; the file seal.key in the data folder when absent. */
     sealKey: data.SEAL_KEY,
-    /** Whose public randomness is mixed into winning moments; nobody's when absent. */
+    /** Source of the public randomness mixed into release times; none if absent. */
     beacon: data.BEACON,
-    /** What Prometheus shows at /metrics; there is no such address without it. */
+    /** Bearer token for /metrics, which does not exist without it. */
     metricsToken: data.METRICS_TOKEN,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */
     trustedProxies: data.TRUSTED_PROXIES,

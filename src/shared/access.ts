@@ -16,16 +16,16 @@ export const ROLE = {
 export type RoleName = keyof typeof ROLE
 
 /**
- * Who may call a route.
+ * Access level of a route.
  * - `public`: anyone, signed in or not.
  * - `anySession`: signed in, even with a temporary password.
- * - a role name: signed in with a final password and a role number at most that role's.
+ * - a role name: signed in with a final password, and a role number of at most that role's.
  */
 export type Access = 'public' | 'anySession' | RoleName
 
 /**
- * What an API key may do: `read` asks, `write` changes, `entries` makes entries of campaigns. A key is never more than
- * an account's owner.
+ * Scope of an API key: `read` queries, `write` changes, `entries` creates entries. A key never exceeds an account
+ * owner's permissions.
  */
 export const KEY_SCOPES = ['read', 'write', 'entries'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]

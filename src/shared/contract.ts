@@ -30,7 +30,7 @@ export interface RouteDefinition {
   access: Access
   /** One line for the API reference. */
   summary: string
-  /** What the API reference says beside it, as Markdown. */
+  /** Notes for the API reference, in Markdown. */
   description?: string
   params?: z.ZodType
   query?: z.ZodType
@@ -66,14 +66,14 @@ type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType
 type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : never
 type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : never
 
-/** What a handler receives: parsed values. */
+/** Parsed input of a handler. */
 export type ParamsOf<C> = OutputOf<Part<C, 'params'>>
 export type QueryOf<C> = OutputOf<Part<C, 'query'>>
 export type BodyOf<C> = OutputOf<Part<C, 'body'>>
-/** What a handler returns, and what the browser's call answers: parsed values, dates as Date. */
+/** Result of a handler and of the browser's call: parsed values, with dates as Date. */
 export type ResponseOf<C extends RouteDefinition> = z.output<C['response']>
 
-/** What the browser passes: values as they are typed before parsing. */
+/** Input of the browser's call: values before parsing. */
 export type ParamsInput<C> = InputOf<Part<C, 'params'>>
 export type QueryInput<C> = InputOf<Part<C, 'query'>>
 export type BodyInput<C> = OutputOf<Part<C, 'body'>>

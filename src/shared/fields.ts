@@ -6,8 +6,8 @@ import { toE164 } from './contact.ts'
 export const EMAIL_MESSAGE = 'Email is a required field'
 
 /**
- * An e-mail address, trimmed and lower-cased. One strict grammar for sign-in, invitations and mail:
- * no commas, quotes, angle brackets, spaces or line breaks; at most 254 characters.
+ * Email address, trimmed and lower-cased. One strict grammar for sign-in, invitations and email: no commas, quotes,
+ * angle brackets, spaces or line breaks, and at most 254 characters.
  */
 export const Email = z
   .string({ error: EMAIL_MESSAGE })
@@ -47,7 +47,7 @@ export const PasswordConfirmation = z
 export function hasSamePassword(form: { password: string; confirmPassword: string }): boolean {
   return form.password === form.confirmPassword
 }
-/** What a form answers otherwise: `.refine(hasSamePassword, SAME_PASSWORD)`. */
+/** Error of a form whose passwords differ: `.refine(hasSamePassword, SAME_PASSWORD)`. */
 export const SAME_PASSWORD = { path: ['confirmPassword'], message: NOT_THE_SAME }
 
 /** A moment in time: ISO-8601 with zone on the wire, Date inside. */

@@ -58,7 +58,7 @@ function sayFault(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** What is wrong, with the name of the field, where a schema has no sentence of its own. For Zod's configuration. */
+/** Default error message with the field name, for schemas without their own message. Used in Zod's configuration. */
 export function formatZodIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const fault = sayFault(issue)
   return fault && `${nameOf(issue.path ?? [])} ${fault}`

@@ -55,7 +55,7 @@ test('random passwords of the shortest length pass', async () => {
   expect(weaknesses.filter(weakness => weakness !== undefined).length).toBeLessThanOrEqual(10)
 })
 
-test('any text gets a judgement', async () => {
+test('any text gets a score', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 128 }),

@@ -1,7 +1,7 @@
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { PASSWORD_MIN_LENGTH } from './constants.ts'
 
-/** What is behind these characters neither helps nor hurts; it bounds the time of the estimate. */
+/** Length limit of the estimate, which bounds its time. Later characters do not change the score. */
 const MOST_CHARACTERS = 32
 /** As many spellings with digits and signs for letters are tried; a hundred, the library's default, take seconds. */
 const MOST_SPELLINGS = 5
@@ -19,7 +19,7 @@ const WEAKNESSES: Readonly<Record<string, string>> = {
 }
 const PERSONAL = 'this is mostly your name, email, or company'
 
-/** What a person reads. */
+/** Message for users. */
 const say = (weakness: string) => `Too easy to guess: ${weakness}. Add an unusual word.`
 
 let loading: Promise<ZxcvbnFactory> | undefined
@@ -70,7 +70,7 @@ function wordsOf(personal: readonly string[]): string[] {
     .sort((left, right) => right.length - left.length)
 }
 
-/** What is left of a password without words that are about its person. */
+/** Password without words about its user. */
 function withoutPersonal(password: string, personal: readonly string[]): string {
   const characters = Array.from(password.normalize('NFC'))
   let letters = plainLetters(characters)
@@ -81,7 +81,7 @@ function withoutPersonal(password: string, personal: readonly string[]): string 
     }
   }
   const rest = characters.join('')
-  // What stood between two words stands for nothing any more.
+  // A separator between two removed words has no meaning left.
   return rest.length < password.length ? rest.replace(/^[^\p{L}\p{N}]+/u, '') : rest
 }
 
@@ -94,10 +94,10 @@ function patternOf(sequence: readonly MatchExtended[]): string | undefined {
 }
 
 /**
- * Why a password that satisfies every rule can be guessed all the same: it is common, or about its person. What is left
- * without personal words has to be a password by itself. Guessing one that passes takes strangers decades at sign-in.
- * @param personal names, email address and company of the person
- * @returns a sentence for people, or undefined for a strong password
+ * Reason why a password that satisfies every rule is still easy to guess: it is common, or about its user. The rest
+ * without personal words must be a strong password by itself. At sign-in, guessing an accepted one takes decades.
+ * @param personal the user's names, email address and company
+ * @returns a message for users, or undefined for a strong password
  */
 export async function findWeakness(
   password: string,

@@ -1,4 +1,4 @@
-// What may make markup or addresses of scripts, by the names that pages' policies allow (security rule 3.9).
+// Policies that may create markup or script URLs, by the names in the pages' headers (security rule 3.9).
 
 /** Style sheets of the dashboard's library. */
 export const TRUSTED_STYLES = 'default'
@@ -34,8 +34,8 @@ declare global {
 }
 
 /**
- * What a page lets become markup, under a name that its policy allows once.
- * @param createHTML null for what must not
+ * Policy for the markup that a page may create, under a name that its headers allow once.
+ * @param createHTML null for refused markup
  */
 export function trustedMarkup(name: string, createHTML: Rule): (text: string) => string {
   const policy = window.trustedTypes?.createPolicy(name, { createHTML })

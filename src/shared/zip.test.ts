@@ -17,7 +17,7 @@ test.each([
   expect(isUsZip(text)).toBe(isZip)
 })
 
-test('whoever gives none reads what is wrong with it', () => {
+test('a missing ZIP code has an error message', () => {
   expect(zipProblem('00000')).toBe('This ZIP code does not exist')
   expect(zipProblem('0540')).toBe('Enter a five-digit ZIP code')
 })

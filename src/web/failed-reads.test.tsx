@@ -93,7 +93,7 @@ describe('a read that the service refuses is told in the words of the service', 
   )
 })
 
-test('what the service says nothing about is told in our words, and can be tried again', async () => {
+test('an error without a message from the service has our words and can be retried', async () => {
   const service = startService(makeSessionUser())
   openDashboard(paths.team())
   expect(await screen.findByText('The team could not be loaded.')).toBeTruthy()

@@ -24,7 +24,7 @@ export function sayFigure(key: FigureKey, totals: Totals): string {
   return `${figureText(key, totals)} ${of(totals) === 1 ? nouns[0] : nouns[1]}`
 }
 
-/** What a figure is set against beside its number. */
+/** Comparison beside a figure's number. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
   visitors: () => 'unique per day',
   wins: ({ validWins, plays }) => `${shareOf(validWins, plays)} of plays`,

@@ -13,7 +13,7 @@ export const paths = {
   /** A new campaign on one page. */
   quickStart: (): string => '/events/quick-start',
   overview: (eventKey: string): string => `/events/${eventKey}`,
-  /** Where a campaign opens: a draft on what it still lacks. */
+  /** First screen of a campaign: for a draft, its open steps. */
   campaign: ({ eventKey, status }: { eventKey: string; status: number }): string =>
     status === DRAFT ? `/events/${eventKey}/compliance` : `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
@@ -42,11 +42,11 @@ export const paths = {
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   /** The live monitor over the whole screen, for a stadium. */
   stadium: (eventKey: string): string => `/events/${eventKey}/live/stadium`,
-  /** What becomes of the data of its people. */
+  /** Data retention and deletion. */
   data: (eventKey: string): string => `/events/${eventKey}/data`,
   /** The text messages of a campaign, and phones to try them with. */
   texts: (eventKey: string): string => `/events/${eventKey}/phone`,
-  /** What entrants, winners and donors get by email and text. */
+  /** Emails and texts to entrants, winners and donors. */
   messages: (eventKey: string): string => `/events/${eventKey}/messages`,
   /** Gifts to a text-to-donate campaign. */
   donations: (eventKey: string): string => `/events/${eventKey}/donations`,
@@ -60,7 +60,7 @@ export const paths = {
   law: (): string => '/law',
   client: (cid: number): string => `/clients/${cid}`,
   developers: (): string => '/developers',
-  /** What happened, for staff. */
+  /** Audit log, for staff. */
   audit: (): string => '/audit',
   /** Background work that failed, for staff. */
   stuckWork: (): string => '/stuck-work',
@@ -88,7 +88,7 @@ export const paths = {
   /** How each kind of message looks, for staff. */
   outboxTemplates: (): string => '/outbox/templates',
   notifications: (): string => '/notifications',
-  /** What people ask about their data; one of them open. */
+  /** Privacy requests, with one of them open. */
   privacyRequests: (asked: { state?: 'closed'; request?: string } = {}): string => {
     const search = new URLSearchParams(asked)
     return search.size > 0 ? `/privacy-requests?${search}` : '/privacy-requests'

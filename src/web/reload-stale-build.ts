@@ -1,9 +1,8 @@
 const KEY = 'staleBuild'
 
 /**
- * A tab that is older than the newest build asks for files that are gone; it is loaded anew, if the service answers:
- * without a connection what stands on the page is all there is. When that same build lacks a file again, the page says
- * so instead.
+ * Reloads a tab older than the newest build, whose files are gone, if the service responds. Without a connection,
+ * the open page is all the user has. If the newest build lacks a file again, the page shows an error instead.
  */
 export function reloadStaleBuild(): void {
   window.addEventListener('vite:preloadError', async () => {

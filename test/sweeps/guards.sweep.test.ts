@@ -8,7 +8,7 @@ import { say } from '../prove.ts'
 
 const { routes, guardOf, isMissed } = await openMatrix(await testApp())
 let removed = 0
-afterAll(() => say(`${removed} guards taken away, each by itself`))
+afterAll(() => say(`${removed} guards removed, one at a time`))
 
 describe('the guard of every route', () => {
   test('is missed when it is taken away, each by itself', async () => {

@@ -5,7 +5,7 @@ import { say } from '../prove.ts'
 
 /** What a route declares is what must be answered; see `refusalOf`. */
 const { routes, deviationsOf, asked } = await openMatrix(await testApp())
-afterAll(() => say(`${routes.length} routes, 18 who come: ${asked()} checks`))
+afterAll(() => say(`${routes.length} routes, 18 principals: ${asked()} checks`))
 
 describe('the guard of every route', () => {
   test('answers everybody as it declares, whatever keys they bring', async () => {

@@ -3,8 +3,13 @@ import { type AreaText, gatherTexts } from '../gather.ts'
 import { isExcused } from './exceptions.ts'
 import { type Finding, lintDocument, lintTexts } from './lint.ts'
 
-/** The documents that people read: the guide, the reference, and how to work on it. */
-export const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md').sort()]
+/** Guide, reference, recipes and benchmarks. */
+export const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...globSync('docs/{*,recipes/*,benchmarks/*}.md').sort(),
+]
 
 /** What the rules say of an area and of everything in it, or of all; excused sentences too. */
 export async function lintAll(area = '', texts: readonly AreaText[] = gatherTexts(area)): Promise<Finding[]> {

@@ -35,7 +35,7 @@ function screen<const Path extends string, const Name extends string>(
   return createRoute({ getParentRoute: () => parent, path, component })
 }
 
-// What other features bring to a screen.
+// Parts that other features add to a screen.
 const Details = lazyWithRetry(
   async () => (await import('#features/campaigns/details/web/details-page.tsx')).DetailsPage,
   <Spinner />,

@@ -16,7 +16,7 @@ import { anyBelow, anyForm } from './demo-guests.ts'
 const GOAL = 50_000
 const NONCE_BYTES = 16
 
-/** Somebody fills the form; most pay then, on the page of trial runs. */
+/** Fills the donation form. Most donors then pay on the test checkout. */
 async function give(
   deps: Deps,
   campaign: Campaign,

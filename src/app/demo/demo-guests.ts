@@ -48,7 +48,7 @@ function answerTo(
     : ''
 }
 
-/** A guest's filled form, read as everybody's is. */
+/** A guest's form, validated like any entrant's. */
 export function anyForm(
   deps: Pick<Deps, 'random' | 'clock'>,
   questions: readonly Question[],

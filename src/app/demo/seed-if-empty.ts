@@ -12,7 +12,7 @@ import { demoPassword } from './demo-password.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { playDemo } from './demo-plays.ts'
 
-/** What was made, to be told once. */
+/** Seeded records, printed once at the first start. */
 export interface Seeded {
   /** The password of every demo person. */
   password: string
@@ -54,10 +54,10 @@ async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign
 }
 
 /**
- * Fills an empty database with a small demo: clients of each plan, people, and campaigns whose plays went through the
- * engine that decides real ones. All of it is one transaction but for gifts, which are payments and follow it.
- * @param demos the campaigns, as seen now
- * @returns undefined when the database was not empty; nothing has changed then
+ * Fills an empty database with a small demo: clients of each plan, users, and campaigns with plays. The plays go
+ * through the production engine. One transaction holds everything except gifts, which are payments and follow it.
+ * @param demos the campaigns, as of now
+ * @returns undefined if the database was not empty; nothing has changed then
  */
 export async function seedIfEmpty(
   deps: Deps,

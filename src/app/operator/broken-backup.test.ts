@@ -50,7 +50,7 @@ test('a backup that breaks off leaves nothing that takes the room of the next on
   expect(existsSync(join(to, folder, 'SHA256SUMS'))).toBe(true)
 })
 
-test('old backups go while new ones fail, but for the last good one, which goes with the next success', async () => {
+test('failed backups keep the last good one, and the next success deletes it', async () => {
   const { to, backUp, spoil, mend } = await install()
   const [older, last, half] = ['2020-01-02T030000Z', '2020-01-03T030000Z', '2020-01-04T030000Z'] as const
   for (const name of [older, last, half]) mkdirSync(join(to, name), { recursive: true })

@@ -3,17 +3,17 @@ import type { Config } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a command works with: the database with every account in sight, time, chance, and where files are. */
+/** Resources of a command: the database with every account visible, time, randomness and file storage. */
 export type Tools = Pick<Deps, 'config' | 'pool' | 'clock' | 'random' | 'storage' | 'sealKey' | 'jobs'>
 
-/** What a command says when it is done. */
+/** Output of a finished command. */
 export interface Outcome {
   text: string
   /** True when it found what should not be: the command then ends with 1. */
   alarming?: boolean
 }
 
-/** Where a command works. */
+/** Environment of a command. */
 export interface Site {
   /** Opens the database, up to date, and everything beside it. */
   open(): Promise<Tools & { close(): Promise<void> }>

@@ -74,7 +74,7 @@ test('a healthy installation has nothing to look at, and a test leaves no file b
   expect(alarming).toBe(false)
 })
 
-test('what cannot be reached fails, each with its reason, and so does the command', async () => {
+test('each unreachable service fails with its reason, and so does the command', async () => {
   const { lines, alarming } = await ask({
     ...HEALTHY,
     DATABASE_URL: 'postgres://a:secret-word@127.0.0.1:1/x',

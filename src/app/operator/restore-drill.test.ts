@@ -40,7 +40,7 @@ async function installation(name: string, sealKey: string) {
   return { config, run, storage: await openStorage(config, systemRandom) }
 }
 
-/** Every row of every table as one hash for each table, but for what a running service goes on counting. */
+/** One hash per table over all rows, without counters that a running service updates. */
 function hashRows(t: TestApp): Promise<Record<string, string>> {
   return t.db(async db => {
     const tables = await sql<{ name: string }>`
@@ -113,7 +113,7 @@ test('every row and every file is what it was, the audit log follows, and jobs w
   expect(jobs.rows).toEqual([{ name: 'keep-audit-heads', data: { some: 'thing' }, at: startAfter }])
 })
 
-test('who was signed in still is, the draw can be checked by anyone, and the next person gets in', async () => {
+test('sessions continue, anyone can check the draw, and the next person can enter', async () => {
   const session = await second.app.inject({ url: '/api/auth/session', headers: { cookie } })
   expect(session.json()).toMatchObject({ user: { email: user.email } })
   const drawOf = async ({ app }: TestApp) => {
@@ -151,7 +151,7 @@ test('indexes, constraints, row-level security and triggers are as they were', a
   expect(open.rowCount).toBe(0)
 })
 
-test('what is in use, another seal key and no backup are refused before anything changes', async () => {
+test('a database in use, another seal key and a missing backup are refused before any change', async () => {
   const rows = await hashRows(second)
   await expect(again.run('restore', '--from', folder, '--replace')).rejects.toThrow('Stop it first')
   const other = await installation('drill_again', 'ab'.repeat(32))

@@ -18,7 +18,7 @@ import { severalAtOnce } from './backup/several-at-once.ts'
 import { type Outcome, task } from './command.ts'
 
 const FILES = 'files/'
-/** What the bucket calls a file; the service itself says what it is when it sends it. */
+/** Content type stored in the bucket. The service sets its own when it sends the file. */
 const TYPE = 'application/octet-stream'
 
 /** @throws BackupUnusable when the secrets of the backup could not be opened here */

@@ -54,7 +54,7 @@ test('a client gets its owner, and tokens with its plan', async () => {
   expect((await logIn(text)).user).toMatchObject({ role: ROLE.owner, subscriptionRole: 'ALECARTE' })
 })
 
-test('tokens from here are told to those whom tokens of staff are told to, with a mail if they want one', async () => {
+test('granted tokens notify the same people as tokens from staff, with an email if they chose one', async () => {
   const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
   const user = await makeUser(t, { account, role: ROLE.owner })
   const preferences = { notifications: { 'tokens.email': true } }
@@ -115,7 +115,7 @@ test('an audit log that was changed alarms, an untouched one does not', async ()
   expect(bad.text).toContain(`Acme Tampered (${user.accountId}), line 1: This line was changed or inserted.`)
 })
 
-test('what somebody else has, or nobody, is said plainly', async () => {
+test('a taken name and an unknown user have clear errors', async () => {
   const { email } = await makeUser(t, { disabled: true })
   await expect(run('admin', 'create', '--email', email, '--name', 'Kim Field')).rejects.toThrow(
     'Another user already has this email',

@@ -79,7 +79,7 @@ function understand(args: readonly string[]): CommandRequest | string {
   }
 }
 
-/** What is wrong with options, each named. */
+/** Errors in the options, each with its name. */
 function problemsOf(error: z.ZodError, { command, options }: CommandRequest): string {
   return error.issues
     .map(({ path: [first = ''], message }) => {

@@ -13,7 +13,7 @@ import { inScope } from './scope.ts'
 
 const dump = gunzipSync(readFileSync('test/dumps/version-0.1.0.sql.gz')).toString()
 
-/** What came after the baseline. */
+/** Migrations after the baseline. */
 const SINCE = Object.keys(migrations).slice(BASELINE.length)
 
 /** A database of version 0.1.0, with an account in full use. */

@@ -50,7 +50,7 @@ test('a connection that answers nothing is cut, and not asked for a rollback as 
   database.pg.on('acquire', client => clients.push(client))
   const pids: number[] = []
   const asleep: number[] = []
-  // Once: a process that wakes to find nobody there is soon gone.
+  // Once: a process that wakes without its client exits soon.
   const wake = () => {
     for (const pid of asleep.splice(0)) process.kill(pid, 'SIGCONT')
   }

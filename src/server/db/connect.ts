@@ -16,7 +16,7 @@ export interface Database {
 export interface ConnectOptions {
   /** Connections at most. */
   size?: number
-  /** A statement that takes longer is cancelled; 0 lets it run. */
+  /** Timeout after which a statement is canceled; 0 for none. */
   statementTimeoutMs?: number
   /** An answer that takes longer counts as none: the database is there and does nothing. 0 waits for ever. */
   answerTimeoutMs?: number
@@ -42,17 +42,17 @@ function parsers(): pg.CustomTypesConfig {
   return types
 }
 
-/** The program of the connection reads it anew for each query. */
+/** Sets the query timeout of a connection, which the driver reads again for each query. */
 function setPatience(client: pg.PoolClient, milliseconds: number): void {
   Reflect.set(Object(Reflect.get(client, 'connectionParameters')), 'query_timeout', milliseconds)
 }
 
-/** What the driver says when no answer came in time. */
+/** The driver's message about a timed-out response. */
 const SILENT = 'Query read timeout'
 
 /**
- * Cuts a connection whose answer did not come in time: whatever it is asked next, the rollback of its transaction first,
- * would wait as long again. The database takes back what was begun when it finds that nobody is there.
+ * Closes a connection whose response timed out. Any other statement on it, such as the rollback of its transaction,
+ * would wait as long again. The database rolls back once it notices that the client is gone.
  */
 function cutWhenSilent(client: pg.PoolClient): void {
   const { query } = client
@@ -99,11 +99,11 @@ export async function bypassesRowSecurity(database: Database): Promise<boolean> 
 
 /** Lost or refused: 08 is PostgreSQL's class of connection errors. */
 const GONE_CODES = /^(08...|57P0[123])$/
-/** Full, or read-only: 53 is the class of resources. It answers, and says so to everybody. */
+/** Out of resources (class 53) or read-only. The database responds, with this error for every client. */
 const UNABLE_CODES = /^(53...|25006)$/
 /** Waited too long for others. */
 const BUSY_CODES = /^(25P03|40001|40P01|55P03|57014)$/
-/** Of a socket that we opened. A request whose sender left has ECONNRESET too, but names no call of the system. */
+/** Error of a socket that we opened. A request whose sender left also has ECONNRESET, but names no system call. */
 const LOST_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const AWAY_WORDS =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|timeout (exceeded when trying to connect|expired$))/
@@ -111,8 +111,8 @@ const AWAY_WORDS =
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
 /**
- * Why the database can do nothing for anybody until it is back: one word for all the ways to miss it, or its own code.
- * Undefined for any other error.
+ * Reason why the database is unavailable to all clients: one word for all kinds of lost connections, or its own
+ * code. Undefined for any other error.
  */
 export function goneFor(error: Error): string | undefined {
   const code = codeOf(error)

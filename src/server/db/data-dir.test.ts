@@ -8,14 +8,14 @@ import { makeDataDir } from './data-dir.ts'
 const home = mkdtempSync(join(tmpdir(), 'drumroll-data-dir-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('it is made with everything above it, and left as it is when it is there', () => {
+test('the folder is made with its parents, and an existing one stays as it is', () => {
   const folder = join(home, 'a', 'b')
   makeDataDir(folder, 0o700)
   makeDataDir(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('what cannot be a folder is refused in a sentence that names the setting', () => {
+test('a path that cannot be a folder is refused with a message that names the setting', () => {
   const file = join(home, 'file')
   writeFileSync(file, '')
   for (const path of [file, join(file, 'below'), '/dev/null']) {

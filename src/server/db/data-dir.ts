@@ -7,9 +7,9 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes a folder and those above it unless they are there, one after the other: where none can be made, such as in /proc,
- * Node's own way never ends.
- * @throws what the system said
+ * Makes a folder and its missing parents, one after the other. Node's recursive option never ends where none can be
+ * made, such as in /proc.
+ * @throws the system's error
  */
 export function makeFolder(path: string, mode: number): void {
   if (isFolder(path)) return

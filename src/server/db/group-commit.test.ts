@@ -10,7 +10,7 @@ function gate() {
   return { open, opened }
 }
 
-test('what comes while a batch is written goes together into the next one, in order', async () => {
+test('jobs that arrive while a batch is written share the next one, in order', async () => {
   const batches: number[][] = []
   const { open, opened } = gate()
   const group = groupCommit<number, number>({
@@ -29,7 +29,7 @@ test('what comes while a batch is written goes together into the next one, in or
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('no batch is larger than its cap, and whoever comes when too many wait is told to come back', async () => {
+test('no batch exceeds its cap, and a job beyond the queue limit is told to retry', async () => {
   const sizes: number[] = []
   const group = groupCommit<number, number>({
     cap: 2,

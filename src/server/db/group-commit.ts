@@ -30,9 +30,9 @@ const CAP = 512
 const MOST = 10_000
 
 /**
- * Batches whatever comes in while the batch before is being written: no timer, so that a single job waits
- * for nobody and a crowd shares one write. A batch that fails is tried again by halves, so that one bad job
- * fails alone; not so when the database is away, which would fail every half as well.
+ * Batches all jobs that arrive while the batch before is written. Without a timer, a single job starts at once and a
+ * crowd shares one write. A failed batch is retried by halves, so a bad job fails alone. A lost database is the
+ * exception: every half would fail as well.
  */
 export function groupCommit<Job, Result>(options: GroupCommitOptions<Job, Result>): GroupCommit<Job, Result> {
   const { run, cap = CAP, most = MOST } = options
@@ -60,7 +60,7 @@ export function groupCommit<Job, Result>(options: GroupCommitOptions<Job, Result
   }
 
   async function work(): Promise<void> {
-    // What is read from the network in this turn of the loop still comes along.
+    // Jobs read from the network in this turn of the event loop join the batch.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length > 0) {
       const batch = waiting.slice(0, cap)

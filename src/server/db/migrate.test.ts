@@ -49,7 +49,7 @@ test('values arrive as the types the tables declare', async () => {
   await expect(pg.query('select 9007199254740992::int8 as n')).rejects.toThrow(RangeError)
 })
 
-test('a statement that takes too long is cancelled', async () => {
+test('a statement beyond its timeout is canceled', async () => {
   const { pg, pool } = connect(
     { ...inject('postgres'), database: 'postgres' },
     { size: 1, statementTimeoutMs: 20 },

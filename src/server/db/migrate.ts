@@ -38,10 +38,10 @@ async function recordBaseline({ pool }: Database): Promise<void> {
 }
 
 /**
- * Brings the database up to date, all steps in one transaction; several processes may try at once.
- * @param only names of the steps to take; all when absent
- * @returns the names of the steps taken
- * @throws PlainError with what the database said, or that it is too old; nothing has changed in it then
+ * Applies pending migrations, all in one transaction. Several processes may try at once.
+ * @param only names of the migrations to apply; all if absent
+ * @returns the names of the applied migrations
+ * @throws PlainError with the database's message, or if it is too old; nothing has changed then
  */
 export async function migrate(connection: Connection, only?: readonly string[]): Promise<string[]> {
   const database = connect(connection, { size: 1, statementTimeoutMs: 0 })

@@ -11,8 +11,8 @@ export interface OneAtATime {
 }
 
 /**
- * Opens a connection that holds the locks of this program's work, when first needed. The database lets go of them when
- * the program dies, so that nobody has to be elected or missed.
+ * Opens a connection for this program's advisory locks when first needed. The database releases them if the program
+ * dies, so no leader election is needed.
  */
 export function openOneAtATime(connection: Connection): OneAtATime {
   const { pg } = connect(connection, { size: 1, staysOpen: true })

@@ -5,7 +5,7 @@ import { type EmbeddedOptions, findRunning, refuseSecondProgram, startEmbedded }
 
 const OLDEST_VERSION = 150_000
 
-/** Of a process at most, those of its jobs, its writers and its health included. */
+/** Most connections of a process, including its jobs, writers and health checks. */
 export const CONNECTIONS = 30
 /** PostgreSQL's own. */
 const DEFAULT_CONNECTIONS = 100
@@ -66,10 +66,10 @@ export async function refuseSecond({ databaseUrl, dataDir }: Config): Promise<vo
 }
 
 /**
- * The PostgreSQL of DATABASE_URL, or else our own.
- * @param hear.onLine is given each line of our own PostgreSQL's log
- * @param hear.onBegun is called once there is nothing to do but wait; more than once where it is tried again
- * @param hear.onLost is called when our own PostgreSQL is gone for good
+ * PostgreSQL of DATABASE_URL, or else the embedded one.
+ * @param hear.onLine receives each log line of the embedded PostgreSQL
+ * @param hear.onBegun is called once only waiting is left; more than once after retries
+ * @param hear.onLost is called when the embedded PostgreSQL is gone for good
  * @throws AlreadyRunning, DatabaseUnusable
  */
 export async function openDatabase(

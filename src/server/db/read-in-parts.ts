@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './scope.ts'
 
 /**
- * The rows of a query, so many at a time, in one walk: neither sorted nor ever in memory as a whole.
- * @param name of the cursor, a word of the program: two that are read at once need two names
+ * Rows of a query in parts of fixed size, in one pass, never sorted or in memory as a whole.
+ * @param name of the cursor, a constant; two concurrent cursors need two names
  */
 export async function* readInParts<T>(
   db: Db,

@@ -27,7 +27,7 @@ test('bytes come as they are, however long their copy and the queries beside it 
   expect(bytes).toBe('00ff10')
 })
 
-test('the connection is impatient again for whoever gets it next', async () => {
+test('the connection gets its timeout back for its next user', async () => {
   const { pg } = open()
   await inScopeWithCopy(pg, 'system', async () => {})
   await expect(pg.query('select pg_sleep(0.4)')).rejects.toThrow('Query read timeout')

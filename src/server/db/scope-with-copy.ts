@@ -25,9 +25,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * Runs `work` in one transaction, as `inScope` does, and hands it a way to read megabytes: queries give bytes as
- * hexadecimal text, which costs several times what reading them does; a binary copy gives them as they are. Answers may
- * take as long as they need.
+ * Runs `work` in one transaction, like `inScope`, with a function that reads megabytes by binary copy. Queries
+ * return bytes as hexadecimal text, which costs several times as much. Responses have no timeout.
  */
 export async function inScopeWithCopy<T>(
   pool: pg.Pool,

@@ -8,8 +8,8 @@ export type Db = Transaction<DB>
 export type Scope = number | 'system'
 
 /**
- * Runs `work` in one transaction in which row-level security shows only the rows of `scope`.
- * Without a scope every protected table is empty, so forgetting it fails closed.
+ * Runs `work` in one transaction where row-level security shows only the rows of `scope`. Without a scope, every
+ * protected table is empty, so a forgotten scope fails closed.
  */
 export async function inScope<T>(pool: Kysely<DB>, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   return pool.transaction().execute(async trx => {
@@ -43,7 +43,7 @@ export async function enterScope(db: Db, scope: Scope): Promise<void> {
   await sql`select set_config('app.account', ${value}, true)`.execute(db)
 }
 
-/** Says by which API key this transaction is done; the audit log keeps it. */
+/** Records the API key of this transaction for the audit log. */
 export async function nameKey(db: Db, prefix: string): Promise<void> {
   await sql`select set_config('app.key', ${prefix}, true)`.execute(db)
 }

@@ -20,7 +20,7 @@ interface Line {
   seconds?: number
 }
 
-/** What is written to a log. */
+/** Entries of a log. */
 function openLines() {
   const lines: Line[] = []
   const sink = new Writable({

@@ -5,12 +5,12 @@ import { goneFor } from './connect.ts'
 
 const LOOK_MS = 1000
 
-/** It answers, and would store: a message to nobody goes into its log of changes. */
+/** Proves that the database accepts writes: an empty message goes to its write-ahead log. */
 const QUESTION = `
   select current_setting('transaction_read_only') = 'on' as "readOnly",
     pg_logical_emit_message(true, 'drumroll', 'back')::text as wrote`
 
-/** What is done with the errors of whatever goes on by itself and asks the database all the time; one for a process. */
+/** Error handling for background work that queries the database constantly; one per process. */
 export interface OutageLog {
   /**
    * Writes down why something failed that is tried again by itself. That the database is gone is said once for each
@@ -18,7 +18,7 @@ export interface OutageLog {
    * @param words what failed
    */
   tell(error: unknown, words: string): void
-  /** From now on nobody wonders that the database is gone. */
+  /** Ends all reports: from now on, a lost database is expected. */
   close(): void
 }
 
@@ -29,13 +29,13 @@ async function isWell(pg: Pick<Pool, 'query'>): Promise<boolean> {
 
 /** Says when the database is gone, and when it is back, with how long that was and how often it was missed. */
 export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
-  /** Why it is missed: empty while it is there. */
+  /** Reason for the outage; empty while the database is available. */
   const reasons = new Set<string>()
   let failures = 0
   let goneAt = 0
   let isClosed = false
 
-  /** Once nobody missed it any more since the last look, and it answers. */
+  /** Ends the outage once no work has failed since the last check, and the database responds. */
   async function isBack(): Promise<boolean> {
     const before = failures
     await wait(LOOK_MS, undefined, { ref: false })

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 
 /**
- * The address of a path of this service, for mails and text messages. Never taken from a request, whose sender could
+ * Address of a path of this service, for emails and texts. It is never taken from a request, whose sender could
  * choose it.
  * @param path begins with a slash
  */

@@ -30,14 +30,14 @@ import { answerUnreadable, unreadable } from './plugins/unreadable.ts'
 import { web } from './plugins/web.ts'
 import { requestIds } from './request-ids.ts'
 
-// What no schema has a sentence for is said with the name of its field.
+// Schemas without their own message get a default one with the field name.
 z.config({ customError: formatZodIssue })
 
 /** Where staff of a venue scan claim codes. */
 const CAMERA_PAGES = ['/redeem']
 
 const MEGABYTE = 1024 * 1024
-/** Milliseconds in which something has to move on a connection that owes something. */
+/** Milliseconds without progress after which an active connection is closed. */
 const STALLED_MS = 12_000
 
 /** The API reference is grouped by feature and says who may call; features say whether keys may. */
@@ -65,9 +65,9 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
 
 interface AppParts {
   features: readonly Feature[]
-  /** Who a request comes from; given by the feature of API keys. */
+  /** Finds the actor of a request; provided by the feature of API keys. */
   findActor: FindActor
-  /** What the program knows of its own health; always well when absent. */
+  /** The program's own health; always healthy if absent. */
   state?: Health | undefined
   /** Of calls by those who have a limit; of this process alone when absent. */
   counts?: CallCounts
@@ -102,7 +102,7 @@ export async function buildApp(
     connectionTimeout: STALLED_MS,
     clientErrorHandler: answerUnreadable(deps.config, deps.random),
     forceCloseConnections: 'idle',
-    // What still comes while it stops is answered, and its connection closed.
+    // Requests that arrive during the stop get a response, and their connection closes.
     return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)

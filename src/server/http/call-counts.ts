@@ -1,6 +1,6 @@
 import { openCounters } from '../counters/counters.ts'
 
-/** What a caller has left in the window that runs now. */
+/** Remaining calls of a caller in the current window. */
 export interface CallCount {
   /** Calls in the window, this one included. */
   current: number
@@ -35,16 +35,16 @@ export type ExchangeCounts = (untold: readonly Untold[]) => Promise<readonly Cal
 
 /** Callers remembered at least; who called longest ago is forgotten first. */
 const MOST = 100_000
-/** Whoever has used up this share of what is allowed is worth telling others of. */
+/** Callers above this share of their limit are reported to the other processes. */
 const BUSY_SHARE = 1 / 16
 /** How long the database is left in peace when it did not answer. */
 const PAUSE_MS = 1000
 
 /**
- * Opens the counts of a process. Asking costs no statement: callers who come close to what they are allowed are
- * exchanged with other processes beside it, as often as the database answers, so that a limit is one limit however many processes share the calls.
- * @param now milliseconds that never run backwards
- * @param exchange absent where this process is the only one
+ * Opens the call counts of a process. A check costs no statement. Processes exchange the counts of callers near
+ * their limit in the background, as often as the database responds. A limit therefore holds across all processes.
+ * @param now milliseconds that never run backward
+ * @param exchange absent if this process is the only one
  */
 export function openCallCounts(now: () => number, exchange?: ExchangeCounts): CallCounts {
   const tallies = openCounters(MOST)
@@ -63,7 +63,7 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
       const all = await tell(asked.map(({ key, calls, end }) => ({ key, calls, ttl: end - at })))
       for (const [place, { key, calls, end }] of asked.entries()) {
         const [known, tally] = [all[place], tallies.get(key)]
-        // A window that began in between has told nobody anything yet.
+        // A window that began since the last exchange has reported nothing yet.
         if (!known || tally?.end !== end) continue
         tallies.set(key, { told: known.current, untold: tally.untold - calls, end: now() + known.ttl })
       }

@@ -5,7 +5,7 @@ import type { JobKind } from '#server/jobs/job-kinds.ts'
 /** A vertical slice as the server sees it. */
 export interface Feature {
   name: string
-  /** API keys may call its routes, but for those that anyone may call, those of staff and those with `noKeys`. */
+  /** API keys may call its routes, except public routes, staff routes and those with `noKeys`. */
   takesKeys?: true
   /** Registers the feature's routes. */
   routes(app: FastifyInstance, deps: Deps): void

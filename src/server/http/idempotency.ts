@@ -12,14 +12,14 @@ interface Claim {
   userId: number
   /** The header; an API key has its own. */
   key: string
-  /** What was answered to the same request before; null while it is worked on, absent for a new one. */
+  /** Earlier response to the same request; null while it runs, absent for a new request. */
   earlier?: unknown
 }
 
 /**
- * Takes the Idempotency-Key of a request for its person or API key.
- * @returns undefined where there is none to heed
- * @throws keyReused when the key was used for a different request; malformed for an unusable key
+ * Claims the Idempotency-Key of a request for its user or API key.
+ * @returns undefined if the request has no applicable key
+ * @throws keyReused if the key was used for a different request; malformed for an invalid key
  */
 export async function claimKey(
   db: Db,
@@ -78,8 +78,8 @@ export async function onceByKey<S extends z.ZodType>(
 }
 
 /**
- * Forgets the requests of an account's people that were answered with one of these words: addresses and keys of
- * somebody who is erased. A repeat of one is a new request.
+ * Deletes stored responses of an account that contain one of these words: addresses and keys of a deleted person. A
+ * repeated request then counts as new.
  */
 export async function forgetAnswers(db: Db, accountId: number, words: readonly string[]): Promise<void> {
   if (words.length === 0) return

@@ -27,7 +27,7 @@ test('an address of another machine is refused', async () => {
   await expect(refuseTakenPort(readConfig({ HOST: '192.0.2.1', PORT: '0' }))).rejects.toThrow(/Check HOST/)
 })
 
-test('a free port is left free, and nobody can connect to it meanwhile', async () => {
+test('a free port stays free, and accepts no connection meanwhile', async () => {
   const listening = vi.spyOn(Server.prototype, 'listen')
   onTestFinished(() => listening.mockRestore())
   await refuseTakenPort(readConfig({ PORT: '0' }))

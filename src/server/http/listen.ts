@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { EarlyListener } from './early/listen-early.ts'
 import { PlainError } from './plain-error.ts'
 
-/** The address to listen on belongs to somebody else, or is not ours. */
+/** The address is in use, or belongs to another machine. */
 export class CannotListen extends PlainError {}
 
 type Address = Pick<Config, 'host' | 'port'>
@@ -24,7 +24,7 @@ function refusal({ host, port }: Address, code: string): CannotListen {
     : new CannotListen(`Cannot listen on ${host}, port ${port} (${code}). Check HOST and PORT`)
 }
 
-/** Whether anybody takes connections there. */
+/** Whether a process accepts connections there. */
 async function isTaken({ host, port }: Address): Promise<boolean> {
   const socket = connect({ host, port })
   const taken = await once(socket, 'connect').then(
@@ -35,7 +35,7 @@ async function isTaken({ host, port }: Address): Promise<boolean> {
   return taken
 }
 
-/** Whether the address is ours and the port may be had: the system tells without anybody being able to connect. */
+/** Whether the address is ours and the port is free. The check accepts no connection. */
 async function tryAddress({ host, port }: Address): Promise<void> {
   const { address, family } = await lookup(host)
   const socket = createSocket({ type: family === 6 ? 'udp6' : 'udp4', reuseAddr: true })
@@ -48,9 +48,9 @@ async function tryAddress({ host, port }: Address): Promise<void> {
 }
 
 /**
- * Finds out early, before anything is changed, whether the program will be able to listen. It does not listen for it:
- * who connected in that moment, such as a load balancer that has not noticed a restart, would lose a request.
- * @throws CannotListen with what to do about it
+ * Checks early, before any change, that the program will be able to listen. It does not listen for the check: a
+ * client that connects at that moment, such as a load balancer during a restart, would lose a request.
+ * @throws CannotListen with the remedy
  */
 export async function refuseTakenPort(where: Address): Promise<void> {
   await tryAddress(where).catch(error => {
@@ -76,9 +76,10 @@ export async function listenAt(server: Server, { host, port }: Address, isShared
 export const canShare: boolean = process.platform === 'linux'
 
 /**
- * Begins to take requests. Each of several processes has a line of its own at the port, where the system can do that,
- * and those who come are shared among them: of one line for all, whoever wakes first takes most of a crowd and keeps it.
- * @param early has the port already, and gives it up
+ * Starts to accept requests. Each process has its own queue at the port, if the system supports that, and
+ * connections are shared among them. With one queue, the first process to wake would take most of a crowd and keep
+ * it.
+ * @param early holds the port so far, and gives it up
  * @returns the address, such as http://127.0.0.1:3000
  * @throws CannotListen
  */

@@ -18,7 +18,7 @@ test.each([
     { 'move.note': 'Unknown field' },
   ],
   ['what is no object', { move: 'won' }, { move: expect.any(String) }],
-])('of a value that fits none of several shapes the fields of %s are named', (_, value, fields) => {
+])('an error in a union names the fields of %s', (_, value, fields) => {
   const { error } = Body.safeParse(value)
   expect(error && invalidFields(error).details.fields).toEqual(fields)
 })

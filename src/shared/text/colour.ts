@@ -1,4 +1,4 @@
-/** Colour arithmetic for campaign palettes: sRGB in, OKLab for mixing and lightness, WCAG 2 contrast out. */
+/** Color arithmetic for campaign palettes: sRGB in, OKLab for mixing and lightness, WCAG 2 contrast out. */
 
 interface Lab {
   l: number
@@ -60,7 +60,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `share` of the second colour, 0 to 1. */
+/** `share` of the second color, 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const [x, y] = [toLab(one), toLab(other)]
   const at = (from: number, to: number) => from + (to - from) * share
@@ -75,8 +75,8 @@ export function tone(hex: string, lightness: number, chroma = 1): string {
 }
 
 /**
- * The colour nearest to `wanted` that reads on every one of `backgrounds` with at least `ratio`:
- * lighter or darker, whichever gets there first; white or black when nothing else does.
+ * Color nearest to `wanted` with a contrast of at least `ratio` on each of `backgrounds`: lighter or darker,
+ * whichever needs less change. White or black if neither reaches it.
  */
 export function readable(wanted: string, backgrounds: readonly string[], ratio = 4.5): string {
   const fits = (hex: string) => backgrounds.every(background => contrast(hex, background) >= ratio)

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, also in the wide forms of Asian keyboards. */
+/** Characters that start a formula in spreadsheets, including the wide forms of Asian keyboards. */
 const BEGINNINGS = '=+-@\t\r\n＝＋－＠'
 
 /** The same as numbers, for the database. */

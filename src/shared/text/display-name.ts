@@ -1,4 +1,4 @@
-/** How a person is called: "Jo Park", else the e-mail address. */
+/** Display name: "Jo Park", or the email address. */
 export function displayName(person: { firstName: string; lastName: string; email: string }): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email
 }

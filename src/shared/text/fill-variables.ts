@@ -17,8 +17,9 @@ function fillLine(line: string, names: readonly string[], values: Values): strin
 export type Values = Readonly<Record<string, string | undefined>>
 
 /**
- * Fills "{firstName}" and the like. A missing value takes its space or comma with it: "Not this time, {firstName}" becomes
- * "Not this time", "Hello {firstName}," becomes "Hello,". Names outside `names` stay as typed.
+ * Fills in variables such as "{firstName}". A missing value also removes its space or comma: "Not this time,
+ * {firstName}" becomes "Not this time", and "Hello {firstName}," becomes "Hello,". Names outside `names` stay
+ * unchanged.
  */
 export function fillVariables(template: string, names: readonly string[], values: Values): string {
   return template

@@ -3,7 +3,7 @@ import { FILLINGS, filled, nameOf } from '#test/parts/fillings.ts'
 import { superlinear } from '#test/parts/processor-time.ts'
 import { htmlTokens } from './html.browser.ts'
 
-// What browsers make of a reference, and that both readers agree, is held by e2e/html.spec.ts.
+// e2e/html.spec.ts tests how browsers resolve references, and that both readers agree.
 class References {
   parseFromString(textContent: string) {
     return { body: { textContent } }

@@ -27,7 +27,7 @@ const RAW_ENDS = new Map([
 /** Those of them with character references. */
 const WITH_REFERENCES = ['title', 'textarea']
 
-/** What a character reference stands for where words are, as the browser reads it; nothing else of HTML comes here. */
+/** Character of a reference in text, resolved by the browser. No other HTML reaches this function. */
 function meaning(reference: string): string {
   // Space at the very beginning of a document would be lost.
   return new DOMParser().parseFromString(`.${reference}`, 'text/html').body.textContent.slice(1)
@@ -58,7 +58,7 @@ class Reader {
     this.source = source
   }
 
-  /** What `pattern` finds right here, and goes behind it. */
+  /** Match of `pattern` at the current position, which moves behind it. */
   private take(pattern: RegExp): string | undefined {
     const found = this.find(pattern)?.[0]
     if (found !== undefined) this.at += found.length
@@ -71,7 +71,7 @@ class Reader {
     return text
   }
 
-  /** What `pattern` finds from here on. */
+  /** First match of `pattern` after the current position. */
   private find(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at
     return pattern.exec(this.source)

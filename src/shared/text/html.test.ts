@@ -30,7 +30,7 @@ test('attributes are read in all their spellings, and the first of a name counts
   expect(htmlTokens(raw)).toEqual([open('a', { href: 'x>&y', id: 'b', class: 'c', title: '' }, raw)])
 })
 
-describe('what is no tag', () => {
+describe('text that is not a tag', () => {
   test.each([
     ['1 < 2 && 3 > 2', [text('1 < 2 && 3 > 2')]],
     ['a <3 b', [text('a <3 b')]],

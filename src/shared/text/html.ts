@@ -34,10 +34,10 @@ function decoded(codePoint: number): string {
   return isKept(character) ? character : REPLACEMENT
 }
 
-/** Collects what the tokenizer of htmlparser2 finds, and what lies between its finds. */
+/** Collects the tokens of htmlparser2's tokenizer, and the text between them. */
 class TokenList implements TokenizerCallbacks {
   readonly tokens: HtmlToken[] = []
-  /** Where the next token starts in the source. */
+  /** Start of the next token in the source. */
   private at = 0
   private readonly source: string
   private tag: { start: number; name: string; attributes?: Map<string, string> } = { start: 0, name: '' }
@@ -129,8 +129,8 @@ class TokenList implements TokenizerCallbacks {
 }
 
 /**
- * Reads HTML as browsers cut it into words and tags, in time that grows with its length alone. What a tag means, and how
- * deep tags may stand in each other, is up to the caller.
+ * Splits HTML into words and tags as browsers do, in time linear in its length. The caller interprets tags and
+ * limits their nesting.
  */
 export function htmlTokens(source: string): readonly HtmlToken[] {
   const list = new TokenList(source)

@@ -10,8 +10,8 @@ function unwrapped(address: string): string {
 }
 
 /**
- * An address without its zone, in lower case, and IPv4 as itself where it is written inside IPv6. Whoever compares or
- * keeps an address takes it like this, so that all of them mean the same.
+ * Normalized IP address: without its zone, in lower case, and IPv4 in plain form inside IPv6. All code that compares
+ * or stores an address uses this form.
  */
 export function plainAddress(ip: string): string {
   const address = (ip.split('%', 1)[0] ?? '').toLowerCase()

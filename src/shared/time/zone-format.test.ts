@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inZones, madeOnce } from './zone-format.ts'
 
-test('a value is made once for each key, and anew when too many others were asked for', () => {
+test('a value is made once for each key, and again after too many other keys', () => {
   const made: string[] = []
   const shout = madeOnce<string>(3)
   const shouted = (key: string) =>

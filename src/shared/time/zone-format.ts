@@ -15,8 +15,8 @@ export function madeOnce<Value>(most: number): (key: string, make: () => Value) 
 export const MOST_ZONES = 300
 
 /**
- * How moments are written in each zone. Making a format takes longer than drawing a page, and up to 50 kB of which the
- * collector does not know, so that thousands wait for it.
+ * Date formats by zone, cached. Creating a format takes longer than rendering a page. It also uses up to 50 kB that
+ * the garbage collector does not count, so thousands can pile up.
  */
 export function inZones(
   locale: string,

@@ -33,7 +33,7 @@ export const DateText = z
   .max(10, 'Enter a date')
   .refine(date => isCalendarDate(date), 'Enter a date')
 
-/** A day in somebody's life, 'YYYY-MM-DD'. */
+/** Calendar day such as a birthday, 'YYYY-MM-DD'. */
 export const BirthdayText = z
   .string()
   .max(10, 'Enter a date')
@@ -90,24 +90,23 @@ function offsetAt(instant: number, zone: string): number {
 const wallClock = (instant: number, zone: string): number => instant + offsetAt(instant, zone)
 
 /**
- * The instant at which the clocks of `zone` show `wall` (UTC milliseconds of the same digits). A time
- * that a change to summer time skips means the first moment after it as long past the gap; a time
- * that occurs twice means the first.
+ * Instant at which clocks in `zone` show `wall` (UTC milliseconds of the same digits). A time skipped by daylight
+ * saving moves past the gap by the same amount. A time that occurs twice means the first.
  */
 function fromWallClock(wall: number, zone: string): number {
   const fits = readingsOf(wall, zone)
   return fits.length > 0 ? Math.min(...fits) : wall - offsetAt(wall - DAY_MS, zone)
 }
 
-/** Every instant at which the clocks of `zone` show `wall`: mostly one, none or two where clocks change. */
+/** Every instant at which clocks in `zone` show `wall`: usually one, none or two when clocks change. */
 function readingsOf(wall: number, zone: string): number[] {
   const offsets = new Set([offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)])
   return [...offsets].map(offset => wall - offset).filter(instant => wallClock(instant, zone) === wall)
 }
 
 /**
- * What a change of the clocks does to a wall-clock time ('YYYY-MM-DDTHH:mm') in `zone`: skips it, or
- * lets it occur twice; undefined for every other time and for a day alone.
+ * Effect of a clock change on a local time ('YYYY-MM-DDTHH:mm') in `zone`: skipped or repeated. Undefined for all
+ * other times, and for a day without a time.
  */
 export function clockChangeAt(text: string, zone: string): 'skipped' | 'twice' | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) || !isMoment(text)) return undefined
@@ -156,7 +155,7 @@ export function saidEnd(end: Date, zone: string): Date {
   return midnight.getTime() === end.getTime() ? new Date(end.getTime() - MINUTE_MS) : end
 }
 
-/** The instant at which the clocks of zone `to` show what those of zone `from` show at `instant`. */
+/** Instant at which clocks in zone `to` show the same time as those in zone `from` at `instant`. */
 export function moveZone(instant: Date, from: string, to: string): Date {
   return from === to ? instant : new Date(fromWallClock(wallClock(instant.getTime(), from), to))
 }

@@ -6,7 +6,7 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './chart-card.module.css'
 import { type Mark, saveCsv, savePng } from './chart-file.ts'
 
-/** The figures of a chart, for whoever would rather read than look. */
+/** The chart's numbers as a table, for people who read rather than look. */
 export interface ChartTable {
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
@@ -15,10 +15,10 @@ export interface ChartTable {
 interface ChartCardProps {
   title: string
   table: ChartTable
-  /** What stands there while there is nothing to draw. */
+  /** Content while the chart has no data. */
   empty: string
   legend?: ReactNode
-  /** What the colours mean, for the picture. */
+  /** Legend of the downloaded picture. */
   marks?: readonly Mark[]
   /** The drawing reaches the edges of the card. */
   flush?: boolean

@@ -51,14 +51,14 @@ const SCALE = 2
 const MARGIN = 20
 const HEAD = 56
 
-/** What a colour of the drawing means. */
+/** Legend entry of a color. */
 export interface Mark {
   label: string
   /** As CSS says it. */
   color: string
 }
 
-/** A colour of the page as a canvas takes it. */
+/** Page color in a form that a canvas accepts. */
 function resolve(color: string): string {
   const [, name] = /^var\((--[\w-]+)\)$/.exec(color) ?? []
   return name ? getComputedStyle(document.body).getPropertyValue(name) || 'GrayText' : color
@@ -81,7 +81,7 @@ function drawHead(context: CanvasRenderingContext2D, title: string, marks: reado
   }
 }
 
-/** Saves a drawing as it is seen, with its title and what its colours mean, on the card's own ground. */
+/** Saves a chart as shown, with its title and legend, on the card's background. */
 export async function savePng(
   name: string,
   svg: SVGSVGElement,

@@ -3,11 +3,11 @@ import classes from './sparkline.module.css'
 interface SparklineProps {
   /** Oldest first; zero is the bottom. Fewer than two draw a flat line. */
   values: readonly number[]
-  /** What the line shows, with its figures: "Entries, last 24 hours, 12 in the last hour". */
+  /** Text alternative with numbers: "Entries, last 24 hours, 12 in the last hour". */
   label: string
   width?: number
   height?: number
-  /** Grey, for what stands still. */
+  /** Gray, for a paused campaign. */
   muted?: boolean
 }
 

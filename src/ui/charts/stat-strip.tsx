@@ -8,7 +8,7 @@ export interface Stat {
   value: ReactNode
   /** A few words beside the figure: "+12%", "68% of wins". */
   note?: string
-  /** Colour of the note; the words must say it too. */
+  /** Color of the note. The words must carry the same meaning. */
   tone?: 'good' | 'warn'
 }
 

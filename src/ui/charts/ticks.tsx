@@ -14,9 +14,9 @@ interface TicksProps {
   height?: number
   /** Strokes grow from a tenth of the height to all of it. */
   crescendo?: boolean
-  /** `warn` for low stock, `muted` for what stands still, `brass` for a win or a draw only. */
+  /** `warn` for low stock, `muted` for inactive, `brass` for a win or a draw only. */
   tone?: 'main' | 'warn' | 'muted' | 'brass'
-  /** What the meter says, with its figures. Without it the meter is decoration beside a text that says it. */
+  /** Accessible label with numbers. Without it, the meter decorates text that says the same. */
   label?: string
 }
 

@@ -17,8 +17,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows what somebody else saved meanwhile beside what was made here, and lets the person choose. Closed
- * without a choice it stays as a line: nothing is saved, and nothing lost.
+ * Compares the user's changes with those another person saved meanwhile, and lets the user choose. If closed without
+ * a choice, a line stays on the screen. Nothing is saved, and nothing is lost.
  */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const [opened, setOpened] = useState(true)

@@ -7,9 +7,9 @@ interface QuestionDialogProps {
   title: string
   opened: boolean
   onClose: () => void
-  /** What happens then. */
+  /** Consequence of the action. */
   children: ReactNode
-  /** What the button says that does it: "Delete"; and while it is done: "Deleting". */
+  /** Label of the action button, "Delete", and its label while running, "Deleting". */
   doIt: string
   doing: string
   busy: boolean

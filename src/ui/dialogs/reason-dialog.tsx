@@ -5,14 +5,14 @@ import classes from './question-dialog.module.css'
 
 interface ReasonDialogProps {
   title: string
-  /** What happens then; above the field. */
+  /** Consequence of the action, shown above the field. */
   children?: ReactNode
-  /** Who reads the reason, and where it is kept. */
+  /** Readers of the reason, and where it is stored. */
   description: string
   /** Characters that a reason has, if not 1 to 200. */
   least?: number
   most?: number
-  /** What the button says, where the title is longer. */
+  /** Button label, if shorter than the title. */
   doIt?: string
   color?: 'red'
   pending: boolean

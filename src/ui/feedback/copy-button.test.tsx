@@ -20,7 +20,7 @@ function clickCopy(clipboard: Partial<Clipboard>) {
   fireEvent.click(within(container).getByRole('button', { name: 'Copy link' }))
 }
 
-test('what is copied is the text, and the button says so', async () => {
+test('the text is copied, and the button says so', async () => {
   const writeText = vi.fn(async () => undefined)
   clickCopy({ writeText })
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()

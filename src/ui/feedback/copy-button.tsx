@@ -3,9 +3,9 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
-  /** What is copied. */
+  /** Text to copy. */
   text: string
-  /** What the button says: "Copy link". */
+  /** Button label: "Copy link". */
   children: string
 }
 

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2' | 'div'
 }
 
-/** Nothing here yet: a grey crescendo, a sentence and one action. */
+/** Empty state: a gray crescendo, one sentence and one action. */
 export function EmptyState({ title, children, action, heading: Heading = 'div' }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -17,7 +17,7 @@ interface FindingRowProps {
   title: string
   /** One sentence with the figures that caused it. */
   children?: ReactNode
-  /** What fixes or acknowledges it; on the right, below on phones. */
+  /** Actions that fix or acknowledge it: on the right, or below on phones. */
   action?: ReactNode
 }
 

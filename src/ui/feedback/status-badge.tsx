@@ -30,7 +30,7 @@ interface StatusBadgeProps {
   label?: string
 }
 
-/** A status as icon and word, so that it never depends on colour alone. */
+/** Status as icon and word, never by color alone. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const look = looks[status]
   return (

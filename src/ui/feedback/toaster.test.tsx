@@ -18,7 +18,7 @@ afterEach(() => {
 
 function pass(ms: number) {
   act(() => vi.advanceTimersByTime(ms))
-  // What goes leaves the page in a task of its own.
+  // Toasts leave the page in a separate task.
   act(() => vi.advanceTimersByTime(1))
 }
 

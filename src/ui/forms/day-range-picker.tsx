@@ -8,7 +8,7 @@ import classes from './day-range-picker.module.css'
 
 interface DayRangeProps {
   days: DayRange
-  /** Of the campaign's zone, 'YYYY-MM-DD'. */
+  /** Day in the campaign's zone, 'YYYY-MM-DD'. */
   today: string
   onChange: (days: DayRange) => void
 }

@@ -15,7 +15,7 @@ interface FileDropProps extends Pick<DropzoneProps, 'role' | 'aria-labelledby'> 
   children: ReactNode
 }
 
-/** An area on which files are dropped. `data-accept` and `data-reject` tell its style what hovers above it. */
+/** Drop area for files. `data-accept` and `data-reject` tell its style whether the dragged files are accepted. */
 export function FileDrop({ label, types, onFiles, ...rest }: FileDropProps) {
   return (
     <Dropzone

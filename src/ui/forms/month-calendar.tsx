@@ -6,7 +6,7 @@ import classes from './month-calendar.module.css'
 import { addMonths, dayAfterKey, monthOf, weeksOf } from './month-days.ts'
 
 interface MonthCalendarProps {
-  /** What a press on a day does, for those who do not see it. */
+  /** Action of a day, for screen readers. */
   label: string
   selected: ReadonlySet<string>
   /** Days with something on them, and what: "2 dates". */

@@ -36,7 +36,7 @@ export function addMonthsToDay(day: string, count: number): string {
   return same < last ? same : last
 }
 
-/** Where a key of the calendar's grid leads from `day`; undefined for keys that do not move. */
+/** Day that a key in the calendar grid moves to from `day`; undefined for other keys. */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { PASSWORD_RULES } from '#shared/fields.ts'
 import classes from './password-checklist.module.css'
 
-/** What a new password still needs, item by item: green when met, red when not (specification, section 5). */
+/** Requirements of a new password, one by one: green when met, red when not (specification, section 5). */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className={classes.list} aria-live="polite" aria-label="Your password needs">

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
-  /** What is searched: "Search campaigns". */
+  /** Accessible label: "Search campaigns". */
   label: string
   /** Which of its words: "Title, city or sponsor". */
   placeholder: string

@@ -9,7 +9,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** The button that sends a form. It is never disabled while sending, so that focus stays where it is. */
+/** Submit button. It is never disabled while sending, so it keeps the focus. */
 export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 const UNSEEN = { 'aria-hidden': true }
 
 /**
- * The attributes of a colour field's picker, which is for pointers and has no name: everybody else has the field, which
- * says and takes the same.
+ * Attributes of a color field's native picker, which only pointers use. Keyboards and screen readers use the text
+ * field, which holds the same value.
  */
 export const UNSEEN_PICKER = { saturation: UNSEEN, slider: UNSEEN }

@@ -3,8 +3,8 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 
 /**
- * Handles obey the arrow keys by themselves, so the library's own keyboard dragging stays off, and with it the first of its
- * plugins, which would describe that to screen readers on every handle.
+ * Handles respond to arrow keys themselves, so the library's keyboard dragging is off. So is its first plugin, which
+ * would describe that to screen readers on every handle.
  */
 const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugins'> = {
   sensors: [PointerSensor],

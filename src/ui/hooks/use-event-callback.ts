@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same and does what the latest one does: whoever gets it need not be drawn again. */
+/** Stable function that calls the latest one, so components that receive it do not render again. */
 export function useEventCallback<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

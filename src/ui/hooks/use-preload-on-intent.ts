@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Loads modules at the first move, touch or key after the screen stands: later than the screen itself, and early enough
- * to be there when the connection is lost. `load` is the same function each time.
+ * Loads modules at the first pointer move, touch or key. That is after the screen itself, and early enough for a
+ * later loss of connection. `load` must be the same function each time.
  */
 export function usePreloadOnIntent(load: () => Promise<unknown>[]): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ const ReorderLayer = lazyWhenOnline(async () => (await import('./reorder-layer.t
 interface Reorder {
   /** Makes a button the handle of the row at `index`: drag it, or press the arrow keys on it. */
   handle(index: number): { 'data-handle': true; onKeyDown: (event: KeyboardEvent) => void }
-  /** What listens to mouse and touch; drawn anywhere, and nothing to be seen. */
+  /** Invisible listener for mouse and touch. It may be rendered anywhere. */
   layer: ReactNode
 }
 
@@ -17,10 +17,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Lets people put the rows of a list in another order, by mouse, touch and keyboard.
+ * Makes the rows of a list sortable by mouse, touch and keyboard.
  * @param list the element whose children marked `data-row` are the rows
- * @param keys what tells the rows apart, in their order
- * @param onMove takes the positions before and after
+ * @param keys row keys, in order
+ * @param onMove receives the positions before and after
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ interface ChoiceListProps {
   count: number
   /** Links, each a `choiceClasses.choice`. */
   children: ReactNode
-  /** What the chosen link shows. */
+  /** Content of the chosen link. */
   detail: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './full-screen-layout.module.css'
 
-/** Milliseconds after which the buttons go out of the way again. */
+/** Milliseconds until the buttons hide again. */
 const IDLE_MS = 3000
 
 /** Ends a stage: out of full screen, and back to the screen at `href`. */
@@ -19,7 +19,7 @@ function useLeave(href: string) {
 }
 
 interface FullScreenLayoutProps {
-  /** What is shown, for who cannot see it. */
+  /** Text alternative of the content. */
   label: string
   /** Where Esc leads back to. */
   back: string
@@ -27,7 +27,7 @@ interface FullScreenLayoutProps {
   children: ReactNode
 }
 
-/** A screen for a hall: dark in both colour schemes, over everything else, and read from afar. */
+/** Full-screen layout for venues: dark in both color schemes, above everything else, and readable from a distance. */
 export function FullScreenLayout({ label, back, className = '', children }: FullScreenLayoutProps) {
   const awake = !useIdle(IDLE_MS, { events: ['pointermove', 'pointerdown'] })
   return (

@@ -3,7 +3,7 @@ import { useCopy } from '#ui/feedback/use-copy.ts'
 import classes from './hash-line.module.css'
 
 interface HashLineProps {
-  /** What the value is: "Commitment". */
+  /** Name of the value: "Commitment". */
   label?: string
   /** A hash, id or key; cut with an ellipsis when there is no room, copied whole. */
   value: string

@@ -8,7 +8,7 @@ interface LinkListProps {
   busy?: boolean
 }
 
-/** Things in rows, each of which leads to its own screen. */
+/** List of rows that each link to a screen. */
 export function LinkList({ children, busy }: LinkListProps) {
   return (
     <ul className={classes.list} aria-busy={busy}>
@@ -32,11 +32,11 @@ interface RowWordsProps {
   name: string
   /** Badges beside the name. */
   badges?: ReactNode
-  /** One line under the name; what is empty is left out. */
+  /** One line under the name, without its empty parts. */
   about: readonly (string | undefined)[]
 }
 
-/** What a row is about: its name, and under it what kind of thing it is. Wide, each is cut to one line. */
+/** Name of a row, with its kind below. On wide screens, each is cut to one line. */
 export function RowWords({ name, badges, about }: RowWordsProps) {
   return (
     <div className={classes.words}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './phone-frame.module.css'
 
 interface PhoneFrameProps {
-  /** What is seen in it: "Preview of the entry page". */
+  /** Accessible name: "Preview of the entry page". */
   label: string
   children: ReactNode
 }

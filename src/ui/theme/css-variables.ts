@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
 /**
- * Points Mantine's own colour variables at the tokens of `styles/tokens.css`, the same in both schemes because
+ * Maps Mantine's color variables to the tokens of `styles/tokens.css`. They are the same in both schemes, because
  * the tokens change with the scheme. Several of Mantine's defaults miss 4.5:1, so all of them are set.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
@@ -34,7 +34,7 @@ const variables = {
   ...tint('gray', 'hover', 'text-2'),
 }
 
-/** The light, subtle and outline variants of a colour, from the token pair whose contrast is known. */
+/** Light, subtle and outline variants of a color, from the token pair with a known contrast. */
 function tint(color: string, background: string, text: string): Record<string, string> {
   return {
     [`--mantine-color-${color}-light`]: `var(--${background})`,

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The colour ramps of the look, shades 0 to 9, in Mantine's order from lightest to darkest. */
+/** Color ramps, shades 0 to 9, in Mantine's order from lightest to darkest. */
 export const themeColors = {
   uniform: ramp('F1F6FF DFEAFE C0D5FF 96B8FF 6E9BFB 497EF7 2C60E2 1241C1 082E9B 062069'),
   brass: ramp('FEF9EC FEF0D0 FEE099 FCCD5B F3BA32 DDA016 BA8115 906110 6E480E 4E320D'),

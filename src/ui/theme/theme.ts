@@ -1,7 +1,7 @@
 import { createTheme, rem } from '@mantine/core'
 import { themeColors } from './theme-colors.ts'
 
-/** Mantine's theme: type, space, shape and component defaults of the look. Colours that have a token are in `css-variables.ts`. */
+/** Mantine theme: type, space, shape and component defaults. Colors with a token are in `css-variables.ts`. */
 export const theme = createTheme({
   primaryColor: 'uniform',
   primaryShade: { light: 7, dark: 6 },

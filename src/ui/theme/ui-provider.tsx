@@ -10,7 +10,7 @@ interface UiProviderProps {
   env?: 'default' | 'test'
 }
 
-/** The design system around the whole dashboard: theme, colour scheme of the person's choice, and toasts. */
+/** Design system around the dashboard: theme, the user's color scheme, and toasts. */
 export function UiProvider({ children, env = 'default' }: UiProviderProps) {
   return (
     <MantineProvider

@@ -9,7 +9,7 @@ export interface ApiErrorBody {
   [extra: string]: unknown
 }
 
-/** What a failed call rejects with. `message` is undefined for a 404 (specification, section 8). */
+/** Error of a failed call. `message` is undefined for a 404 (specification, section 8). */
 export class ApiError extends Error {
   readonly status: number
   /** Messages by field name, for forms. */
@@ -31,7 +31,7 @@ function isLoginUrl(path: string): boolean {
 }
 
 /**
- * The error catalogue of the specification, section 8, in one place.
+ * Error catalog of the specification, section 8, in one place.
  * @param path the path that was called
  * @param signOut called for a 401 anywhere but on a login URL
  */
@@ -53,12 +53,12 @@ export function toApiError(status: number, body: ApiErrorBody, path: string, sig
   return new ApiError(status, body.message ?? body.error ?? ERRORS.internal[1], body)
 }
 
-/** What the service says about a failed call; undefined where it said nothing, or could not be reached. */
+/** The service's message about a failed call; undefined without a message or a response. */
 export function serviceMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== '' ? error.message : undefined
 }
 
-/** What the service would answer to a body that its contract does not allow, which is therefore not sent. */
+/** The service's error for a body that its contract rejects. The body is not sent. */
 export function toBodyError({ issues }: z.ZodError): ApiError {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[path.join('.')] ??= message

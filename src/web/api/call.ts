@@ -18,7 +18,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: T }
 
-/** What a call needs: exactly the parts its contract declares. */
+/** Arguments of a call: exactly the parts in its contract. */
 export type CallInput<C extends RouteDefinition> = Given<'params', ParamsInput<C>> &
   Given<'query', QueryInput<C>> &
   Given<'body', BodyInput<C>> & { signal?: AbortSignal; idempotencyKey?: string }
@@ -48,8 +48,8 @@ function buildPath(path: string, params: object = {}, query: object = {}): strin
 }
 
 /**
- * Calls a route by its contract and parses the answer with the contract's schema.
- * @throws ApiError as the error catalogue says; a network failure rejects with fetch's TypeError
+ * Calls a route by its contract and parses the response with the contract's schema.
+ * @throws ApiError by the error catalog; a network failure rejects with fetch's TypeError
  */
 export async function call<C extends RouteDefinition>(
   contract: C,

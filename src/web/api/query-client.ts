@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /**
- * Server state of the dashboard. Answers of the service are final; only a lost network is retried. Every request is
- * tried, whatever the browser believes about the network: the service may be on this very machine, and a request that
- * fails says so while one that waits for a connection says nothing.
+ * Server state of the dashboard. Responses are final, and only network failures are retried. Every request is sent,
+ * even if the browser reports no network. The service may run on this machine, and a failed request shows an error
+ * that a paused one would not.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -38,13 +38,13 @@ function words(error: unknown): string {
   return (error instanceof Error && error.message) || 'This file could not be uploaded. Please try again'
 }
 
-/** Of what is wrong with the file itself, sending it again changes nothing. */
+/** Errors in the file itself, where a retry cannot help. */
 const REFUSED = [400, 413, 415]
 const isRefused = (error: unknown) => error instanceof ApiError && REFUSED.includes(error.status)
 
 /**
- * Sends files and keeps a row for each until it is there.
- * @param onUploaded called for each file that was kept; `alone` when it was given by itself and nothing else is on its way
+ * Uploads files, with a row for each until it is stored.
+ * @param onUploaded called for each stored file; `alone` if it was chosen by itself and no other upload is running
  */
 export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, alone: boolean) => void) {
   const { entityKey, folder = 'images', visibility = 'public', types } = target
@@ -105,7 +105,7 @@ export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, al
 
   return {
     rows,
-    /** What happened last, for those who listen. */
+    /** Latest event, for screen readers. */
     spoken,
     add(files: readonly File[]) {
       const added = files.map((file): UploadRow => {

@@ -17,7 +17,7 @@ import type { AccountLink } from '../layout/account/account-links.ts'
 /** A screen that the finder leads to. */
 export type Destination = AccountLink
 
-/** What the two menus lead to. */
+/** Destinations of both menus. */
 export interface FinderLinks {
   links: readonly NavigationLink[]
   accountLinks: readonly AccountLink[]
@@ -58,7 +58,7 @@ export function destinations(
   ]
 }
 
-/** What has, for every word that was typed, a word of its own that begins with it. */
+/** Items with a word that begins with each typed word. */
 export function matching(all: readonly Destination[], typed: string): readonly Destination[] {
   const wanted = typed.toLowerCase().split(' ')
   return all.filter(({ label }) => {

@@ -62,7 +62,7 @@ export function Finder(links: FinderLinks) {
   const everywhere = useKeysEverywhere()
   useFinderKey()
   usePreloadOnIntent(loadDialogs)
-  // What is typed while a dialog is on its way is meant for the dialog.
+  // Letters typed while a dialog opens belong to the dialog.
   const areObeyed = singleKeys && shown === undefined
   usePressedKeys(() => (areObeyed ? [...everywhere, ...keysOfScreen()] : []))
   useEffect(() => close, [])

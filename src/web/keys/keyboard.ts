@@ -1,4 +1,4 @@
-/** True on the keyboards of Apple, on which Cmd takes the place of Ctrl. */
+/** True on Apple keyboards, where Cmd replaces Ctrl. */
 export const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'

@@ -5,11 +5,11 @@ export interface ScreenKey {
   /** 'Ctrl+D', or 'g d' for one after the other; keys that belong together are parted by ' / '. */
   keys: string
   does: string
-  /** What characters by themselves do; other keys are obeyed by the screen that names them. */
+  /** Actions of single characters. Each screen handles its other keys itself. */
   press?: () => void
 }
 
-/** What can be opened from everywhere. */
+/** Shortcuts that work everywhere. */
 type Shown = 'keys' | 'finder' | undefined
 
 const lists = new Set<readonly ScreenKey[]>()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The controls on the screen that say by which character they are pressed, and what else the screen obeys. */
+/** Controls with a shortcut on the current screen, and its other shortcuts. */
 export function keysOfScreen(): readonly ScreenKey[] {
   const controls = document.querySelectorAll<HTMLElement>(':is(a, button:enabled)[aria-keyshortcuts]')
   const pressed = [...controls]
@@ -48,5 +48,5 @@ export function show(what: Shown): void {
   for (const listener of listeners) listener()
 }
 
-/** What is open. */
+/** Open dialog. */
 export const useShown = (): Shown => useSyncExternalStore(subscribe, () => shown)

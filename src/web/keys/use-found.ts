@@ -17,7 +17,7 @@ function has({ title, city, campaignSponsor }: EventSummary, typed: string): boo
   return `${title}\n${city}\n${campaignSponsor}`.toLowerCase().includes(typed.toLowerCase())
 }
 
-/** What is found for the typed words; without any, every screen and the campaigns of now. */
+/** Matches for the typed words; without words, every screen and the current campaigns. */
 export function useFound(user: SessionUser, links: FinderLinks, words: string) {
   const typed = words.trim()
   const [q] = useDebouncedValue(typed, PAUSE_MS)
@@ -32,7 +32,7 @@ export function useFound(user: SessionUser, links: FinderLinks, words: string) {
     ...foundCampaignsQuery(q),
     enabled,
   })
-  // Until the answer to what is typed is here, only those of the answer before that fit it too.
+  // Until the response arrives, only earlier matches that still fit are shown.
   const isOld = q !== typed || isPlaceholderData
   const campaigns = isOld ? data.filter(campaign => has(campaign, typed)) : data
   const here = placesHere().map(place => ({ ...place, Icon: IconChevronRight }))
@@ -51,7 +51,7 @@ export function useFound(user: SessionUser, links: FinderLinks, words: string) {
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isSearching: enabled && (isOld || isFetching),
-    /** Why the campaigns could not be searched. */
+    /** Error of the campaign search. */
     failure: isFetching ? null : error,
     retry: () => void refetch(),
   }

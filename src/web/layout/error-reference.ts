@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts'
 
 /**
- * What a person can tell someone about an error: the request id of a refused call, which is in the server's log;
- * else a short name such as "7F2A-91", the same for the same error on the same page (FNV-1a, 24 bits of it).
+ * Reference that a user can quote about an error: the request id of a failed call, which is in the server's log.
+ * Otherwise a short name such as "7F2A-91", the same for the same error on the same page (24 bits of FNV-1a).
  */
 export function errorReference(error: unknown, path: string): string {
   if (error instanceof ApiError && typeof error.body.requestId === 'string') return error.body.requestId

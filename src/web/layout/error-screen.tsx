@@ -10,7 +10,7 @@ interface ErrorScreenProps {
   reset: () => void
 }
 
-/** What the error boundary shows (specification, section 2), with a reference to tell to someone. */
+/** Screen of the error boundary (specification, section 2), with a reference to quote. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const clipboard = useClipboard({ timeout: 2000 })
   const reference = errorReference(error, window.location.pathname)

@@ -13,7 +13,7 @@ interface FullLayoutProps {
   user: SessionUser
   /** Finds screens and campaigns, in the top navigation. */
   Finder: ComponentType<FinderLinks>
-  /** What is new, in the top navigation. */
+  /** Notifications in the top navigation. */
   bell: ReactNode
   children: ReactNode
 }

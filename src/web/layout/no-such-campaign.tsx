@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What a key leads to that names no campaign this person may see. */
+/** Screen for a key of no campaign that this user may see. */
 export function NoSuchCampaign() {
   useDocumentTitle('Campaign not found · Drumroll')
   return (

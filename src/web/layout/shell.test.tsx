@@ -32,7 +32,7 @@ test('while the session loads there is a spinner and nothing else', async () => 
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('someone not signed in gets the login page without navigation, and comes back to what was asked for', async () => {
+test('a signed-out visitor gets the login page without navigation, and returns to the requested page', async () => {
   startService()
   const { router } = openDashboard('/team')
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
@@ -91,7 +91,7 @@ test('an unknown address says so inside the layout', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
-test('when the session cannot be read the error page offers to try again', async () => {
+test('an unreadable session shows the error page with a retry', async () => {
   silenceConsole()
   const service = startService()
   service.refuse(getSession, 503, { requestId: 'req-7f2a' })
@@ -220,23 +220,20 @@ test.each([
     'acting for a client',
     { user: makeSessionUser({ acting: { cid: 7, client: 'Otters', reason: 'Asked' } }) },
   ],
-])(
-  'a session found to be %s loads the page anew, so that nothing is left of the first person',
-  async (_, session) => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    onTestFinished(() => reload.mockRestore())
-    const service = startService(makeSessionUser())
-    openDashboard('/nowhere')
-    await screen.findByRole('navigation', { name: 'Main' })
-    expect(reload).not.toHaveBeenCalled()
+])('a session found to be %s reloads the page, so nothing of the first user is left', async (_, session) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  onTestFinished(() => reload.mockRestore())
+  const service = startService(makeSessionUser())
+  openDashboard('/nowhere')
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(reload).not.toHaveBeenCalled()
 
-    service.answer(getSession, session)
-    window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-  },
-)
+  service.answer(getSession, session)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+})
 
-test('a screen that breaks shows the error page, and trying again draws it anew', async () => {
+test('a broken screen shows the error page, and a retry renders it again', async () => {
   silenceConsole()
   let broken = true
   function Fragile() {

@@ -32,8 +32,8 @@ const clerkPaths: readonly string[] = [
 ]
 
 /**
- * The layout rule (specification, section 2): a spinner while the session loads; bare content for people who are
- * not signed in or still on a temporary password; the full layout for everyone else.
+ * Layout rule (specification, section 2): a spinner while the session loads, bare content without a session or with
+ * a temporary password, and the full layout otherwise.
  */
 export function Shell() {
   const session = useSession()

@@ -7,9 +7,9 @@ const FAILED = 'This could not be loaded. Please try again.'
 const NO_CONNECTION = 'You are offline. We try again when you reconnect.'
 
 interface ErrorCardProps {
-  /** Why the data did not come: what the service says about it is shown. */
+  /** The error, whose message from the service is shown. */
   error: unknown
-  /** What could not be shown, where the service says nothing; one sentence. */
+  /** One sentence for errors without a message from the service. */
   message?: string | undefined
   onRetry: () => void
 }

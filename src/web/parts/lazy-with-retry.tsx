@@ -16,8 +16,8 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /**
- * A component that is loaded when it is first shown, or by `preload`; until then `meanwhile` stands in its place. Where
- * it cannot be loaded it says so and can be tried again; everything else stays as it is.
+ * Component loaded when first shown, or by `preload`. `meanwhile` takes its place until then. A failed load shows a
+ * retry, and the rest of the screen stays.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

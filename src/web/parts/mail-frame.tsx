@@ -1,15 +1,15 @@
 import classes from './mail-frame.module.css'
 
 interface MailFrameProps {
-  /** What is seen in it: "The mail Claim link". */
+  /** Accessible name: "Email: Claim link". */
   title: string
-  /** A page of the service that shows a mail. */
+  /** Page of the service that shows an email. */
   src: string
   /** As wide as a phone. */
   narrow?: boolean
 }
 
-/** A mail as mail programs show it. Nothing in it runs, and its links lead nowhere. */
+/** Email as mail programs show it, without scripts or working links. */
 export function MailFrame({ title, src, narrow }: MailFrameProps) {
   return (
     <iframe

@@ -2,7 +2,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import shared from '#ui/styles/shared.module.css'
 import classes from './message-text.module.css'
 
-/** A mail as plain text. */
+/** Email as plain text. */
 export function MailText({ text }: { text: string }) {
   return <pre className={classes.text}>{text}</pre>
 }

@@ -19,7 +19,7 @@ export function winnerWord(status: WinnerStatus): string {
   return looks[status][0]
 }
 
-/** The status of a winner, or of whatever else somebody may claim, as icon and word. */
+/** Status of a winner or another claim, as icon and word. */
 export function WinnerBadge({ status }: { status: WinnerStatus }) {
   const [word, look] = looks[status]
   return <StatusBadge status={look} label={word} />

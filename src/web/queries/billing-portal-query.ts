@@ -3,7 +3,7 @@ import { getBillingPortal } from '#features/billing/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { call } from '#web/api/call.ts'
 
-/** Where the account pays; its owner alone asks. The address is null when there is no portal. */
+/** The account's payment portal, for its owner only. The address is null without a portal. */
 export function billingPortalQuery(role: number) {
   return queryOptions({
     queryKey: ['billing-portal'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getCompliance } from '#features/compliance/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** What the checks found in a campaign, and its deadlines. */
+/** Findings and deadlines of a campaign. */
 export function complianceQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['compliance', eventKey],

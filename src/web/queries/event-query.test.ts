@@ -20,7 +20,7 @@ test('a device whose clock is ahead asks every five seconds', () => {
   expect(wait(2, '2026-11-27T22:30:00Z')).toBe(5000)
 })
 
-test('what lies further off than a timer can wait is asked for once a day', () => {
+test('a moment beyond the timer limit is checked once a day', () => {
   expect(wait(2, '2026-01-01T00:00:00Z')).toBe(86_400_000)
 })
 

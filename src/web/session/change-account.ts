@@ -1,9 +1,9 @@
 import { forgetDrafts } from './forget-drafts.ts'
 
 /**
- * Loads the page anew in another account. A draft of the wizard was meant for the account before, so it goes, as
- * at sign-out.
- * @param path where to begin there
+ * Reloads the page in another account. The wizard draft belonged to the account before, so it is discarded, as at
+ * sign-out.
+ * @param path the first page there
  */
 export function changeAccount(path: string): void {
   forgetDrafts()

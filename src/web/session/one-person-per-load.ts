@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { SessionState } from './session-query.ts'
 
 /**
- * One load of the page serves one person in one account. When a refresh finds the session ended, another person's
- * (signed in from another tab) or acting for another client, the page is loaded anew, so that nothing of what was
- * seen before is left in memory.
+ * Each page load serves one user in one account. If the session ended, belongs to another user (signed in from
+ * another tab), or acts for another client, the page reloads. Nothing seen before is left in memory.
  */
 export function useOnePersonPerLoad(session: SessionState): void {
   const user = session.status === 'authenticated' ? session.user : undefined

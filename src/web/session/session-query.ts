@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'authenticated'; user: SessionUser }
   | { status: 'failed'; error: Error; retry: () => void }
 
-/** Who is signed in. A refresh that fails later keeps the last answer. */
+/** Signed-in user. A later refresh that fails keeps the last response. */
 export function useSession(): SessionState {
   const { data, error, refetch } = useQuery(sessionQuery)
   if (data?.user) return { status: 'authenticated', user: data.user }

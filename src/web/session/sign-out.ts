@@ -9,10 +9,10 @@ let leaving: Promise<void> | undefined
 
 /**
  * Ends the session everywhere: GET /logout, GET /api/auth/logout, then the authentication service's sign-out
- * (specification, section 7). Then nothing of this person is left in the tab: the page is loaded anew.
- * Calls while it runs join it, so that several 401s at once sign out once.
- * @param returnTo where somebody was whose session was over: they come back there, and find what they were making.
- *   Absent where they asked to leave: nothing of theirs stays in this browser
+ * (specification, section 7). The page then reloads, so no personal data is left in the tab. Concurrent calls join,
+ * so several 401s sign out once.
+ * @param returnTo page of a user whose session expired: they return there, with unsaved work. Absent for a chosen
+ *   sign-out, which leaves nothing in this browser
  */
 export function signOut(queryClient: QueryClient, returnTo?: string): Promise<void> {
   leaving ??= leave(queryClient, returnTo).finally(() => {

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 const isIncluded = () => localStorage.getItem(KEY) === 'true'
 
-/** What every query of figures sends: whether this browser includes test data. */
+/** Query parameter of all figures: whether this browser includes test data. */
 export const testData = (): { includeTest?: 'true' } => (isIncluded() ? { includeTest: 'true' } : {})
 
 export function setTestData(included: boolean): void {

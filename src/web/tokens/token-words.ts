@@ -1,6 +1,6 @@
 import type { TokenStory } from '#features/billing/contract.ts'
 
-/** What a token's state is called. */
+/** Token state labels. */
 export const TOKEN_STATES: Readonly<Record<TokenStory['status'], string>> = {
   unspent: 'Unspent',
   spent: 'Spent',

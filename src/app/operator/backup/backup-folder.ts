@@ -18,7 +18,7 @@ const SUM = /^([0-9a-f]{64}) {2}([\w./-]{1,200})$/
 const MOST_NAMED = 10
 
 const Table = z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() })
-/** What a backup says of itself, in manifest.json. */
+/** Description of a backup in manifest.json. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -43,7 +43,7 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-/** A folder that is being filled, and that nobody else can read. */
+/** Unfinished backup folder, readable only by its owner. */
 export interface BackupFolder {
   write(name: string, source: Readable, ...through: Transform[]): Promise<void>
   /** Writes the hashes of everything, last: without them it is no backup. */
@@ -107,8 +107,8 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /**
  * Reads every file of a backup and compares it with its hash.
- * @returns what the backup says of itself, and the names of all its files
- * @throws BackupUnusable when a byte, a file or a hash is not what it was
+ * @returns the manifest, and the names of all files
+ * @throws BackupUnusable if a byte, a file or a hash was changed
  */
 export async function checkBackup(folder: string): Promise<{ manifest: Manifest; names: string[] }> {
   const sums = await readSums(folder)

@@ -12,10 +12,10 @@ const STAMP = /^(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\dZ)$/
 /** From one night to the next, and a day for a night that comes late or not at all. */
 const MARGIN_DAYS = 2
 
-/** When a backup of this name was begun; not a number for whatever else lies there. */
+/** Start time of the backup with this name; NaN for other files. */
 const begunAt = (name: string) => Date.parse(STAMP.test(name) ? name.replace(STAMP, '$1:$2:$3') : '')
 
-/** Of a folder of backups. */
+/** Contents of a folder of backups. */
 export interface Forgotten {
   /** Names of those that went. */
   gone: string[]
@@ -24,9 +24,9 @@ export interface Forgotten {
 }
 
 /**
- * Removes backups before people who were deleted are told that no copy holds them any more. The newest one that was
- * finished stays however old it is: without it a broken disk would take everybody's data.
- * @param days after which there should be none
+ * Deletes backups before the day that deleted entrants were told. The newest complete backup stays at any age:
+ * without it, a broken disk would lose all data.
+ * @param days maximum age
  */
 export async function forgetBackups(folder: string, days: number, now: Date): Promise<Forgotten> {
   const ageOf = (name: string) => (now.getTime() - begunAt(name)) / DAY_MS

@@ -74,7 +74,7 @@ export async function loadTables(
   for (const name of forced) await client.query(`alter table ${name} no force row level security`)
   for (const { name } of tables) {
     await client.query(`alter table ${name} disable trigger user`)
-    // What migrations have put there.
+    // Rows from the migrations.
     await client.query(`delete from ${name}`)
   }
   for (const table of tables) await loadTable(client, folder, table)

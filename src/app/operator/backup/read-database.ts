@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { BackupFolder, Manifest } from './backup-folder.ts'
 import { copied, listTables } from './tables.ts'
 
-/** What waits in the queue; what is done, failed or repeated by the clock is not kept. */
+/** Waiting jobs. Finished, failed and scheduled jobs are left out. */
 const WAITING_JOBS = `
   select name, data, start_after as "startAfter", singleton_key as "singletonKey" from pgboss.job
   where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on, id`

@@ -17,7 +17,7 @@ import { Job } from './read-database.ts'
 const PATIENCE_MS = 3000
 const RETRY_MS = 200
 
-/** Whether anybody has an account in this database. */
+/** Whether this database has any user. */
 async function hasAccounts({ pg }: Database): Promise<boolean> {
   const { rows } = await pg.query<{ there: boolean }>("select to_regclass('accounts') is not null as there")
   if (!rows[0]?.there) return false
@@ -36,7 +36,7 @@ async function isInUse({ pg }: Database): Promise<boolean> {
   return true
 }
 
-/** @throws BackupUnusable when the program uses the database, or somebody has an account in it */
+/** @throws BackupUnusable if the program uses the database, or it has users */
 export async function refuseUsed(database: Database, mayReplace: boolean): Promise<void> {
   if (await isInUse(database)) throw new BackupUnusable('Drumroll is running on this database. Stop it first')
   if (!mayReplace && (await hasAccounts(database))) {

@@ -1,5 +1,5 @@
 import { hmac } from '#server/security/hmac.ts'
 
-/** By which a backup knows the seal key that its secrets were sealed with. */
+/** Fingerprint of the seal key that encrypted a backup's secrets. */
 export const sealKeyMark = (key: Buffer): string =>
   hmac(key, 'mark of a backup').subarray(0, 8).toString('hex')

@@ -35,7 +35,7 @@ async function checkServer(database: Database, { databaseUrl, processes }: Confi
   return ok(`${name}, responds`)
 }
 
-/** What its role may do and what it owns: a start makes and changes tables. */
+/** Privileges and ownership of the role. A start creates and alters tables. */
 async function checkRole({ pg }: Database): Promise<Finding> {
   const { ok, fail } = about('role')
   const { rows } = await pg.query<{ role: string; home: string; makes: boolean; foreign: number }>(

@@ -9,7 +9,7 @@ import { about, type Finding, reasonOf } from './finding.ts'
 
 const OTHERS = 0o077
 
-/** Whoever runs this. A container's user need not have a name. */
+/** Name of the current user. A container's user may have none. */
 const self = () => process.getuid?.() ?? 'this user'
 
 /** @throws PlainError for a folder that is needed and cannot be written */

@@ -29,7 +29,7 @@ export async function checkDisk(
   }
 }
 
-/** What to do about a bucket, by what its service said. */
+/** Remedy for a bucket error, by the storage service's error code. */
 const BUCKET_ADVICE: Readonly<Record<string, string>> = {
   NoSuchBucket: 'Create the bucket, or correct its name in S3_URL',
   AccessDenied: 'Allow the access key in S3_URL to read, write, list and delete',
@@ -37,7 +37,7 @@ const BUCKET_ADVICE: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'Correct the keys (percent-encoded) in S3_URL',
 }
 
-/** What to do about a disk, by what the system said. */
+/** Remedy for a disk error, by the system's error code. */
 const DISK_ADVICE: Readonly<Record<string, string>> = {
   EROFS: 'Mount it read-write. A failing disk may have been remounted read-only',
   EIO: 'The disk is failing. See the system log, back up what you can read, and replace the disk',

@@ -2,7 +2,7 @@
 export interface Finding {
   state: 'ok' | 'warn' | 'fail'
   what: string
-  /** What was seen; after a warning or a failure, also what to do. */
+  /** Observation, followed by the remedy after a warning or a failure. */
   words: string
 }
 
@@ -16,7 +16,7 @@ export function about(what: string): Record<Finding['state'], Say> {
   return { ok: say('ok'), warn: say('warn'), fail: say('fail') }
 }
 
-/** What was thrown, in one line. */
+/** Error message in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : error.name

@@ -21,7 +21,7 @@ const INITDB = [
   ['--builtin-locale', 'C.UTF-8'],
 ].flat()
 
-/** What a new cluster is for. */
+/** Purpose of a new cluster. */
 export interface ClusterOptions {
   /** Off only for tests: nothing is forced to disk. */
   durable: boolean

@@ -66,11 +66,11 @@ describe('a running database', () => {
     })
   })
 
-  test('lets nobody in as its superuser', async () => {
+  test('refuses connections as its superuser', async () => {
     await expect(query(server, 'select 1', { user: 'postgres' })).rejects.toThrow(/pg_hba/)
   })
 
-  test('comes back when somebody asks it to stop while the program is connected', async () => {
+  test('restarts after an outside stop request while the program is connected', async () => {
     const client = new pg.Client(server.connection)
     client.on('error', () => {})
     await client.connect()

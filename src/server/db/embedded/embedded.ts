@@ -46,7 +46,7 @@ export interface EmbeddedOptions extends ClusterOptions {
 
 function prepareDataDir(dataDir: string, owner: Owner | undefined): void {
   makeDataDir(dataDir, owner ? 0o711 : 0o700)
-  // From elsewhere: whoever is put into a folder need not be able to come to it.
+  // Started from another folder, because PostgreSQL's user may not be able to enter the current one.
   if (run('/bin/sh', ['-c', 'cd "$0"', dataDir], { owner, cwd: '/' }).status !== 0) {
     throw new PlainError(
       `PostgreSQL's user ${owner?.name ?? ''} cannot reach ${dataDir}. Set DATA_DIR to a folder such as /var/lib/drumroll`,
@@ -65,7 +65,7 @@ function connectionOf(socketFolder: string): EmbeddedServer['connection'] {
   return { host: socketFolder, user: ROLE, database: DATABASE }
 }
 
-/** The PostgreSQL that another process runs on this data, for a short visit; undefined when nobody does. */
+/** PostgreSQL that another process runs on this data, for a short connection; undefined if none runs. */
 export async function findRunning(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
   const folder = socketFolderOf(dataDir)
   return (await askInstance(folder)) === undefined ? undefined : connectionOf(folder)

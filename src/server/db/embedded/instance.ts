@@ -11,7 +11,9 @@ function socketPath(folder: string): string {
   return join(folder, 'instance.sock')
 }
 
-/** Says who lives on this data; a second start asks. Only for whoever holds PostgreSQL's own lock. */
+/**
+ * Records the process that uses this data, for a second start to ask. Only for the holder of PostgreSQL's own lock.
+ */
 export interface Presence {
   /** Tells where the program serves from now on. */
   servesAt(url: string): void
@@ -36,12 +38,12 @@ export async function announce(folder: string): Promise<Presence> {
   }
 }
 
-/** Asks whether somebody lives on this data: their process and where it serves, or undefined. */
+/** Process that uses this data, and its address; undefined if none does. */
 export async function askInstance(folder: string): Promise<string | undefined> {
   return text(connect(socketPath(folder))).catch(() => undefined)
 }
 
-/** @throws AlreadyRunning when somebody lives on this data */
+/** @throws AlreadyRunning if a process uses this data */
 export async function refuseSecond(dataDir: string, folder: string): Promise<void> {
   const answer = await askInstance(folder)
   if (answer !== undefined)

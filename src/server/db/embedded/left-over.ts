@@ -10,7 +10,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** The folder that a process works in; undefined when nobody tells us. */
+/** Working folder of a process; undefined if the system does not say. */
 function folderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -37,8 +37,8 @@ function readHolder(cluster: string, noted: string): Holder | undefined {
 }
 
 /**
- * The PostgreSQL that has the data of `cluster`. The lock of one that is gone is removed.
- * @returns undefined when nobody has it, and where the system does not tell
+ * PostgreSQL that runs on the data of `cluster`. The lock of a dead one is removed.
+ * @returns undefined if none runs, or the system does not say
  */
 export function findHolder(cluster: string): Holder | undefined {
   const lock = join(cluster, 'postmaster.pid')
@@ -49,7 +49,7 @@ export function findHolder(cluster: string): Holder | undefined {
   return holder
 }
 
-/** How long a PostgreSQL may be ready without a program that lives on it: the time in which one says so. */
+/** Time in which a program that uses a ready PostgreSQL must record itself. */
 const ORPHAN_MS = 1000
 
 /**

@@ -29,8 +29,8 @@ export function findOwner(): Owner | undefined {
 }
 
 /**
- * Makes a folder that only PostgreSQL's user (and root) can enter.
- * @throws when the folder exists and belongs to somebody else, who could then read or replace what is in it
+ * Makes a folder that only PostgreSQL's user and root can enter.
+ * @throws if the folder exists with another owner, who could read or replace its contents
  */
 export function makePrivateFolder(folder: string, owner: Owner | undefined): void {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined

@@ -7,7 +7,7 @@ import { surroundings } from './run.ts'
 
 const READY = 'database system is ready to accept connections'
 const KEPT_LINES = 20
-/** Somebody sent SIGTERM: it refuses new connections and waits for ours, which stay. */
+/** State after SIGTERM: it refuses new connections and waits for ours, which stay open. */
 const WAITS_FOR_US = 'received smart shutdown request'
 
 /**

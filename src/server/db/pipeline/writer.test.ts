@@ -51,7 +51,7 @@ test('every kind of list arrives as it was sent', async () => {
   })
 })
 
-test('a statement that nobody waited for still takes everything back when it fails', async () => {
+test('an unawaited statement that fails still rolls everything back', async () => {
   const failing = writer.transaction(async run => {
     await run(ADD, [1, 'kept?'])
     run(ADD, [1, 'twice']).catch(() => {})
@@ -60,7 +60,7 @@ test('a statement that nobody waited for still takes everything back when it fai
   expect(await all()).toEqual([])
 })
 
-test('what was asked for just before the work failed is taken back with it', async () => {
+test('statements sent just before the work fails are rolled back with it', async () => {
   const failing = writer.transaction(async run => {
     run(ADD, [1, 'kept?']).catch(() => {})
     throw new Error('Not this one')
@@ -101,7 +101,7 @@ test('a database that takes a connection and says nothing is away', async () => 
   expect(failure instanceof Error && isDatabaseAway(failure)).toBe(true)
 })
 
-test('what only reads goes by itself, and a lost connection fails it once', async () => {
+test('reads run without a transaction, and a lost connection fails them once', async () => {
   expect(await writer.read(ALL, [])).toEqual(await all())
   await expect(
     writer.read({ name: 'die', text: 'select pg_terminate_backend(pg_backend_pid())' }, []),

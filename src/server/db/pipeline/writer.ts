@@ -7,7 +7,7 @@ export interface Statement {
   text: string
 }
 
-/** What a statement takes; a list is an array of the type that the statement names. */
+/** Parameter of a statement; a list is an array of the type that the statement names. */
 export type StatementValue = Buffer | string | number | null | readonly unknown[]
 
 /** Runs a prepared statement and gives its rows. Several may be asked for without waiting in between. */
@@ -19,9 +19,8 @@ export type RunStatement = <Row extends object>(
 /** One connection for a loop of short transactions, one after the other. */
 export interface Writer {
   /**
-   * One transaction that sees every account: committed when `work` has returned, and only then does this
-   * resolve; rolled back when `work` throws or a statement fails. Statements that nobody waited for in between
-   * travel together, the last of them with the commit.
+   * One transaction that sees every account. It commits after `work` returns, and only then resolves. It rolls back
+   * if `work` throws or a statement fails. Unawaited statements travel together, the last of them with the commit.
    */
   transaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>
   /** The rows of one statement that changes nothing, without a transaction around it: half the journeys. */
@@ -43,7 +42,7 @@ export const SETTINGS = [
   // Making a table to remember what was found takes longer than finding it.
   'enable_memoize=off',
   'jit=off',
-  // A log that somebody else holds makes everyone wait: rather fail this batch.
+  // A log locked by another process would block every batch, so fail this one.
   'lock_timeout=2s',
   'app.account=*',
 ]
@@ -67,7 +66,7 @@ async function open(pool: pg.Pool): Promise<Open> {
     application_name: 'drumroll plays',
     options: SETTINGS.map(setting => `-c ${setting}`).join(' '),
   })
-  client.on('error', () => {}) // Whoever waits for an answer is told; the next transaction connects anew.
+  client.on('error', () => {}) // Waiting callers get the error. The next transaction reconnects.
   await client.connect()
   return { client, socket }
 }
@@ -95,7 +94,7 @@ export function openWriter(pool: pg.Pool): Writer {
       const asked: Promise<pg.QueryResult>[] = []
       const keep = (answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
         asked.push(answer)
-        answer.catch(() => {}) // It is told at the end, once.
+        answer.catch(() => {}) // The error is reported once, at the end.
         return answer
       }
       const run: RunStatement = async (statement, values) =>
@@ -107,7 +106,7 @@ export function openWriter(pool: pg.Pool): Writer {
         const result = await work(run)
         const committed = keep(client.query('commit'))
         await Promise.all(asked)
-        // A transaction in which something failed answers a commit with a rollback.
+        // A failed transaction responds to a commit with a rollback.
         if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
         return result
       } catch (error) {

@@ -5,16 +5,16 @@ import type { Connections } from './open-connections.ts'
 /** Requests that may wait on a connection for the answers before theirs. Browsers and balancers send none ahead. */
 const MOST_WAITING = 5
 
-/** What came on a connection and is not answered. */
+/** Unanswered requests of a connection. */
 interface Line {
   current: IncomingMessage
   waiting: [IncomingMessage, ServerResponse][]
 }
 
 /**
- * Begins each request of a connection after the answer to the one before was taken. Node would begin all that have come,
- * and keep what they answer in memory for a client that reads nothing. Meanwhile nothing more is read; what comes in one
- * piece all the same is bounded. A connection on which nothing moves for `server.timeout` is closed, unless it waits for us.
+ * Starts each request of a connection only after the response before was read. Node would start all of them, and
+ * keep responses in memory for a client that reads nothing. Reading pauses meanwhile, and data that arrives in one
+ * piece is bounded. A connection without progress for `server.timeout` is closed, unless it waits for us.
  */
 export function answerInTurn(server: Server, connections: Connections): void {
   const ordinary = server.listeners('request')
@@ -70,7 +70,7 @@ export function answerInTurn(server: Server, connections: Connections): void {
 
   server.on('timeout', (socket: Socket) => {
     const current = lines.get(socket)?.current
-    // A quiet live stream, a long answer in the making, or a body for which there is no room yet.
+    // A quiet live stream, a long response in progress, or a body that waits for room.
     const waitsForUs = current && socket.writableLength === 0 && (current.complete || socket.isPaused())
     if (waitsForUs) return
     if (current) connections.cut(socket, 'stalled')

@@ -3,11 +3,11 @@ import type { Connections } from './open-connections.ts'
 
 /** Bytes of answers that may wait in memory for clients to take them, of all connections together. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Milliseconds without having taken anything after which a reader may be given up for others. */
+/** Milliseconds without reading after which a client may be closed in favor of others. */
 const PATIENCE_MS = 2000
 const LOOK_MS = 1000
 
-/** What a reader had taken when it last took something. */
+/** Bytes read by a client, and the time of its last read. */
 interface Progress {
   taken: number
   since: number

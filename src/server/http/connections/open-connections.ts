@@ -4,8 +4,8 @@ import type { Trust } from '#server/security/trusted-proxies.ts'
 import type { ConnectionBounds } from './connection-bounds.ts'
 
 /**
- * Why the program closed a connection: a bound was reached and it was the new one or had been idle for longest, too many
- * requests were sent ahead, or its other end neither read nor wrote.
+ * Reason why the program closed a connection: it was the newest or longest idle at a limit, too many requests were
+ * pipelined, or its other end neither read nor wrote.
  */
 export type CutReason = 'refused' | 'idle' | 'pipelined' | 'stalled'
 

@@ -38,7 +38,7 @@ interface Answer {
   body: string
 }
 
-/** What is answered to a request before the service can serve. */
+/** Response to a request before the service is ready. */
 export function earlyAnswer({ method, url, headers }: IncomingMessage): Answer {
   const [path = ''] = (url ?? '').split('?', 1)
   if (path === '/livez') return { status: 200, type: JSON_TYPE, body: ALIVE }

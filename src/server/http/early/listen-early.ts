@@ -13,7 +13,7 @@ const MOST_WAITING = 1000
 /** The port from the first moment of a start: no connection is refused. */
 export interface EarlyListener {
   address: AddressInfo
-  /** What the service listens with from now on; see `listen`. */
+  /** Socket handle for the service to listen with; see `listen`. */
   handle: unknown
   /** Gives the connections that wait to the service, which has the port now. */
   handOver(server: HttpServer): void
@@ -22,10 +22,10 @@ export interface EarlyListener {
 }
 
 /**
- * Listens before anything else is done. A connection of the first seconds is held and served once the service can; after
- * that the answer is when to come again, as during the recovery of a large database.
- * @param isShared others will listen at the same port beside this process
- * @throws CannotListen with what to do about it
+ * Listens before all other work. Connections of the first seconds are held and served once the service is ready.
+ * After that, the response says when to retry, such as during the recovery of a large database.
+ * @param isShared other processes will listen at the same port
+ * @throws CannotListen with the remedy
  */
 export async function listenEarly(
   config: Config,

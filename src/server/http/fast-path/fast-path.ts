@@ -16,7 +16,7 @@ interface LaneOptions {
   deps: Pick<Deps, 'config' | 'random' | 'log'>
 }
 
-/** The body when all of it is here already. It stays where it is for whoever reads the request next. */
+/** Body of a request that has fully arrived. It stays in place for the next reader. */
 function peekBody(request: IncomingMessage): string | undefined {
   if (!request.complete) return undefined
   const body: unknown = request.read()
@@ -49,14 +49,14 @@ async function tryFastPath(
     String(Buffer.byteLength(answered.body)),
   ])
   response.end(answered.body)
-  request.read() // What was only looked at: the request ends as any other.
+  request.read() // Only peeked: the request continues on the ordinary path.
   answered.onSent()
 }
 
 /**
- * Lets plain requests to a few routes pass by the router, whose hooks cost more than what such a route does: they are
- * answered with the same bytes. Everything else takes the ordinary way: whatever is unusual about the request, and
- * whatever is refused or fails, so that there is one place that says no. It is then read and checked anew.
+ * Lets plain requests to a few routes bypass the router, whose hooks cost more than these routes do. The response
+ * has the same bytes. Unusual, refused and failed requests take the ordinary path, so only one place refuses. They
+ * are then read and validated again.
  */
 export const fastPathPlugin = fp<LaneOptions>(async (app, { deps }) => {
   const { server } = app

@@ -11,15 +11,15 @@ export interface FastAnswer {
 export interface FastRoute<Request> {
   contract: { method: string; path: string; access: 'public'; limit: CallLimit; bodyLimit?: number }
   /**
-   * What is asked by a path and a body, or undefined for everything but plain and valid requests. What it takes has
-   * to mean the same to the route.
+   * Parses a path and a body; undefined for all but plain, valid requests. Accepted input must mean the same to the
+   * route.
    */
   read(path: string, body: string, headers: IncomingHttpHeaders): Request | undefined
   /** Whatever it throws, the ordinary route answers instead, and does it again. */
   answer(asked: Request, ip: string): Promise<FastAnswer>
 }
 
-/** A request of which all is here. */
+/** A request that has fully arrived. */
 export interface WholeRequest {
   method: string
   path: string
@@ -33,7 +33,7 @@ const JSON_TYPES = new Set(['application/json', 'application/json; charset=utf-8
 const OWN_SITES = new Set<string | undefined>(['same-origin', 'none'])
 const ADDRESSES = /^[0-9a-f.:]+(?:, ?[0-9a-f.:]+)*$/i
 
-/** Whether a POST carries a small body of JSON, and was not sent by a page of somebody's. */
+/** Whether a POST has a small JSON body and did not come from another site's page. */
 function isOwnJson(headers: IncomingHttpHeaders, bodyLimit: number): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   const length = Number(headers['content-length'])

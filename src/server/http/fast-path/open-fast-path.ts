@@ -8,11 +8,12 @@ import { REQUEST_ID, requestIds } from '../request-ids.ts'
 import { openSites, placeOf } from '../sites.ts'
 import { type FastAnswer, type FastRoute, isPlain, type WholeRequest } from './fast-route.ts'
 
-/** What to send with status 200. */
+/** Body to send with status 200. */
 export interface Answered {
   /**
-   * Names and values in turns, but for the length: this answer's own, those of every answer of the route, which are one
-   * list, and again its own. Nothing in them is a request's own but an id, whose letters are checked.
+   * Alternating header names and values, without the length: this response's own, then one list shared by all
+   * responses of the route, then its own again. They contain no request data except an id, whose characters are
+   * checked.
    */
   headers: readonly [before: readonly string[], common: readonly string[], after: readonly string[]]
   body: FastAnswer['body']

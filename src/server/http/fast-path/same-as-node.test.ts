@@ -13,7 +13,7 @@ afterAll(() => Promise.all([fastPath.app.close(), plain.app.close()]))
 const PAUSE_MS = 20
 const AT_ONCE = 40
 
-/** What a server answers until the connection ends; each piece is sent after an answer, or a little later. */
+/** Collects a server's responses until the connection ends. Each piece is sent after a response, or a little later. */
 function answersOf(port: number, pieces: readonly Buffer[]): Promise<string> {
   return new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -21,7 +21,7 @@ function answersOf(port: number, pieces: readonly Buffer[]): Promise<string> {
     socket.setEncoding('latin1').on('data', (text: string) => {
       answer += text
     })
-    // Whoever sends nonsense may be cut off before all of it was read.
+    // A client that sends invalid data may be cut off before all of it was read.
     socket.on('error', () => {})
     socket.on('close', () => resolve(answer))
     const waiting = pieces.values()
@@ -37,7 +37,7 @@ function answersOf(port: number, pieces: readonly Buffer[]): Promise<string> {
   })
 }
 
-/** What differs between two answers to the same: time, the number of a request, and how many came before. */
+/** Variable parts of two equal responses: time, request number, and the number of earlier requests. */
 const masked = (answer: string) =>
   answer
     .replace(/\r\nDate: [^\r]+/g, '')
@@ -64,7 +64,7 @@ async function expectSame(pieces: readonly Buffer[]): Promise<void> {
     expect(ours.answers).toEqual(nodes.answers)
     return
   }
-  // What follows a last request is an error when it comes before its answer, and nothing afterwards.
+  // Data after a last request is an error before its response, and ignored afterward.
   expect([isOver(ours), isOver(nodes)]).toEqual([true, true])
   const shared = Math.min(ours.answers.length, nodes.answers.length)
   expect(ours.answers.slice(0, shared)).toEqual(nodes.answers.slice(0, shared))
@@ -77,7 +77,7 @@ const post = (body: string, ...fields: string[]) =>
 const get = (path: string, ...fields: string[]) => head(`GET ${path} HTTP/1.1`, 'host: a', ...fields)
 /** Ends each connection whose framing is still whole. */
 const LAST = get('/pages/last', 'connection: close')
-/** What must never be answered as a request of its own, because it is somebody's body. */
+/** Bytes of a body, which must never be answered as a separate request. */
 const INNER = get('/pages/smuggled')
 
 const PLAIN = [
@@ -177,7 +177,7 @@ test.concurrent.each(ODD)('%s is read as Node reads it, first or later', async (
   ])
 })
 
-// Node forgets what comes in the same packet as a request for another protocol, and takes what comes in the next one.
+// Node drops data in the same packet as a protocol upgrade, and accepts data in the next one.
 test.concurrent('another protocol is read as Node reads it', async () => {
   const upgrade = get('/pages/one', 'upgrade: websocket', 'connection: upgrade')
   await expectSame([bytes(upgrade, LAST)])

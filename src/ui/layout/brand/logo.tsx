@@ -45,7 +45,7 @@ interface LogoProps {
   height?: number
 }
 
-/** The mark alone, in the colours of the scheme. */
+/** Mark alone, in the colors of the scheme. */
 export function Mark({ height = 36 }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" height={height} role="img" aria-label="Drumroll">
@@ -64,7 +64,7 @@ function Tile() {
   )
 }
 
-/** The mark and the word, in the colours of the scheme. */
+/** Mark and wordmark, in the colors of the scheme. */
 export function Logo({ height = 28 }: LogoProps) {
   return (
     <span className={classes.logo} role="img" aria-label="Drumroll">

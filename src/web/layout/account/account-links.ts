@@ -21,7 +21,7 @@ export interface AccountLink {
   Icon: typeof IconUser
 }
 
-/** `needs` is the role from which on it is seen; what is the account's own, staff sees only while acting for it. */
+/** `needs` is the lowest role that sees the link. Staff see an account's own links only while acting for it. */
 const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
   { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
@@ -41,7 +41,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Audit log', to: paths.audit(), Icon: IconListDetails, needs: 'staff' },
 ]
 
-/** What the person's own menu leads to: Profile, for managers what concerns money and messages, for staff the rest. */
+/** Links of the user menu: Profile, billing and messages for managers, and the rest for staff. */
 export function accountLinks({ role, acting }: SessionUser): readonly AccountLink[] {
   return links.filter(({ needs, own }) => hasRole(role, needs) && (!own || !isStaff(role) || acting))
 }
