@@ -1,4 +1,5 @@
 import { type BuildOptions, build } from 'esbuild'
+import { LEAD_LOOKS } from '../../src/features/tiles/looks.ts'
 import { bundleFonts } from './bundle-fonts.ts'
 import { copyArt } from './copy-art.ts'
 
@@ -12,6 +13,9 @@ export async function bundlePlay(folder: string): Promise<void> {
       entryPoints: {
         play: 'src/features/tiles/screen/play.css',
         reveal: 'src/features/tiles/reveals/reveal.css',
+        ...Object.fromEntries(
+          LEAD_LOOKS.map(look => [`look-${look}`, `src/features/tiles/screen/css/looks/${look}.css`]),
+        ),
       },
       outdir: folder,
       target: ['chrome100', 'safari15.4', 'firefox100'],

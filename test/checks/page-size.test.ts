@@ -6,8 +6,9 @@ import { afterAll, expect, it } from 'vitest'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { FONT_FILES } from '#features/tiles/fonts.ts'
+import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
 import { bundlePlay } from '../../scripts/bundles/bundle-play.ts'
-import { allPages, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
+import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
 const PAGE_BUDGET = 15_000
@@ -20,6 +21,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 await bundlePlay(folder)
 const css = readFileSync(join(folder, 'play.css'), 'utf8')
 const script = readFileSync(join(folder, 'enhance.js'), 'utf8')
+const lookCss = {
+  hero: '',
+  bigType: '',
+  ticket: '',
+  poster: '',
+  editorial: '',
+  story: '',
+}
+for (const look of LEAD_LOOKS) lookCss[look] = readFileSync(join(folder, `look-${look}.css`), 'utf8')
 const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
 const solveScript = readFileSync(join(folder, 'solve.js'), 'utf8')
 const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
@@ -28,6 +38,7 @@ const assets = {
   css,
   cssPath: '/play/00112233445566aa.css',
   scriptPath: '/play/0123456789abcdef.js',
+  lookCss,
   revealCss,
   revealPath: '/play/fedcba9876543210.js',
   solvePath: '/play/0f1e2d3c4b5a6978.js',
@@ -70,4 +81,15 @@ it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ 
   // A link loads nothing before somebody follows it.
   const loading = html.replaceAll(/<a href="[^"]*"/g, '<a')
   expect(loading).not.toMatch(/https?:|url\((?!#|\/play\/fonts\/)|@import|\/\/[a-z]/)
+})
+
+it.each(LEAD_LOOKS)('the look %s fits the budget of a page, as a form and as a donation', look => {
+  for (const type of ['instantWin', 'textToDonate'] as const) {
+    const frame = pageFrame({ type })
+    const html = renderPage({ ...frame, style: { ...frame.style, look } }, leadPage(type), assets)
+    expect(html).toContain(lookCss[look])
+    const own = type === 'textToDonate' ? [html, script, giftScript] : [html, script]
+    const bytes = own.map(text => gzipSync(text).length)
+    expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET - 1500)
+  }
 })

@@ -124,6 +124,26 @@ export function tilePages(
   })
 }
 
+/** An entry form with everything that its look can lead with. */
+export function leadPage(type: PromotionType = 'instantWin'): TilePage {
+  const [first] = tilePages(type, { ...FULL_SETTINGS, birthday: false, zip: false, customQuestions: [] })
+  if (!first) throw new Error('The campaign has no screens')
+  const lead = {
+    prizes: [
+      { title: 'Ridge 2 tent', quantity: 1, valueCents: 45_000 },
+      { title: 'Headlamp', quantity: 20, valueCents: 4000 },
+      { title: 'Store card', quantity: 80, valueCents: 1000 },
+      { title: 'Sticker', quantity: 100, valueCents: 0 },
+    ],
+    how: 'Scratch your card and find out right away if you won.',
+    left: 'Closes in 5 days',
+    closes: 'Wed, Apr 7, 8:00 PM MT',
+    who: 'Ages 18 and older. Open to the United States.',
+  }
+  const { receipt: _receipt, draw: _draw, ...page } = first.page
+  return { ...page, lead: type === 'textToDonate' ? { ...lead, prizes: [], how: '', who: '' } : lead }
+}
+
 const CLAIM = {
   href: `/claim/${'t'.repeat(43)}`,
   code: 'abcdefghij',

@@ -4,6 +4,7 @@ import { EventKey, line } from '#shared/fields.ts'
 import { ART } from './art/index.ts'
 import { FONTS } from './fonts.ts'
 import { Colour } from './kinds/base.ts'
+import { LOOKS } from './looks.ts'
 import { REVEALS } from './reveals/index.ts'
 
 /** How a campaign's participant pages look. */
@@ -24,6 +25,8 @@ export const StyleManager = z.strictObject({
   }),
   fonts: z.strictObject({ heading: z.enum(FONTS), body: z.enum(FONTS) }),
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
+  /** How the first page is laid out; absent: the classic look. */
+  look: z.enum(LOOKS).optional(),
   /** What a page is on a window wider than a phone: a card, or the window itself. */
   layout: z.enum(['card', 'full']),
   /** Pixels. */

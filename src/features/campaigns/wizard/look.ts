@@ -8,9 +8,10 @@ import type { Template } from './templates/template.ts'
  */
 export function lookOf(
   kit: Pick<BrandKit, 'style'> | undefined,
-  template: Pick<Template, 'art'> | undefined,
+  template: Pick<Template, 'art' | 'look'> | undefined,
 ): CampaignStyle {
   const art = template?.art
-  if (kit) return { ...(art && { art }), ...kit.style }
-  return art ? { ...DEFAULT_STYLE, art, colors: ART_COLORS[art] } : DEFAULT_STYLE
+  const look = template?.look ?? 'hero'
+  if (kit) return { ...(art && { art }), look, ...kit.style }
+  return art ? { ...DEFAULT_STYLE, look, art, colors: ART_COLORS[art] } : { ...DEFAULT_STYLE, look }
 }

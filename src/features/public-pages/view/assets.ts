@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
+import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
 /** What participant pages carry, and what the routes of their scripts serve. */
@@ -13,9 +14,12 @@ export interface PlayAssets extends PageAssets {
 }
 
 /** The sources of what is built, from which tests run. */
-const SOURCES = {
+const SOURCES: Readonly<Record<string, string>> = {
   'play.css': 'src/features/tiles/screen/play.css',
   'reveal.css': 'src/features/tiles/reveals/reveal.css',
+  ...Object.fromEntries(
+    LEAD_LOOKS.map(look => [`look-${look}.css`, `src/features/tiles/screen/css/looks/${look}.css`]),
+  ),
 }
 const SCRIPTS = 'src/features/public-pages/browser'
 const REVEAL_SCRIPT = 'src/features/tiles/reveals/browser.ts'
@@ -26,8 +30,8 @@ function readBuilt(name: string): string | undefined {
   return existsSync(url) ? readFileSync(url, 'utf8').trim() : undefined
 }
 
-function loadCss(name: keyof typeof SOURCES): string {
-  const file = SOURCES[name]
+function loadCss(name: string): string {
+  const file = SOURCES[name] ?? ''
   return (
     readBuilt(name) ??
     readFileSync(file, 'utf8').replaceAll(
@@ -68,6 +72,14 @@ export function loadPlayAssets(): PlayAssets {
     css: css.text,
     cssPath: css.path,
     scriptPath: enhance.path,
+    lookCss: {
+      hero: loadCss('look-hero.css'),
+      bigType: loadCss('look-bigType.css'),
+      ticket: loadCss('look-ticket.css'),
+      poster: loadCss('look-poster.css'),
+      editorial: loadCss('look-editorial.css'),
+      story: loadCss('look-story.css'),
+    },
     revealCss: loadCss('reveal.css'),
     revealPath: reveal.path,
     solvePath: solve.path,

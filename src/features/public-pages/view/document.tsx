@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import {
   fontPaths,
+  leadClasses,
+  leadLook,
   lookClasses,
   NightSky,
   type Overrides,
@@ -31,6 +33,8 @@ export interface DocumentProps {
   /** Where the shared rules are: on the page, when absent; or in a file. */
   sheet?: 'linked' | undefined
   assets: PageAssets
+  /** True where the page has a lead, which each look lays out in its own way. */
+  hasLead?: boolean
   children: ReactNode
 }
 
@@ -48,6 +52,7 @@ export function renderDocument({
   card,
   sheet,
   assets,
+  hasLead = false,
   children,
 }: DocumentProps): string {
   const head = renderToStaticMarkup(
@@ -66,7 +71,11 @@ export function renderDocument({
       {sheet === 'linked' && <link rel="stylesheet" href={assets.cssPath} />}
     </>,
   )
-  const more = [...(style.layout === 'card' ? ['as-card'] : []), ...(stage === undefined ? [] : ['staged'])]
+  const more = [
+    ...leadClasses(style, hasLead),
+    ...(style.layout === 'card' ? ['as-card'] : []),
+    ...(stage === undefined ? [] : ['staged']),
+  ]
   const body = renderToStaticMarkup(
     <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
       {stage}
@@ -77,7 +86,9 @@ export function renderDocument({
   // The style sheet holds our own rules and checked colours only, and no "<".
   const palette = paletteCss(style, styles)
   const shared = sheet === 'linked' ? '' : `<style>${assets.css}</style>`
-  const own = stage === undefined ? palette : assets.revealCss + palette + stageCss(style)
+  const look = hasLead ? leadLook(style) : undefined
+  const lead = look === undefined ? '' : assets.lookCss[look]
+  const own = stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style)
   return `<!doctype html><html lang="en"><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }
 

@@ -9,6 +9,7 @@ const ASSETS = {
   css: '',
   cssPath: '/c.css',
   scriptPath: '/a.js',
+  lookCss: { hero: '', bigType: '', ticket: '', poster: '', editorial: '', story: '' },
   revealCss: '',
   revealPath: '/b.js',
   solvePath: '/c.js',

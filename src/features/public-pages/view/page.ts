@@ -9,7 +9,7 @@ import type {
   PromotionType,
   TileStyles,
 } from '#features/tiles/contract.ts'
-import type { PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { LinkCard } from './document.tsx'
 
@@ -58,6 +58,8 @@ export interface TilePage {
   tile: Pick<PlannedTile, 'title' | 'path'> & { components: Components; styles: Omit<TileStyles, 'tileKey'> }
   form: PageForm
   prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
+  /** What the first page says before its form. */
+  lead?: LeadFacts | undefined
   /** The draw that the person is in. */
   draw?: { title: string; drawnAt: Date | undefined; hash: HashText; links: PlayReceipt['links'] } | undefined
   /** Proof that this play is in the log. */
@@ -239,6 +241,8 @@ export interface PageAssets {
   /** The same as a file, for pages that are made for one reader. */
   cssPath: string
   scriptPath: string
+  /** The style sheet of each look with a lead. */
+  lookCss: Readonly<Record<LeadLook, string>>
   revealCss: string
   revealPath: string
   /** The worker that solves a challenge; loaded by pages that have one. */

@@ -15,6 +15,7 @@ interface Drawn {
   background: string
   styles?: Overrides
   stage?: ReactNode
+  hasLead?: boolean
   content: ReactNode
 }
 
@@ -25,6 +26,7 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
         title: tileTitle(frame, page),
         background: backgroundOf(frame.campaign.type, page.tile.title, page.tile.path),
         styles: page.tile.styles,
+        hasLead: page.lead !== undefined,
         content: <TileView frame={frame} page={page} giftScript={giftPath} />,
         ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
       }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { artOf, type Background, Banner, Sponsor } from '#features/tiles/kinds/index.ts'
+import {
+  artOf,
+  type Background,
+  Banner,
+  type LeadFacts,
+  LeadPicture,
+  Sponsor,
+} from '#features/tiles/kinds/index.ts'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 
@@ -9,13 +16,14 @@ interface ShellProps {
   background?: Background
   /** Whether the lamps of our own picture are on. */
   lit?: boolean
+  lead?: LeadFacts | undefined
   children: ReactNode
 }
 
 export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor || campaign.title
 
 /** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
-export function Shell({ frame, background, lit = true, children }: ShellProps) {
+export function Shell({ frame, background, lit = true, lead, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
   const gives = campaign.type === 'textToDonate'
   return (
@@ -27,7 +35,12 @@ export function Shell({ frame, background, lit = true, children }: ShellProps) {
         </aside>
       )}
       <div className="page">
-        {background !== undefined && <Banner background={background} art={artOf(style)} lit={lit} />}
+        {background !== undefined && lead === undefined && (
+          <Banner background={background} art={artOf(style)} lit={lit} />
+        )}
+        {background !== undefined && lead !== undefined && (
+          <LeadPicture lead={lead} background={background} art={artOf(style)} />
+        )}
         <main aria-label={preview && 'The page'}>
           <Sponsor name={sponsorOf(frame)} style={style} />
           {children}

@@ -69,7 +69,7 @@ export function TileView({
   const { timezone, type } = frame.campaign
   const asked = tile.components.ttdForms.find(({ hidden }) => !hidden)
   return (
-    <Shell frame={frame} background={backgroundOf(type, tile.title, tile.path)}>
+    <Shell frame={frame} background={backgroundOf(type, tile.title, tile.path)} lead={page.lead}>
       {page.said !== undefined && (
         <p className="resume" role="status">
           {page.said}
@@ -88,6 +88,7 @@ export function TileView({
         context={contextOf(frame, page)}
         form={form}
         prizeKind={prize?.kind}
+        lead={page.lead}
         inDraw={draw !== undefined}
         {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
       >

@@ -2,6 +2,7 @@
 
 export { defaultComponents } from '../defaults/default-components.ts'
 export { fontFace, fontPaths } from '../fonts.ts'
+export { LEAD_LOOKS, type LeadLook, leadLook } from '../looks.ts'
 export { fillPlaceholders } from '../placeholders.ts'
 export { Foil, Roll } from '../reveals/art.tsx'
 export { commonReveal, revealOf } from '../reveals/choose.ts'
@@ -9,12 +10,23 @@ export type { Reveal } from '../reveals/index.ts'
 export { RevealStage, revealTitle, WaitingCard } from '../reveals/stage.tsx'
 export { Crescendo, type PrizeKind } from '../screen/art.tsx'
 export { type Background, backgroundOf } from '../screen/background.ts'
+export { Banner } from '../screen/banner.tsx'
 export { FORM_ERROR } from '../screen/error-summary.tsx'
 export { TRAP_FIELD } from '../screen/honeypot.tsx'
-export { artOf, lookClasses, type Overrides, paletteCss, schemeCss, stageCss } from '../screen/palette.ts'
+export { hasLeadPage, type LeadFacts, type LeadPrize, leadFacts } from '../screen/lead/facts.ts'
+export { LeadPicture } from '../screen/lead/lead.tsx'
+export {
+  artOf,
+  leadClasses,
+  lookClasses,
+  type Overrides,
+  paletteCss,
+  schemeCss,
+  stageCss,
+} from '../screen/palette.ts'
 export { NightSky } from '../screen/scene.tsx'
 export { Sponsor } from '../screen/sponsor.tsx'
-export { Banner, TileScreen, type TileScreenProps } from '../screen/tile-screen.tsx'
+export { TileScreen, type TileScreenProps } from '../screen/tile-screen.tsx'
 export { PIN_FIELD } from './button/view.tsx'
 export type { ViewContext } from './context.ts'
 export { dollars } from './ttd-form/dollars.ts'

@@ -2,6 +2,7 @@ import { fileUrl } from '#features/files/contract.ts'
 import { luminance, mix, readable, tone } from '#shared/text/colour.ts'
 import type { Art } from '../art/index.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
+import { leadLook } from '../looks.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
 
 /** The `--play-*` variables of one colour scheme. */
@@ -114,6 +115,12 @@ export function lookClasses(style: CampaignStyle, styles: Overrides = {}): strin
     ...(hideLogo ? ['no-logo'] : []),
     ...(pictureOf(style, styles) === undefined ? [] : ['has-picture']),
   ]
+}
+
+/** Classes of a first page with a lead; none for any other page. */
+export function leadClasses(style: CampaignStyle, hasLead: boolean): string[] {
+  const look = hasLead ? leadLook(style) : undefined
+  return look === undefined ? [] : ['leads', `look-${look}`]
 }
 
 /** Both colour schemes of a screen; every text pair reads with at least 4.5 : 1. */

@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { type Art, artPath } from '../art/index.ts'
 import { type Components, orderedComponents, type ScreenComponent } from '../components.ts'
 import { ComponentView } from '../kinds/component-view.tsx'
 import type { ViewContext } from '../kinds/context.ts'
@@ -18,8 +17,9 @@ import { type Background, backgroundOf } from './background.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { layOut } from './layout.ts'
+import type { LeadFacts } from './lead/facts.ts'
+import { Eligibility, Offer } from './lead/lead.tsx'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
-import { Morning, Scene } from './scene.tsx'
 
 export interface TileScreenProps {
   /** Of the campaign. */
@@ -33,6 +33,8 @@ export interface TileScreenProps {
   prizeKind?: PrizeKind | undefined
   /** Of the prize that was won; its kind is drawn without one. */
   prizePicture?: PrizePicture | undefined
+  /** What a first page says before its form; absent elsewhere, and in the classic look. */
+  lead?: LeadFacts | undefined
   /** True where the person has come into a draw. */
   inDraw?: boolean
   /** Between the content and the buttons: a clock, a draw, a receipt. */
@@ -84,23 +86,6 @@ function Items({
   })
 }
 
-/** The picture on top of the quieter screens; the loud ones are one picture themselves. */
-export function Banner({
-  background,
-  art,
-  lit = true,
-}: {
-  background: Background
-  /** The campaign's own picture; absent: ours. */
-  art?: Art | undefined
-  lit?: boolean
-}) {
-  const isQuiet = background === 'paper' || background === 'morning'
-  if (isQuiet && art !== undefined) return <img className="art" src={artPath(art)} alt="" />
-  if (background === 'paper') return <Scene lit={lit} />
-  return background === 'morning' ? <Morning /> : null
-}
-
 /** A screen of a campaign, the same for participants and in the editor. */
 export function TileScreen(props: TileScreenProps) {
   const { type, title, path, components, context, form, prizeKind, prizePicture, children, refOf, View } =
@@ -127,6 +112,7 @@ export function TileScreen(props: TileScreenProps) {
         <Items items={lead} {...shared} />
       </div>
       <div className="slip">
+        {props.lead && <Offer lead={props.lead} />}
         <ErrorSummary items={items} errors={context.errors} />
         <Items items={body} {...shared} />
         {children}
@@ -135,6 +121,7 @@ export function TileScreen(props: TileScreenProps) {
             <Items items={foot} {...shared} />
           </div>
         )}
+        {props.lead && <Eligibility lead={props.lead} />}
       </div>
     </>
   )

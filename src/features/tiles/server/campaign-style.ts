@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
+import { type CampaignStyle, DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
@@ -16,6 +16,19 @@ export async function getStyle(db: Db, campaign: Owner): Promise<StyleManager> {
     .executeTakeFirst()
   const style = row ? Stored.parse(row.style) : DEFAULT_STYLE
   return { ...style, eventKey: campaign.eventKey, version: row?.version ?? 1 }
+}
+
+/** Gives a new campaign its first style, in the transaction that makes it. */
+export async function startStyle(
+  db: Db,
+  campaign: Pick<Campaign, 'rootId' | 'accountId'>,
+  style: CampaignStyle,
+): Promise<void> {
+  const row = { campaign_id: campaign.rootId, account_id: campaign.accountId, style: JSON.stringify(style) }
+  await db
+    .insertInto('campaign_styles')
+    .values({ ...row, version: 1 })
+    .execute()
 }
 
 /**

@@ -21,7 +21,7 @@ import { handleUpdateStyleManager } from './routes/update-style-manager.ts'
 import { handleUpdateTileComponents } from './routes/update-tile-components.ts'
 import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
-export { getStyle, storeStyle } from './campaign-style.ts'
+export { getStyle, startStyle, storeStyle } from './campaign-style.ts'
 export { copyTiles } from './copy-tiles.ts'
 export { readArt, readOneArt } from './read-art.ts'
 export { readFonts } from './read-fonts.ts'

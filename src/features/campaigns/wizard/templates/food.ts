@@ -8,6 +8,7 @@ export const FOOD: readonly Template[] = [
     category: 'Restaurants',
     type: 'instantWin',
     art: 'coffee',
+    look: 'hero',
     title: 'Is this one on us?',
     description: 'See right away if your coffee is free. Winners show their phone at the counter.',
     days: 14,

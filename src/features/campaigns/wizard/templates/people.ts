@@ -6,6 +6,7 @@ export const PEOPLE: readonly Template[] = [
     category: 'Recruiting',
     type: 'landingPage',
     art: 'desk',
+    look: 'editorial',
     title: 'Come work with us',
     description: 'Tell us who you are. We call everyone back within a week.',
     days: 60,

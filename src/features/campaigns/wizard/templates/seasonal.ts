@@ -7,6 +7,7 @@ export const SEASONAL: readonly Template[] = [
     category: 'Seasonal',
     type: 'extendedInstantWin',
     art: 'gifts',
+    look: 'hero',
     title: 'Open today’s gift',
     description: 'A new gift is waiting every day. Come back for 12 days.',
     days: 12,

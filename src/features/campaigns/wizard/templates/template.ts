@@ -1,6 +1,6 @@
 import type { PromotionType, TemplateKey } from '#features/campaigns/contract.ts'
 import type { DraftPrize } from '#features/prizes/contract.ts'
-import type { Art, Reveal } from '#features/tiles/contract.ts'
+import type { Art, Look, Reveal } from '#features/tiles/contract.ts'
 import type { Draft } from '../draft.ts'
 
 /** What the gallery is filtered by. */
@@ -24,6 +24,8 @@ export interface Template {
   type: PromotionType
   /** With its colors, used where the account's brand kit has no look of its own. */
   art: Art
+  /** Layout of its first page. */
+  look: Look
   /** What participants read first. */
   title: string
   description: string

@@ -28,6 +28,7 @@ export interface Preview {
   /** Where the result of a play is; -1 where nothing is played for. */
   result: number
   frame: PageFrame
+  tiles: Tile[]
   /** The address of a step of the same way. */
   pathOf(step: number): string
 }
@@ -84,5 +85,5 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
       ...(at < steps.length - 1 ? { next: pathOf(at + 1) } : {}),
     },
   }
-  return { campaign, prizes, steps, at, result, frame, pathOf }
+  return { campaign, prizes, tiles, steps, at, result, frame, pathOf }
 }

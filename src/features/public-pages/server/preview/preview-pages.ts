@@ -13,6 +13,7 @@ import type { Page, PageForm, TilePage } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import { errorsOf } from '../pages/first/entry-form.ts'
 import { readFields, readQuery } from '../pages/first/form-body.ts'
+import { leadOf } from '../pages/first/lead.ts'
 import { legalPage } from '../pages/legal/legal-pages.ts'
 import { drawCard } from '../pages/own/draw-card.ts'
 import { asksPin, hasDraw, isSuccess } from '../screens.ts'
@@ -67,6 +68,7 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
     ...(isInDraw ? { draw: drawCard(campaign, prizes, { hash: NO_HASH, links: undefined }) } : {}),
     ...(isRedeemed ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
+    lead: leadOf({ ...preview, style: preview.frame.style }, tile, deps.clock.now()),
   }
 }
 

@@ -39,7 +39,10 @@ export async function findOutdatedDrafts(
     .limit(MOST_DRAFTS)
     .execute()
   const outdated = rows.filter(row => {
-    const isSameLook = isDeepStrictEqual(row.style ?? DEFAULT_STYLE, style)
+    const own = Fields.parse(row.style ?? DEFAULT_STYLE)
+    // A layout that the kit leaves open is the template's.
+    const { look = own.look } = style
+    const isSameLook = isDeepStrictEqual({ ...own, look }, { ...style, look })
     return !isSameLook || Object.keys(sponsorChanges(Fields.parse(row.settings), sponsor)).length > 0
   })
   return outdated.map(({ event_key, title }) => ({ eventKey: EventKey.parse(event_key), title }))

@@ -13,6 +13,14 @@ const SCREENS = { Form: 'Entry page', 'Winner Thankyou': 'Winner page' } as cons
 type Shown = keyof typeof SCREENS
 const PRIZE = 'Your prize'
 
+const LEAD = {
+  prizes: [{ title: PRIZE, quantity: 60, valueCents: 2400 }],
+  how: 'Scratch your card and find out right away if you won.',
+  left: 'Closes in 9 days',
+  closes: 'Sun, Dec 6, 11:59 PM ET',
+  who: 'Ages 18 and older.',
+} as const
+
 /** The screens of a campaign that nobody has worked on. */
 function makeTile(title: Shown) {
   const path = pathOf('instantWin', title)
@@ -42,6 +50,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
     end: 'Sunday, December 6',
     contact: sponsor.emailContact ?? '',
     freeEntry: false,
+    lead: LEAD,
   }
   return (
     <section className={classes.preview} aria-label="Live preview">

@@ -6,6 +6,7 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PictureField } from '#web/files/picture-field.tsx'
 import { ColorField } from '../../web/styles/fields/color-field.tsx'
 import { ContrastList } from '../../web/styles/fields/contrast-list.tsx'
+import { LookPicker } from '../../web/styles/fields/look-picker.tsx'
 import { TypeFields } from '../../web/styles/fields/type-fields.tsx'
 import { COLOUR_NAMES, COLOUR_TOKENS } from '../../web/styles/style-differences.ts'
 import type { BrandKit } from '../contract.ts'
@@ -75,6 +76,7 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
           ))}
         </div>
         <ContrastList colors={colors} onFix={fixed => changeStyle({ colors: fixed })} />
+        <LookPicker look={style.look} onPick={look => changeStyle({ look })} />
         <TypeFields fonts={style.fonts} onChange={fonts => changeStyle({ fonts })} />
       </div>
     </SectionCard>

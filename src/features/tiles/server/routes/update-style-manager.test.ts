@@ -14,7 +14,7 @@ describe('the style of a campaign', () => {
   it('is the default until it is changed, and each change has its version', async () => {
     const eventKey = await createCampaign(owner)
     const url = `/api/v0/event/${eventKey}/stylemanager`
-    expect(await get(url)).toEqual({ ...DEFAULT_STYLE, eventKey, version: 1 })
+    expect(await get(url)).toEqual({ ...DEFAULT_STYLE, look: 'hero', eventKey, version: 1 })
     const style = {
       ...DEFAULT_STYLE,
       eventKey,

@@ -8,8 +8,14 @@ import type {
   TileTitle,
 } from '#features/tiles/contract.ts'
 import {
+  artOf,
   Banner,
   backgroundOf,
+  hasLeadPage,
+  type LeadFacts,
+  LeadPicture,
+  leadClasses,
+  leadLook,
   lookClasses,
   NightSky,
   type Overrides,
@@ -28,6 +34,8 @@ export interface ScreenFacts {
   contact: string
   /** True where people can enter without buying anything. */
   freeEntry: boolean
+  /** What its first page leads with. */
+  lead?: LeadFacts
 }
 
 /** The screen of a device, in CSS pixels. */
@@ -74,6 +82,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   // Several screens of other colours can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const background = backgroundOf(tile.type, tile.title, tile.path)
+  const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? facts.lead : undefined
   const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
   const classes = [
     'play',
@@ -81,6 +90,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
     name,
     background,
     ...lookClasses(style, styles),
+    ...leadClasses(style, lead !== undefined),
     ...(isCard ? ['as-card'] : []),
   ]
   const css = useMemo(() => schemeCss(style, styles, scheme, `.play.${name}`), [style, styles, scheme, name])
@@ -93,7 +103,11 @@ export function ScreenPreview(props: ScreenPreviewProps) {
       <div className={classes.join(' ')}>
         {background === 'sky' && <Stars />}
         <div className="page">
-          <Picture background={background} />
+          {lead ? (
+            <LeadPicture lead={lead} background={background} art={artOf(style)} />
+          ) : (
+            <Picture background={background} art={artOf(style)} />
+          )}
           <main>
             <Host name={facts.sponsor || facts.campaign} style={style} />
             <TileScreen
@@ -101,6 +115,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
               title={tile.title}
               path={tile.path}
               inDraw={tile.inDraw}
+              lead={lead}
               components={tile.components}
               context={context}
               refOf={refOf}
@@ -121,7 +136,10 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   )
 }
 
-function contextOf({ age, sponsor, freeEntry: _page, ...facts }: ScreenFacts, prize = 'Your prize') {
+function contextOf(
+  { age, sponsor, freeEntry: _page, lead: _lead, ...facts }: ScreenFacts,
+  prize = 'Your prize',
+) {
   return {
     facts: { ...facts, firstName: 'Alex', prize, sponsor: sponsor || 'the sponsor', age: `${age}` },
     links: { rules: '#rules', privacy: '#privacy', play: '#play', share: '' },

@@ -1,6 +1,7 @@
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { FONT_FAMILIES } from '../../fonts.ts'
+import { LOOK_NAMES } from '../../looks.ts'
 
 /** What people call the colours. */
 export const COLOUR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
@@ -29,6 +30,7 @@ function facts(style: CampaignStyle): Record<string, string> {
     Headings: FONT_FAMILIES[style.fonts.heading].label,
     'Text type': FONT_FAMILIES[style.fonts.body].label,
     Buttons: style.button.shape,
+    'First page': LOOK_NAMES[style.look ?? 'classic'].label,
     'On wide screens': style.layout === 'card' ? 'Card' : 'Full width',
     'Maximum column width': `${style.maxWidth} pixels`,
     'Closing line': style.footerText ?? '',

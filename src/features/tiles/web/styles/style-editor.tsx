@@ -10,6 +10,7 @@ import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import type { DraftHistory } from './draft-history.ts'
 import { ColorField } from './fields/color-field.tsx'
 import { ContrastList } from './fields/contrast-list.tsx'
+import { LookPicker } from './fields/look-picker.tsx'
 import { ShapeFields } from './fields/shape-fields.tsx'
 import { ThemePicker } from './fields/theme-picker.tsx'
 import { TypeFields } from './fields/type-fields.tsx'
@@ -66,6 +67,9 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
         )}
         <SectionCard title="Start from a theme" padded>
           <ThemePicker style={draft} onPick={style => change(style)} />
+        </SectionCard>
+        <SectionCard title="Entry page layout" padded>
+          <LookPicker look={draft.look} onPick={look => change({ look })} />
         </SectionCard>
         <SectionCard title="Colors" padded>
           <div className={classes.stack}>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type EventDetail, hasFreeEntry } from '#features/campaigns/contract.ts'
+import { type EventDetail, hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
 import {
   type EventTile,
   getTileComponents,
@@ -10,8 +10,9 @@ import {
   TILE_TITLES,
   type TileContent,
 } from '#features/tiles/contract.ts'
-import { saidEnd } from '#shared/time/zoned-time.ts'
-import { longMoment } from '#ui/format/dates.ts'
+import { type LeadFacts, leadFacts, revealOf } from '#features/tiles/kinds/index.ts'
+import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
+import { longMoment, shortMoment } from '#ui/format/dates.ts'
 import { call } from '#web/api/call.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { pathOf } from '../../sequence.ts'
@@ -71,6 +72,30 @@ export function describeScreen(tile: EventTile, event: EventDetail) {
   }
 }
 
+/** What the first page leads with now. */
+function leadOfEvent(event: EventDetail): LeadFacts {
+  const { type, newPrizes, instant, drawTime, endTime, timezone, minimumAge } = event
+  const source = {
+    type,
+    instant,
+    minimumAge,
+    endsAt: new Date(endTime),
+    openTo: openTo(event),
+    reveal: revealOf(type, {}) ?? 'none',
+    drawn: drawTime && shortMoment(toInstant(drawTime, timezone, 'start'), timezone),
+    closes: shortMoment(saidEnd(endTime, timezone), timezone),
+    prizes: newPrizes
+      .filter(({ active }) => active)
+      .map(({ title, quantity, value, imageFileKey }) => ({
+        title,
+        quantity,
+        valueCents: value,
+        picture: imageFileKey === undefined ? undefined : { fileKey: imageFileKey, alt: title },
+      })),
+  } as const
+  return leadFacts(source, new Date())
+}
+
 /** What the screens of a campaign say about it. */
 export function factsOf(event: EventDetail): ScreenFacts {
   const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
@@ -82,6 +107,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
     end: longMoment(saidEnd(endTime, timezone), timezone),
     contact: emailContact,
     freeEntry: hasFreeEntry(event),
+    lead: leadOfEvent(event),
   }
 }
 

@@ -1,14 +1,21 @@
 import './tile-preview.css'
 import { useId } from 'react'
-import { hasFreeEntry } from '#features/campaigns/contract.ts'
+import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
-import type { CampaignStyle } from '#features/tiles/contract.ts'
+import type { CampaignStyle, PromotionType } from '#features/tiles/contract.ts'
 import {
   artOf,
   Banner,
   backgroundOf,
+  hasLeadPage,
+  type LeadFacts,
+  LeadPicture,
+  leadClasses,
+  leadFacts,
+  leadLook,
   lookClasses,
   NightSky,
+  revealOf,
   Sponsor,
   schemeCss,
   TileScreen,
@@ -28,13 +35,26 @@ interface TilePreviewProps {
 export function TilePreview({ draft, style, shown: { type, tile, components, prize } }: TilePreviewProps) {
   const id = useId()
   const background = backgroundOf(type, tile.title, tile.path)
+  const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? leadOfDraft(draft, type) : undefined
   return (
     <div className="tile-preview" id={id} inert>
       <style>{schemeCss(style, {}, 'light', `[id="${id}"] .play`)}</style>
-      <div className={['play', 'by-day', background, ...lookClasses(style)].join(' ')}>
+      <div
+        className={[
+          'play',
+          'by-day',
+          background,
+          ...lookClasses(style),
+          ...leadClasses(style, lead !== undefined),
+        ].join(' ')}
+      >
         {background === 'sky' && <NightSky />}
         <div className="page">
-          <Banner background={background} art={artOf(style)} />
+          {lead ? (
+            <LeadPicture lead={lead} background={background} art={artOf(style)} />
+          ) : (
+            <Banner background={background} art={artOf(style)} />
+          )}
           <main>
             <Sponsor name={draft.campaignSponsor || draft.title || 'Your sponsor'} style={style} />
             <TileScreen
@@ -42,6 +62,7 @@ export function TilePreview({ draft, style, shown: { type, tile, components, pri
               title={tile.title}
               path={tile.path}
               inDraw={tile.title === 'Non Winner Thankyou' && draft.addSweeps}
+              lead={lead}
               components={components}
               context={contextOf(draft, prize?.title)}
               {...(prize && { prizeKind: prize.type })}
@@ -78,6 +99,29 @@ function contextOf(draft: Draft, prizeTitle: string | undefined): ViewContext {
     values: {},
     errors: {},
   }
+}
+
+/** What the first page leads with; undefined until the draft has an end. */
+function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
+  const { endTime, timezone, newPrizes, instant, minimumAge } = draft
+  if (!isTimeZone(timezone) || !MomentText.safeParse(endTime).success) return undefined
+  const source = {
+    type,
+    instant,
+    minimumAge,
+    openTo: openTo(draft),
+    reveal: revealOf(type, {}) ?? 'none',
+    drawn: undefined,
+    endsAt: toInstant(endTime, timezone, 'end'),
+    closes: moment(draft, 'end'),
+    prizes: newPrizes.map(({ title, quantity, value, imageFileKey }) => ({
+      title: title || 'Your prize',
+      quantity: quantity ?? 1,
+      valueCents: value ?? 0,
+      picture: imageFileKey ? { fileKey: imageFileKey, alt: title } : undefined,
+    })),
+  } as const
+  return leadFacts(source, new Date())
 }
 
 function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'): string {

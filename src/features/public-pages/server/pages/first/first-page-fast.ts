@@ -54,7 +54,7 @@ export const firstPageFast = (
     ) {
       throw new Error('Another page is shown')
     }
-    const { page, shared } = emptyForm(campaign, first, source)
+    const { page, shared } = emptyForm(live, first, source, deps.clock.now())
     const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
       renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
     )

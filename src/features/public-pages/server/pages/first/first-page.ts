@@ -1,4 +1,3 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/participation/contract.ts'
 import { agreedWith, requireOpen } from '#features/participation/server/index.ts'
@@ -21,6 +20,7 @@ import { isRefused, nameDevice, ownPathOf, visitOf } from '../visit-cookies.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
+import { leadOf } from './lead.ts'
 import { leadToDate } from './lead-to-date.ts'
 import { wrongForm } from './wrong-form.ts'
 
@@ -46,9 +46,14 @@ export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnP
 }
 
 /** The empty form, which is the same for everybody who found it in the same place. */
-export function emptyForm(campaign: Campaign, first: Tile, s: Source) {
+export function emptyForm(live: LiveCampaign, first: Tile, s: Source, now: Date) {
+  const { campaign, draws } = live
+  const lead = leadOf({ ...live, prizes: draws.prizes }, first, now)
   const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
-  return { ...sharedTilePage(first, form, s), shared: s }
+  const { status, page } = sharedTilePage(first, form, s)
+  if (lead === undefined) return { status, page, shared: s }
+  // The time that is left is part of the page, and so of its name.
+  return { status, page: { ...page, lead }, shared: `${s} ${lead.left}` }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */
@@ -65,7 +70,7 @@ export const showFirstPage =
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)
     if (!first || !isEntryForm(first)) return showOpenScreen(call)
-    const { page, shared } = emptyForm(campaign, first, s)
+    const { page, shared } = emptyForm(live, first, s, deps.clock.now())
     const resume = ownPathOf(request, campaign.eventKey)
     return resume === undefined ? { page, shared } : { page: { ...page, resume } }
   }

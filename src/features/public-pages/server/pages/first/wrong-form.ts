@@ -5,20 +5,25 @@ import type { LiveCampaign } from '../../live/load-live.ts'
 import { newNonce } from '../own/new-nonce.ts'
 import { type DrawnPage, tilePage } from '../tile-page.ts'
 import type { SentForm } from './form-body.ts'
+import { leadOf } from './lead.ts'
 
 /** The form once more, with what was typed, and what is wrong with it by component key. */
 export function wrongForm(
   deps: Deps,
-  { campaign }: Pick<LiveCampaign, 'campaign'>,
+  live: LiveCampaign,
   form: Tile | undefined,
   { nonce, source, answers, check, texted }: SentForm,
   { errors, status }: { errors: Record<string, string>; status: number },
 ): DrawnPage {
+  const { campaign } = live
   const hidden = {
     nonce: nonce ?? newNonce(deps),
     s: source,
     t: check.stamp ?? stampForm(deps, campaign),
   }
   const { action = `/e/${campaign.eventKey}`, locked = [] } = texted ?? {}
-  return tilePage(form, { action, hidden, hasTrap: true, values: answers, locked, errors }, status)
+  const fields = { action, hidden, hasTrap: true, values: answers, locked, errors }
+  const drawn = tilePage(form, fields, status)
+  const lead = form && leadOf({ ...live, prizes: live.draws.prizes }, form, deps.clock.now())
+  return { ...drawn, page: { ...drawn.page, lead } }
 }

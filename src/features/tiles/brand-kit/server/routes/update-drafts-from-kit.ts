@@ -22,8 +22,10 @@ export const handleUpdateDraftsFromKit: Handler<typeof updateDraftsFromKit> = as
     if (!isDraft(campaign)) throw new NamedError('termsLocked')
     const changes = sponsorChanges(campaign.settings, kit.sponsor)
     await updateTerms(db, deps, actor, { campaign, body: { eventKey: campaign.eventKey, ...changes } })
-    const { version } = await getStyle(db, campaign)
-    await storeStyle(db, campaign, { ...kit.style, eventKey: campaign.eventKey, version })
+    const { version, look } = await getStyle(db, campaign)
+    // A layout that the kit leaves open stays.
+    const style = { ...(look && { look }), ...kit.style }
+    await storeStyle(db, campaign, { ...style, eventKey: campaign.eventKey, version })
   }
   return { updated: eventKeys.length }
 }

@@ -1,0 +1,57 @@
+import { openTo } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { StoredPrize } from '#features/prizes/server/index.ts'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
+import {
+  commonReveal,
+  hasLeadPage,
+  type LeadFacts,
+  leadFacts,
+  leadLook,
+} from '#features/tiles/kinds/index.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
+import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
+import { shortMoment } from '../../../view/when.ts'
+import { resultScreens } from '../../screens.ts'
+
+/** What a lead is made of. */
+export interface LeadCampaign {
+  campaign: Campaign
+  style: CampaignStyle
+  tiles: readonly Tile[]
+  prizes: readonly StoredPrize[]
+}
+
+/** What a first page leads with at `now`; undefined in the classic look, and on a screen without a form. */
+export function leadOf(
+  { campaign, style, tiles, prizes }: LeadCampaign,
+  { title, path }: Pick<Tile, 'title' | 'path'>,
+  now: Date,
+): LeadFacts | undefined {
+  if (leadLook(style) === undefined || !hasLeadPage(title, path)) return undefined
+  const { type, settings, timezone, endsAt } = campaign
+  const { instant, drawTime, minimumAge } = settings
+  const results = resultScreens(tiles).map(({ styles }) => styles)
+  const drawnAt = drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start')
+  return leadFacts(
+    {
+      type,
+      instant,
+      minimumAge,
+      endsAt,
+      openTo: openTo(settings),
+      reveal: commonReveal(type, results),
+      drawn: drawnAt && shortMoment(drawnAt, timezone),
+      closes: shortMoment(saidEnd(endsAt, timezone), timezone),
+      prizes: prizes
+        .filter(({ active }) => active)
+        .map(({ title: name, quantity, valueCents, image }) => ({
+          title: name,
+          quantity,
+          valueCents,
+          picture: image && { ...image, alt: name },
+        })),
+    },
+    now,
+  )
+}

@@ -1,0 +1,69 @@
+import { dollars } from '../../kinds/ttd-form/dollars.ts'
+import type { Background } from '../background.ts'
+import { Banner, type BannerProps } from '../banner.tsx'
+import { PrizePhoto } from '../prize-photo.tsx'
+import type { LeadFacts } from './facts.ts'
+
+const MOST_PRIZES = 3
+
+const total = ({ prizes }: LeadFacts): number => prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The number on the picture; it stands in the list of prizes too. */
+function badgeOf(lead: LeadFacts): [big: string, small: string] | undefined {
+  const [first] = lead.prizes
+  if (first === undefined) return undefined
+  const count = total(lead)
+  if (count > 1) return [count.toLocaleString('en-US'), 'prizes']
+  return first.valueCents > 0 ? [dollars(first.valueCents), 'value'] : undefined
+}
+
+/** The picture that a first page leads with: the main prize's, else the campaign's. */
+export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts; background: Background }) {
+  const photo = lead.prizes.find(({ picture }) => picture)?.picture
+  const badge = badgeOf(lead)
+  return (
+    <div className="lead-art">
+      {photo ? <PrizePhoto {...photo} /> : <Banner {...banner} />}
+      {badge && (
+        <p className="badge" aria-hidden="true">
+          <b>{badge[0]}</b> {badge[1]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The prizes, how to win them, and until when. */
+export function Offer({ lead }: { lead: LeadFacts }) {
+  const { prizes, how, left, closes } = lead
+  const more = prizes.length - MOST_PRIZES
+  return (
+    <section className="offer" aria-label={prizes.length > 0 ? 'Prizes' : 'Closing time'}>
+      {prizes.length > 0 && (
+        <ul>
+          {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two prizes can have the same title
+            <li key={index}>
+              <b>{quantity.toLocaleString('en-US')}</b> <span>{title}</span>{' '}
+              {valueCents > 0 && (
+                <small>
+                  {dollars(valueCents)} {quantity > 1 ? 'each' : 'value'}
+                </small>
+              )}
+            </li>
+          ))}
+          {more > 0 && <li>And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
+        </ul>
+      )}
+      {how !== '' && <p className="how">{how}</p>}
+      <p className="closes">
+        <b>{left}</b> <span>{closes}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Who can enter, below the form. */
+export function Eligibility({ lead: { who } }: { lead: LeadFacts }) {
+  return who === '' ? null : <p className="legal who">{who}</p>
+}
