@@ -24,7 +24,10 @@ export interface Actor {
   userKey: string
   /** The account that every query of this request is scoped to: the person's own, or the client's while acting. */
   accountId: number
-  /** Only for programs. The person is then whoever made the key, the account the key's, and the role an owner's. */
+  /**
+   * API key, for programs only. The user is then the key's creator, the account is the key's, and the role is an
+   * owner's.
+   */
   key?: ActingKey
   /** Only while staff acts for a client. */
   acting?: Acting
@@ -47,10 +50,10 @@ export function seesEveryAccount(actor: Pick<Actor, 'role' | 'acting'>): boolean
   return isStaff(actor.role) && !actor.acting
 }
 
-/** The account that the person belongs to, whoever they act for. */
+/** The user's own account, even while acting for another. */
 export function ownAccountOf(actor: Pick<Actor, 'accountId' | 'acting'>): number {
   return actor.acting?.homeAccountId ?? actor.accountId
 }
 
-/** Finds the person of a request, or undefined when nobody is signed in. */
+/** Finds the user of a request; undefined if signed out. */
 export type FindActor = (request: FastifyRequest) => Promise<Actor | undefined>

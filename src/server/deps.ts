@@ -27,17 +27,17 @@ export interface Mail {
   text: string
   /** The same words as a page, for mail programs that show one. */
   html: string
-  /** The part of the Message-ID before the @: unique by message, so that a repeat can be recognised. */
+  /** Part of the Message-ID before the @, unique per message, so that a repeat is recognized. */
   messageId: string
-  /** Where a mail program refuses more of the kind for its owner, with one click (RFC 8058). */
+  /** Address of one-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined
 }
 
 /** Carries mail to the world. The default keeps it in the outbox, where staff can read it without its secrets. */
 export interface Mailer {
-  /** True where there is no mail server: nothing leaves, and what it is given is shown in the terminal at most. */
+  /** True without an email server: nothing is sent, and messages appear in the terminal at most. */
   keeps?: true
-  /** Rejects when the mail could not be handed over; the caller retries. */
+  /** Rejects if the email was not accepted. The caller retries. */
   send(mail: Mail): Promise<void>
 }
 
@@ -55,20 +55,17 @@ export interface Text {
   /** E.164. */
   to: string
   text: string
-  /** Unique by message, so that a repeat can be recognised. */
+  /** Unique per message, so that a repeat is recognized. */
   messageId: string
   /** Whose number it is, when that is not the account of SMS_URL. */
   account?: SmsAccount | undefined
-  /** Where the provider tells what became of it. */
+  /** Webhook for the provider's delivery reports. */
   receiptUrl?: string | undefined
   /** Since when the provider may have it already: an earlier try got no answer. */
   triedSince?: Date | undefined
 }
 
-/**
- * What became of a message that was handed over: `suppressed` when the number takes none, because it asked for none
- * (STOP) or is a landline. With what the provider calls it.
- */
+/** Result of a sent message, with the provider's id: `suppressed` if the number opted out (STOP) or is a landline. */
 export interface TextFate {
   fate: 'taken' | 'suppressed'
   providerId?: string
@@ -81,7 +78,7 @@ export interface Texter {
   send(text: Text): Promise<TextFate>
 }
 
-/** Public randomness that nobody can know beforehand. */
+/** Public randomness, unpredictable before its release. */
 export interface BeaconSource {
   /** The signature of a round, as hex. Rejects while it cannot be had; the caller asks again. */
   fetch(round: number): Promise<string>

@@ -30,7 +30,7 @@ function countWaiting(callers: Callers): number {
   return count
 }
 
-/** Whether a caller finds room; a full lane makes room at the expense of whoever has most waiting. */
+/** Whether a caller gets a place. A full lane makes room at the expense of the caller with the most waiting work. */
 function hasRoom(callers: Callers, caller: string, most: number): boolean {
   if (countWaiting(callers) < most) return true
   const longest = [...callers.values()].reduce<Waiter[]>(
@@ -43,11 +43,12 @@ function hasRoom(callers: Callers, caller: string, most: number): boolean {
 }
 
 /**
- * Lets a few pieces of work run at once and the rest wait, first lane by lane, then caller by caller, so that a flood
- * from one place delays everybody else by one piece of work.
- * @param running how many run at once, asked each time
- * @param waiting how many of a lane wait at most for each of those
- * @returns runs work in its turn; rejects with `unavailable` when the lane is full of callers who wait for no more than this one
+ * Runs a few pieces of work at once. The rest wait by lane, then by caller, so a flood from one source delays others
+ * by one piece of work.
+ * @param running most pieces at once, asked each time
+ * @param waiting most pieces that wait in a lane for each running one
+ * @returns runs work in its turn; rejects with `unavailable` if the lane is full of callers with no more waiting
+ *   work
  */
 export function fairQueue(running: () => number, waiting: number) {
   const lanes = new Map<string, Callers>()

@@ -1,6 +1,6 @@
 /**
- * Whoever asks for what is being done already gets the outcome of that, and takes no connection for it. Kept apart by an
- * object that lives as long as the work may be shared, such as the connections of a process.
+ * Shares one run among concurrent callers, without a connection for each. Runs are kept by an object that lives as
+ * long as the work may be shared, such as a process's connections.
  */
 export function oneRun<T>(): (owner: object, name: string, work: () => Promise<T>) => Promise<T> {
   const running = new WeakMap<object, Map<string, Promise<T>>>()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { gatherFigures } from './gather-figures.ts'
 
-test('a process that is gone is left out, and nobody ends for having asked it', async () => {
+test('a process that is gone is left out, and the caller continues', async () => {
   cluster.setupPrimary({ execArgv: ['--eval', 'process.exit()'] })
   const worker = cluster.fork()
   await once(worker, 'exit')

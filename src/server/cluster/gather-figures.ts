@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { FromWorker } from './messages.ts'
 import { tellWorker } from './tell-worker.ts'
 
-/** Whoever has not answered by then is left out. */
+/** Deadline after which a process is left out. */
 const PATIENCE_MS = 1000
 
-/** What Prometheus' library writes down of a figure. */
+/** Serialized metric of Prometheus' library. */
 const Figure = z.custom<MetricObject>(value => z.object({ name: z.string() }).safeParse(value).success)
 
 let asked = 0

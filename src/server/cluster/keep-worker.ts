@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Pace } from './pace.ts'
 import { type PeerPlace, placeArguments } from './peers/place.ts'
 
-/** Kills a process that says nothing any more, once it has begun to. It is not asked to end: it would not hear it. */
+/** Kills a process that has stopped sending heartbeats. It could not hear a request to stop. */
 function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): void {
   // Counted in turns of this process' own loop: if that stood still, all would seem silent.
   let missed = 0
@@ -22,10 +22,10 @@ function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): vo
 }
 
 /**
- * Starts a process, and another one whenever it has ended: after a pause that grows while they end soon after their
- * start, so that one which fails again and again costs little.
- * @param place which of the processes it is, each time
- * @param isWanted whether it is started again when it ends
+ * Starts a process, and restarts it after each exit. The pause grows while it fails soon after its start, so
+ * repeated failures cost little.
+ * @param place the process's place, each time
+ * @param isWanted whether it is restarted after an exit
  */
 export function keepWorker(log: Logger, pace: Pace, place: PeerPlace, isWanted: () => boolean): void {
   const start = (pauseMs: number) => {

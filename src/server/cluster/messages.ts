@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What one of several processes says to the one that started it. */
+/** Message from a worker process to its parent. */
 export const FromWorker = z.union([
   /** Its loop turns. */
   z.strictObject({ alive: z.literal(true) }),
   /** It takes requests now; what to tell the person who started the program. */
   z.strictObject({ url: z.string(), words: z.string() }),
-  /** Somebody asks it for the figures of all. */
+  /** Request for the metrics of all processes. */
   z.strictObject({ askFigures: z.int() }),
   /** Its own figures. */
   z.strictObject({ ownFigures: z.int(), list: z.array(z.unknown()) }),
 ])
 export type FromWorker = z.output<typeof FromWorker>
 
-/** What they are told. */
+/** Message from the parent to a worker process. */
 export const ToWorker = z.union([
   z.strictObject({ stop: z.boolean(), hurried: z.boolean() }),
   z.strictObject({ giveFigures: z.int() }),

@@ -2,12 +2,12 @@
 export const PACE = {
   /** Between two words of a process that it is alive. */
   beatMs: 1000,
-  /** Whoever says nothing for so long hangs: its loop does not turn, and nobody is answered. */
+  /** Silence after which a process counts as hung: its event loop is stuck. */
   silentMs: 15_000,
   /** Before one that ended is started again; twice as long with each that ends soon after. */
   restartMs: 1000,
   mostRestartMs: 60_000,
-  /** Whoever served for so long did not fail at its start. */
+  /** Uptime after which an exit no longer counts as a failed start. */
   steadyMs: 60_000,
 }
 export type Pace = typeof PACE

@@ -69,7 +69,7 @@ test.each(['1', '2'])('when number %s cannot start, all end, and the reason is s
   expect(lines.at(-1)?.refused).toMatch(/^Drumroll could not start: process \d+ of 2 ended with code 3$/)
 })
 
-/** A port that nobody has. */
+/** A free port. */
 async function freePort(): Promise<string> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -78,7 +78,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** How many lines the system has at a port, for whoever is to be let in: its own list, where 0A is one that listens. */
+/** Number of listening sockets at a port, from the system's table, where 0A means listening. */
 function linesAt(port: string): number {
   const local = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')} 00000000:0000 0A `
   return readFileSync('/proc/net/tcp', 'utf8').split(local).length - 1

@@ -20,13 +20,13 @@ export class CannotServe extends PlainError {}
 /** Several processes that share one address. */
 export interface Workers {
   url: string
-  /** What the first of them has to say to the person who started the program. */
+  /** Messages of the first process for the operator. */
   words: string
   /** Ends all in order. */
   stop(hurried: boolean): Promise<void>
 }
 
-/** Ends those that run now, in order; whoever takes too long is killed. */
+/** Stops the running processes in order, and kills those that take too long. */
 async function stopAll(hurried: boolean): Promise<void> {
   const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
   const ended = workers.map(
@@ -42,10 +42,10 @@ async function stopAll(hurried: boolean): Promise<void> {
 }
 
 /**
- * Starts the program `count` times on one address; from then on, anew whichever of them dies or hangs. Resolves when all
+ * Starts the program `count` times on one address, and restarts each process that exits or hangs. Resolves once all
  * serve.
- * @param early has the port until the first of them serves
- * @throws CannotServe when one of them ends before all serve
+ * @param early holds the port until the first one serves
+ * @throws CannotServe if one exits before all serve
  */
 export async function startWorkers(
   count: number,
@@ -53,8 +53,8 @@ export async function startWorkers(
   pace = PACE,
   early?: EarlyListener,
 ): Promise<Workers> {
-  // Nobody is handed over by this process: whoever is on the way to one when it dies would wait for ever. Where each has
-  // no line of its own (see listen), all accept from one of the system.
+  // This process hands over no connections: one on its way to a dying process would wait forever. Without separate
+  // queues (see listen), all processes accept from one queue of the system.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
   let isStarted = false
@@ -87,7 +87,7 @@ export async function startWorkers(
       reject(new CannotServe(`Drumroll could not start: process ${pid} of ${count} ended with ${how}`))
     })
     onServing = first => {
-      // The first one has everybody who came while it started.
+      // The first process has all connections that arrived during its start.
       void early?.leaveTo(socket => {
         const [worker] = serving
         if (worker) handToWorker(worker, socket)

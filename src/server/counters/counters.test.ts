@@ -4,7 +4,7 @@ import { openCounters, type Tally } from './counters.ts'
 
 const callers = Array.from({ length: 1000 }, (_, number) => `caller ${number}`)
 
-test('who called last is remembered, and never more than twice as many', () => {
+test('recent callers are remembered, at most twice the limit', () => {
   const tallies = openCounters(10)
   for (const caller of callers) tallies.add(caller, 0, 60)
   const known = callers.filter(caller => tallies.get(caller))
@@ -12,7 +12,7 @@ test('who called last is remembered, and never more than twice as many', () => {
   expect(known.length).toBeLessThanOrEqual(20)
 })
 
-test('who calls again and again is counted, whoever calls in between', () => {
+test('a frequent caller stays counted among many others', () => {
   const tallies = openCounters(10)
   for (const [calls, caller] of callers.entries()) {
     expect(tallies.add('steady', 0, 60)).toEqual({ told: 0, untold: calls + 1, end: 60 })
@@ -20,7 +20,7 @@ test('who calls again and again is counted, whoever calls in between', () => {
   }
 })
 
-test('a window that is over begins anew, whatever was told of it', () => {
+test('a window that is over starts again, whatever was reported for it', () => {
   const tallies = openCounters(10)
   tallies.set('a', { told: 7, untold: 2, end: 60.5 })
   expect(tallies.add('a', 60, 60)).toEqual({ told: 7, untold: 3, end: 60.5 })

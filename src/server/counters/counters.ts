@@ -2,11 +2,11 @@ import { recent } from './recent.ts'
 
 /** Calls of one caller in a window. */
 export interface Tally {
-  /** Of all processes, as they said last. */
+  /** Count of all processes, as last reported. */
   told: number
   /** Those that other processes have not been told of. */
   untold: number
-  /** When the window ends. */
+  /** End of the window. */
   end: number
 }
 

@@ -11,7 +11,7 @@ test('the last ones are remembered, and never more than twice as many', () => {
   expect(known.length).toBeLessThanOrEqual(20)
 })
 
-test('what is asked for again and again stays, whatever comes after it', () => {
+test('a value in frequent use stays, whatever follows it', () => {
   const values = recent<number, { number: number }>(10)
   for (const number of numbers) {
     values.set(number, { number })
@@ -19,7 +19,7 @@ test('what is asked for again and again stays, whatever comes after it', () => {
   }
 })
 
-test('what was deleted is not there, however long ago it was set', () => {
+test('a deleted value is gone, however old', () => {
   const values = recent<number, { number: number }>(10)
   for (const number of numbers.slice(0, 15)) values.set(number, { number })
   for (const number of [2, 14]) values.delete(number)

@@ -6,9 +6,9 @@ export interface Recent<Key, Value> {
 }
 
 /**
- * Remembers at least the `most` values that were set or asked for last, and at most twice as many: two maps, of which the
- * older is dropped whole when the younger is full. A single map from which the oldest is deleted each time looks through
- * everything that was deleted before, which among a hundred thousand takes nearly as long as a play.
+ * Cache of at least the `most` values last set or read, and at most twice as many. It has two maps. When the newer
+ * is full, the older is dropped whole. Deleting the oldest from a single map would scan all earlier deletions, which
+ * takes nearly as long as a play at a hundred thousand.
  */
 export function recent<Key, Value extends object | boolean>(most: number): Recent<Key, Value> {
   let young = new Map<Key, Value>()

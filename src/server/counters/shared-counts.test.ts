@@ -8,7 +8,7 @@ const sealKey = createHash('sha256').update('shared counts').digest()
 const LIMIT = { max: 10, windowMs: 60_000 }
 const open = () => openSharedCounts(t.deps.pg, sealKey, () => performance.now())
 
-test('what a caller did at one process counts at the other', async () => {
+test('calls at one process count at the other', async () => {
   const [one, other] = [open(), open()]
   for (let call = 1; call <= 10; call++) one.add('a', LIMIT)
   await expect.poll(() => other.add('a', LIMIT).current).toBeGreaterThan(LIMIT.max)
@@ -17,7 +17,7 @@ test('what a caller did at one process counts at the other', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
-test('callers are kept apart, and nobody is kept by name', async () => {
+test('callers are separate, and stored without their names', async () => {
   const [one, other] = [open(), open()]
   for (let call = 1; call <= 10; call++) one.add('198.51.100.7', LIMIT)
   await expect.poll(() => other.add('198.51.100.7', LIMIT).current).toBeGreaterThan(LIMIT.max)
@@ -28,7 +28,7 @@ test('callers are kept apart, and nobody is kept by name', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
-test('a window that is over begins anew for all', async () => {
+test('a window that is over starts again for all', async () => {
   const short = { max: 10, windowMs: 100 }
   const one = open()
   for (let call = 1; call <= 20; call++) one.add('c', short)

@@ -5,7 +5,10 @@ import { purposeHmac } from '#server/security/hmac.ts'
 
 const TAG_BYTES = 16
 
-/** In the order of their tags: whoever locks several rows does it in this order. Times are the database's alone. */
+/**
+ * Upserts in the order of the tags, so that concurrent batches lock rows in the same order. Only the database's
+ * clock counts.
+ */
 const EXCHANGE = {
   name: 'exchange-call-counts',
   text: `with told as (

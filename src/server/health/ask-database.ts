@@ -7,21 +7,18 @@ const PATIENCE_MS = 2000
 const MOST_SKEW_MS = 30_000
 const STEPS = Object.keys(migrations)
 
-/** What a database says of itself. */
+/** State that a database reports. */
 interface Said {
   /** Milliseconds since 1970. */
   now: number
   /** How many of the program's migrations it has, and how many at all. */
   steps: number
   every: number
-  /** As after a change of the primary, or where whoever runs it has little room left. */
+  /** As after a failover, or if its operator made it read-only for lack of space. */
   readOnly: boolean
 }
 
-/**
- * One question that also writes: a message to nobody in the log of changes, which has to be on the disk before the
- * answer comes.
- */
+/** One query that also writes: an empty message to the write-ahead log, which must be on disk before the response. */
 const QUESTION = `
   select extract(epoch from clock_timestamp())::float8 * 1000 as now,
     (select count(*)::int from kysely_migration where name = any($1)) as steps,
@@ -31,7 +28,7 @@ const QUESTION = `
 
 /** Asks the database over a connection of its own, which no crowd keeps waiting. */
 export interface DatabaseProbe {
-  /** What is wrong with it, in words for whoever runs the service; empty when all is well. */
+  /** Problems in words for operators; empty if healthy. */
   ask(now: Date): Promise<string[]>
   close(): Promise<void>
 }

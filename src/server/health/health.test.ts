@@ -74,7 +74,7 @@ test('clocks that differ by more than half a minute are named', async () => {
   )
 })
 
-test('whoever asks is told first that the program stops', async () => {
+test('health checks learn first that the program stops', async () => {
   const health = await open()
   expect(health.isWatched()).toBe(false)
   health.beginToStop()

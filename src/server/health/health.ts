@@ -6,21 +6,21 @@ import { watchMachine } from './watch-machine.ts'
 
 /** How long an answer about the database is good for, so that asking often costs nothing. */
 const FRESH_MS = 1000
-/** Somebody who asked within this time is taken to ask again. */
+/** A checker that asked within this time is expected to ask again. */
 const WATCHED_MS = 30_000
 
 /** Whether the program can do its work, and whether it is about to end. */
 export interface Health {
-  /** Why no requests should be sent here, in words for whoever runs the service; empty when they may. */
+  /** Reasons to send no requests here, in words for operators; empty if ready. */
   problems(): Promise<readonly string[]>
   /** False: writes are refused, because the disk is nearly full. */
   hasRoom(): boolean
   isStopping(): boolean
-  /** From now on nobody should send anything; what comes all the same is answered. */
+  /** Reports not ready from now on. Requests that still arrive get a response. */
   beginToStop(): void
-  /** From now on lateness counts: nobody was kept waiting by what starting took. */
+  /** Measures event loop delay from now on. Delays during the start affected no one. */
   beginToServe(): void
-  /** Whether somebody asks for problems now and then, who will see that it stops. */
+  /** Whether a checker asks regularly, and will notice the stop. */
   isWatched(): boolean
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** What is known of the machine, at most a second old. */
+/** State of the machine, at most a second old. */
 export interface MachineWatch {
   hasRoom(): boolean
   isLate(): boolean

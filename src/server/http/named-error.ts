@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 
-/** What an error may carry beside its name. */
+/** Details of an error beside its name. */
 export interface ErrorDetails {
   /** Replaces the default message of the table. */
   message?: string
@@ -11,7 +11,7 @@ export interface ErrorDetails {
   extra?: Record<string, unknown>
   /** Why, for the owner's figures; never sent, where several reasons have one answer on purpose. */
   reason?: string
-  /** Seconds after which a retry makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense, sent as Retry-After. */
   retryAfter?: number
 }
 
@@ -33,10 +33,10 @@ export function invalidField(field: string, message: string): NamedError {
   return new NamedError('invalid', { message, fields: { [field]: message } })
 }
 
-/** What is said of a union in no words of its own. */
+/** Message of a union without its own. */
 const NO_WORDS = 'Invalid input'
 
-/** What is wrong with what fits none of several shapes: as of the shape that it misses by the fewest faults. */
+/** Errors of a value that fits no shape of a union: those of the closest shape. */
 function faultsOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== NO_WORDS) return [issue]
   const [nearest = []] = [...issue.errors].sort((left, right) => left.length - right.length)
@@ -44,7 +44,7 @@ function faultsOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return nearest.map(fault => ({ ...fault, path: [...issue.path, ...fault.path] })).flatMap(faultsOf)
 }
 
-/** What is wrong with each field, by its path. */
+/** Error messages by field path. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues.flatMap(faultsOf)) {
@@ -58,7 +58,7 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
   return fields
 }
 
-/** A 400 that names each field of which something is wrong, by its path. */
+/** Error 400 that names each wrong field by its path. */
 export function invalidFields({ issues }: z.ZodError): NamedError {
   const fields = fieldsOf(issues)
   return new NamedError('invalid', { message: Object.values(fields)[0] ?? 'Invalid value', fields })

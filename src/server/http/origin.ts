@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /**
- * Where people reach the service, without a slash at the end: as configured, else as the request says,
- * which only its sender sees again. Not for mails: a stranger could choose where their links lead.
+ * Public origin without a final slash: the configured one, or else the request's, which only its sender sees. Not
+ * for emails, because strangers could choose where the links lead.
  */
 export function originOf(request: FastifyRequest, config: Config): string {
   if (config.publicUrl) return config.publicUrl

@@ -6,9 +6,9 @@ type Fields<Name extends string> = { readonly [field in Name]?: unknown }
 interface OwnFields<Name extends string> {
   /** Fields that only the service sets. */
   names: readonly Name[]
-  /** What a request says of them; absent fields say nothing. */
+  /** Values in the request. Absent fields change nothing. */
   said: Fields<Name>
-  /** What they were before the request, and what they are after it. */
+  /** Values before and after the request. */
   known: readonly Fields<Name>[]
   /** How a value is compared where equality is too strict: figures grow while a request is on its way. */
   isTrue?: { readonly [field in Name]?: (said: unknown, known: unknown) => boolean }
@@ -22,8 +22,8 @@ interface OwnFields<Name extends string> {
 export const isAtMost = (said: unknown, known: unknown): boolean => Number(said) <= Number(known)
 
 /**
- * Lets a request carry what only the service sets, so that what was read can be sent back, and refuses a change of it.
- * @throws invalid naming each field that says something else
+ * Accepts fields that only the service sets, so that a response can be sent back, and rejects changes to them.
+ * @throws invalid with the name of each changed field
  */
 export function requireOwnFields<Name extends string>(fields: OwnFields<Name>): void {
   const { names, said, known, isTrue, why, path = '' } = fields

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')('a full disk is told in a line', () => 
   expect(wordsOf(failure)).toBe('The disk is full. Free up space: ENOSPC: no space left on device, write')
 })
 
-test('what the reader can put right is told alone, the rest with its origin', () => {
+test('errors that the reader can fix show only their message, others show their origin', () => {
   expect(wordsOf(new PlainError('Set PORT'))).toBe('Set PORT')
   expect(wordsOf(failureOf(() => statfsSync('/nowhere')))).toMatch(/ENOENT.*\n\s+at /)
   expect(wordsOf('odd')).toBe('odd')

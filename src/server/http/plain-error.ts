@@ -1,4 +1,4 @@
-/** What whoever runs the program can put right. Its message is all that they are told: no trace of where it arose. */
+/** Error that the operator can fix. Only its message is shown, without a stack trace. */
 export class PlainError extends Error {}
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])

@@ -17,10 +17,10 @@ async function allAccounts(db: Db): Promise<number[]> {
 }
 
 /**
- * Does for all accounts what one statement does for all: at once, as long as that works. When it fails, or failed
- * before, each account is done by itself, and row-level security keeps the same statements to its rows.
- * @param work opens its transactions in the scope that it is given
- * @throws while the database is away
+ * Runs one statement for all accounts at once while that works. After a failure, it runs for each account
+ * separately, and row-level security limits the same statements to its rows.
+ * @param work opens its transactions in the given scope
+ * @throws while the database is unavailable
  */
 export async function everyAccount(
   deps: StuckDeps,

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 300
 
-/** What PostgreSQL's codes mean for the reader of a list; its own messages can hold the row that it refused. */
+/** PostgreSQL error codes in plain words. Its own messages can contain the rejected row. */
 const BY_CODE: readonly [code: RegExp, words: string][] = [
   [/^23505$/, 'The same row already exists'],
   [/^23503$/, 'A referenced row is missing'],

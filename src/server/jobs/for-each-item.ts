@@ -2,10 +2,10 @@ import { goneFor } from '#server/db/connect.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { type Item, listStuck, noteStuck, type StuckDeps, settleStuck } from './stuck-items.ts'
 
-/** Items of one run unless a job says otherwise: what is left is the next run's. */
+/** Most items per run unless a job sets its own. The next run does the rest. */
 const MOST = 500
 
-/** What a run of a job has to do. */
+/** Items of a job's run. */
 export interface Work<T extends Item> {
   /** The job's name. */
   job: string
@@ -16,19 +16,19 @@ export interface Work<T extends Item> {
   /** Between two tries of one that fails, at most; an hour when absent. */
   longestPauseMs?: number
   /**
-   * What is due, the most urgent first. Reads keys alone: what is wrong with one item must not be met here.
-   * @param stuck the keys of those that failed before
+   * Keys of due items, the most urgent first. It reads only keys, so a bad item cannot fail here.
+   * @param stuck keys of items that failed before
    */
   list(db: Db, most: number, stuck: readonly string[]): Promise<readonly T[]>
   signal?: AbortSignal | undefined
 }
 
 /**
- * Does each item of a job by itself: one that fails is noted, left out until its next try and shown to staff, and the
- * others are done.
+ * Processes each item of a job separately. A failed item is recorded, skipped until its next try and shown to staff.
+ * The others continue.
  * @param work opens its own transactions; safe to run twice
- * @returns how many failed
- * @throws while the database is away, which is no item's fault
+ * @returns the number of failed items
+ * @throws while the database is unavailable, which is no item's fault
  */
 export async function forEachItem<T extends Item>(
   deps: StuckDeps,

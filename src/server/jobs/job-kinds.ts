@@ -15,17 +15,17 @@ export interface Jobs {
   ): Promise<void>
   /** How many jobs of each name wait and run; counted within the last minute. */
   depths?(): Promise<{ name: string; waiting: number; running: number }[]>
-  /** What the jobs of a name do, in words for staff. */
+  /** Descriptions of jobs by name, for staff. */
   titleOf?(name: string): string | undefined
 }
 
 /**
- * A kind of background work that a feature declares. Handlers must be safe to run twice. Work over many accounts does
- * each item by itself (`jobs/for-each-item.ts`), so that one bad row stops nobody else's.
+ * Kind of background work that a feature declares. Handlers must be safe to run twice. Work over many accounts
+ * handles each item separately (`jobs/for-each-item.ts`), so one bad row does not block the others.
  */
 export interface JobKind {
   name: string
-  /** What it does, in words for staff, such as "Forfeit unclaimed prizes". */
+  /** Description for staff, such as "Forfeit unclaimed prizes". */
   title: string
   /** @param signal aborted when the program has waited long enough for the job; it runs again after the next start */
   run(deps: Deps, data: unknown, signal?: AbortSignal): Promise<void>
@@ -36,8 +36,8 @@ export interface JobKind {
   /** How many run beside each other in one program; one when absent. */
   atOnce?: number
   /**
-   * For work of more than some minutes, or that somebody waits for: seconds that it may take. When its program is
-   * killed it is begun again within two minutes, instead of after a quarter of an hour.
+   * Timeout in seconds, for work of several minutes or with a waiting user. After a crash, it restarts within two
+   * minutes instead of a quarter of an hour.
    */
   long?: { seconds: number }
 }

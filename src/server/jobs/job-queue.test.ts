@@ -94,7 +94,7 @@ test('jobs of a kind that says so run beside each other: one that waits keeps no
   await vi.waitFor(() => expect(ran.filter(what => what === 'met')).toHaveLength(2), { timeout: 30_000 })
 })
 
-test('what repeats is done by one program at a time', async () => {
+test('one program at a time runs scheduled work', async () => {
   let working = 0
   let most = 0
   let done = 0
@@ -125,7 +125,7 @@ test('what repeats is done by one program at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('what a kind of job is told later holds for the queue that an earlier version made', async () => {
+test('later options of a job kind also apply to a queue from an earlier version', async () => {
   const database = await service.deps.pg.query('select current_database() as name')
   const connection = { ...inject('postgres'), database: database.rows[0].name }
   const open = (more: Partial<JobKind>) =>

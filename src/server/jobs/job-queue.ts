@@ -8,11 +8,11 @@ import type { JobKind, Jobs } from './job-kinds.ts'
 import { runJob } from './run-job.ts'
 
 const POLLING_SECONDS = 1
-/** Of what repeats by the clock, to the minute: two kinds of three are, and looking for nothing is work too. */
+/** Polling interval of scheduled jobs, which run to the minute. Two of three kinds are, and each look costs work. */
 const REPEATED_POLLING_SECONDS = 5
 const RETRIES = 8
 const FIRST_RETRY_SECONDS = 5
-/** Data of jobs can hold an e-mail address. */
+/** Job data can contain an email address. */
 const FORGET_DONE_SECONDS = 86_400
 const DRAIN_MS = 20_000
 /** A long job whose program says nothing for so long is begun again by the next check, which comes every minute. */

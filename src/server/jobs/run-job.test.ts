@@ -40,7 +40,7 @@ test('the queue tries a job by itself; given up, it is noted with what it is que
   expect(await stuckOf(kind)).toEqual([])
 })
 
-test('of a job with personal data nothing is kept, and it is only reported', async () => {
+test('a failed job with personal data is only reported, and none of its data is kept', async () => {
   const kind = kindOf({ isPrivate: true })
   await expect(runJob(t.deps, kind, last, broken)).rejects.toThrow('Broken')
   expect(await stuckOf(kind)).toMatchObject([{ data: null, nextTryAt: null }])

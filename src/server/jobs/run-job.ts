@@ -26,14 +26,14 @@ interface Attempt {
   singletonKey: string | null
   /** How often it failed before. */
   retryCount: number
-  /** Tries after which the queue gives it up. */
+  /** Tries until the queue gives up. */
   retryLimit: number
 }
 
 /**
- * Runs a job, and notes one that is given up, so that staff sees it and it is queued again: after the queue's last try,
- * and at once for one that repeats by the clock.
- * @throws what the job throws, so that the queue tries again
+ * Runs a job, and records one that is given up, so that staff can see and retry it. That is after the queue's last
+ * try, or at once for scheduled jobs.
+ * @throws the job's error, so that the queue retries
  */
 export async function runJob(
   deps: Deps,

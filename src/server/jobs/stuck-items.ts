@@ -39,7 +39,7 @@ export async function listStuck(
   return new Map(rows.map(({ item, nextTryAt }) => [item, { nextTryAt }]))
 }
 
-/** What a failure is noted with beside its item. */
+/** Details recorded with a failed item. */
 interface Failure {
   error: unknown
   /** For a job of a single item: what it is queued with again. */

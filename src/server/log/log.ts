@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-/** Never written, wherever they stand: credentials, and what would tell who somebody is. */
+/** Fields that are never logged, at any depth: credentials and personal data. */
 const SECRET = [
   'password',
   'confirmPassword',
@@ -17,7 +17,7 @@ const SECRET = [
   'zip',
 ]
 
-/** Part of an address by which its holder gets in, such as a participant's own page: 32 bytes as base64url. */
+/** Secret part of an address, such as an entrant's own page: 32 bytes as base64url. */
 const TOKEN_PART = /(?<=\/)[A-Za-z0-9_-]{43}(?=\/|$)/g
 
 function pathOf(url: string): string {
@@ -26,9 +26,9 @@ function pathOf(url: string): string {
 }
 
 /**
- * The program's log: one JSON line for each thing that happened. A request is its method and path, without
- * what opens a door; query strings and bodies can hold e-mail addresses, so they are left out.
- * @param sink where the lines go; standard output unless told otherwise
+ * Program log with one JSON line per event. A request is its method and path, without secrets. Query strings and
+ * bodies can contain email addresses, so they are left out.
+ * @param sink receives the lines; standard output by default
  */
 export function openLog(level: string, sink: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {

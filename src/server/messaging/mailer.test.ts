@@ -45,7 +45,7 @@ const mail = {
   messageId: 'msg_1',
 }
 
-test('a mail reaches exactly its recipient, marked so that a repeat can be recognised', async () => {
+test('an email reaches exactly its recipient, with an id by which a repeat is recognized', async () => {
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Promo <promo@example.test>' })
   await openMailer(config).send(mail)
   const [delivery] = deliveries.splice(0)
@@ -87,12 +87,12 @@ test('a server that refuses our password is an error that does not name it', asy
   await expect(openMailer(config).send(mail)).rejects.toThrow(/^(?!.*secret-word).*Wrong user/)
 })
 
-test('a mail server that is away is an error, so that the mail is tried again', async () => {
+test('an unreachable email server is an error, so the email is retried', async () => {
   const closed = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await expect(openMailer(closed).send(mail)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('without a mail server nothing leaves', async () => {
+test('no email is sent without an email server', async () => {
   await openMailer(readConfig({})).send(mail)
   expect(deliveries).toEqual([])
 })

@@ -12,15 +12,15 @@ async function openTransport(url: string) {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // A mail is text that we wrote; nothing in it may name a file or an address to fetch.
+    // Emails are our own text, so they must name no file or address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
 /**
- * Whether the mail server takes us, without sending anything.
- * @throws what it said
+ * Checks that the email server accepts our sign-in, without sending anything.
+ * @throws the server's error
  */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
   const transport = await openTransport(smtpUrl)
@@ -40,9 +40,9 @@ function domainOf(address: string): string {
 }
 
 /**
- * Sends mail through the server of SMTP_URL. Without one, mail stays where it already is: in the outbox, without its
- * secrets; what it is asked to send, such as a temporary password, goes to the terminal.
- * @param terminal writes where a person is watching, and into no log; absent when nobody is
+ * Sends email through the server of SMTP_URL. Without one, email stays in the outbox, without its secrets. Secrets
+ * such as a temporary password go to the terminal.
+ * @param terminal writes to a terminal, never to a log; absent without one
  */
 export function openMailer(config: Config, terminal?: (text: string) => void): Mailer {
   const { smtpUrl } = config

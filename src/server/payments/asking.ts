@@ -1,7 +1,7 @@
 import { NamedError } from '#server/http/named-error.ts'
 
 /**
- * Waits for the provider. What goes wrong there is told as that, and nothing of it is shown.
+ * Waits for the provider, and replaces its errors, whose details are never shown.
  * @throws paymentsDown
  */
 export async function asking<T>(work: Promise<T>): Promise<T> {

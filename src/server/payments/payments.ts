@@ -4,26 +4,26 @@ export interface CheckoutLine {
   quantity: number
 }
 
-/** A page of the provider on which somebody pays. */
+/** Payment page of the provider. */
 export interface CheckoutOrder {
-  /** `payment`: once; `subscription`: until it is cancelled. */
+  /** `payment`: once; `subscription`: until canceled. */
   mode: 'payment' | 'subscription'
   customer: string
   lines: readonly CheckoutLine[]
   /** Our public key of what is paid for; its prefix says what it is. Comes back with what is told about the payment. */
   reference: string
-  /** Where the person comes back to. */
+  /** Address to return to after the payment. */
   successUrl: string
   cancelUrl: string
 }
 
-/** A page of the provider on which somebody pays an amount of their choice, once. */
+/** Page of the provider for a single payment of a chosen amount. */
 export interface GiftOrder {
   /** Cents of US dollars. */
   amount: number
-  /** What the page calls it. */
+  /** Title of the payment on the page. */
   name: string
-  /** Of whoever pays; the page has it filled in. */
+  /** The payer's email address, filled in on the page. */
   email: string
   /** As in `CheckoutOrder`. */
   reference: string
@@ -38,23 +38,23 @@ export interface Charge {
   reference: string | undefined
   amount: number
   refunded: number
-  /** What the provider keeps; undefined while it does not say, or says it in another currency. */
+  /** The provider's fee; undefined until it is known, or in another currency. */
   fee: number | undefined
   disputed: boolean
   at: Date
 }
 
-/** What a price is, as people read it. */
+/** Price for display. */
 export interface Price {
   /** Of one piece, in the smallest unit of the currency. */
   amount: number
   /** ISO 4217, upper case. */
   currency: string
-  /** Of a subscription: 'month', 'year' … */
+  /** Billing interval of a subscription: 'month', 'year' … */
   interval?: string | undefined
 }
 
-/** What the provider tells, in words of our own; `at` is when it happened there, to the second. */
+/** The provider's event in our own terms; `at` is its time there, to the second. */
 export type PaymentEvent = { id: string; at: Date } & PaymentOutcome
 
 export type PaymentOutcome =
@@ -63,7 +63,7 @@ export type PaymentOutcome =
   | { kind: 'checkoutFailed'; reference: string }
   /** `refunded` counts everything that went back so far; both amounts are in the smallest unit. */
   | { kind: 'refunded'; reference: string | undefined; payment: string; amount: number; refunded: number }
-  /** The bank of whoever paid took the money back. */
+  /** Chargeback by the payer's bank. */
   | {
       kind: 'disputed'
       payment: string
@@ -98,8 +98,8 @@ export interface GiftPayments {
    */
   openGift(order: GiftOrder): Promise<{ checkout: string; url: string }>
   /**
-   * Closes a page, so that nobody can pay there any more.
-   * @returns false when it was too late: somebody has paid
+   * Closes a payment page, so that it accepts no more payments.
+   * @returns false if it was already paid
    * @throws paymentsDown
    */
   closeGift(checkout: string): Promise<boolean>
@@ -110,7 +110,7 @@ export interface GiftPayments {
   refund(payment: string, amount: number, key: string): Promise<void>
   /** Every payment from `from` until `to`, exclusive; the newest first. */
   listCharges(from: Date, to: Date): AsyncIterable<Charge>
-  /** What the provider keeps of a payment, in cents; undefined while it does not say. @throws paymentsDown */
+  /** The provider's fee for a payment, in cents; undefined until it is known. @throws paymentsDown */
   findFee(payment: string): Promise<number | undefined>
   /** The reference of a payment, for news that have none. Undefined when it is not ours. */
   findReference(payment: string): Promise<string | undefined>
@@ -131,7 +131,7 @@ export interface Payments extends GiftPayments {
   createCustomer(customer: { name: string; email: string; key: string }): Promise<string>
   /** @returns the address of the page, and the provider's name for it */
   openCheckout(order: CheckoutOrder): Promise<{ checkout: string; url: string }>
-  /** @returns the address at which a customer sees invoices and changes cards, for minutes */
+  /** @returns a short-lived address where a customer sees invoices and changes cards */
   openPortal(customer: string, returnUrl: string): Promise<string>
   getPrice(price: string): Promise<Price>
 }

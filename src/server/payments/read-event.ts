@@ -11,7 +11,7 @@ const MOST_SIGNATURES = 10
 const hashOf = (body: string, secret: string, seconds: number): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
-/** The header with which a message is signed at `at`. */
+/** Signature header of a message signed at `at`. */
 export function signEvent(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${hashOf(body, secret, seconds)}`
@@ -30,9 +30,10 @@ function isSigned(body: string, header: string, secret: string, now: Date): bool
 }
 
 /**
- * Reads a message in Stripe's form, signed as Stripe does: HMAC-SHA256 over the second and each byte of the body.
- * @throws badSignature for one that is not signed with `secret`, was changed, or is more than five minutes off;
- *   invalid or malformed for one without what messages of its kind have, which Stripe sends again as after any failure
+ * Reads a message in Stripe's format, with Stripe's signature: HMAC-SHA256 over the second and each byte of the
+ * body.
+ * @throws badSignature if it is not signed with `secret`, was changed, or is more than five minutes off; invalid or
+ *   malformed if required fields are missing, which Stripe sends again as after any failure
  */
 export function readSignedEvent(body: string, header: string, secret: string, now: Date): PaymentEvent {
   if (!isSigned(body, header, secret, now)) throw new NamedError('badSignature')

@@ -136,7 +136,7 @@ const READERS: Readonly<Record<string, (object: unknown) => PaymentOutcome>> = {
   'invoice.payment_failed': invoiceFailed,
 }
 
-/** What a message of Stripe's tells. */
+/** Event in a message from Stripe. */
 export function readOutcome({ type, data }: z.infer<typeof StripeEvent>): PaymentOutcome {
   return READERS[type]?.(data.object) ?? OTHER
 }

@@ -28,7 +28,7 @@ test('a page asks for the amount in cents of dollars, and our reference is on th
   expect(await payments.openGift(ORDER)).toEqual(first)
 })
 
-test('a page that nobody paid on can be closed, one that was paid on cannot', async () => {
+test('an unpaid page can be closed, a paid one cannot', async () => {
   const { checkout } = await payments.openGift({ ...ORDER, reference: 'don_bbbbbbbbbbbbbbbb' })
   expect(await payments.closeGift(checkout)).toBe(true)
   expect(await payments.closeGift(checkout)).toBe(true)

@@ -54,7 +54,7 @@ export function stripeGifts(stripe: Stripe): GiftPayments {
     async closeGift(id) {
       const { status } = await asking(checkout.sessions.retrieve(id))
       if (status !== 'open') return status === 'expired'
-      // Somebody may have paid in this very moment: then it is refused, and said so next time.
+      // A payment at this very moment refuses this, and is reported next time.
       await asking(checkout.sessions.expire(id))
       return true
     },

@@ -4,9 +4,9 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Who is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, because one IPv6 customer
- * owns all of it.
- * @param ip as Node says it; IPv4 written inside IPv6 counts as IPv4
+ * Identity of a caller for limits: an IPv4 address, or the /64 of an IPv6 address, because one IPv6 customer owns
+ * all of it.
+ * @param ip as Node reports it; IPv4 inside IPv6 counts as IPv4
  */
 export function callerOf(ip: string): string {
   const address = plainAddress(ip)

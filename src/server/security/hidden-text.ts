@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from './seal.ts'
 
-/** What stands in a text where its secret was. */
+/** Placeholder for a secret in a text. */
 export const DOTS = '••••••••'
 
-/** What of a text opens something: a password, a code, a link that is nobody else's. */
+/** Secret parts of a text: a password, a code or a personal link. */
 export interface Secret {
   /** As they stand in the text. */
   values: readonly string[]

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as listenBare } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isPublic, type Lookup, post, refusalOf } from './outbound.ts'
 
-/** Counts whoever gets through; answers with what a test wishes. */
+/** Counts connections that get through, and responds as the test wishes. */
 const asked: string[] = []
 let answer: [number, Record<string, string>] = [200, {}]
 const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ test.each([
   ...['2001::1', '2001:db8::1', 'fc00::1', 'fd12::1', 'fe80::1', 'ff02::1', 'localhost', ''],
 ])('%s is not', address => expect(isPublic(address)).toBe(false))
 
-describe('an address of somebody’s choice', () => {
+describe('a user-chosen address', () => {
   test.each([
     'http://example.com/',
     'ftp://example.com/',

@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks of IPv4 that are nobody's on the internet, or one's own (IANA's registry of special addresses). */
+/** IPv4 networks that are not public (IANA's registry of special addresses). */
 const SPECIAL = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ const SPECIAL = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Within 2000::/3, which is all that IPv6 gives out: Teredo and its like, documentation, 6to4. */
+/** Exceptions within 2000::/3, the only part of IPv6 in use: Teredo and similar networks, documentation, 6to4. */
 const SPECIAL_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -55,7 +55,7 @@ interface Reach {
 const mayReach = (address: string, { loopback }: Reach) =>
   isPublic(address) || (loopback && isLoopback(address))
 
-/** Why an address of somebody's choice may not be called, as a sentence; undefined when it may. */
+/** Reason why a user-chosen address may not be called, as a sentence; undefined if it may. */
 export function refusalOf(address: string, reach: Reach): string | undefined {
   if (!URL.canParse(address)) return 'Enter a web address'
   const { protocol, hostname, port, username, password } = new URL(address)
@@ -70,8 +70,8 @@ export function refusalOf(address: string, reach: Reach): string | undefined {
 }
 
 /**
- * The address as it is called and stored: scheme and host in lower case, the usual port left out, and no fragment,
- * which is never sent.
+ * Normalized address for calls and storage: lower-case scheme and host, without the default port, and without the
+ * fragment, which is never sent.
  * @param address one that URL can parse
  */
 export function normalizeAddress(address: string): string {
@@ -102,7 +102,7 @@ function guarded(reach: Reach, ask: Lookup): LookupFunction {
   }
 }
 
-/** What is sent, and to where; somebody chose the address. */
+/** Request to a user-chosen address. */
 export interface Outbound {
   url: string
   headers: Record<string, string>
@@ -110,10 +110,10 @@ export interface Outbound {
 }
 
 /**
- * Posts to an address of somebody's choice: never inside one's own network, whatever its name says now or a moment
- * later, and never to where it redirects. Ends after five seconds; nothing of the answer is read but its status.
- * @param ask asks for the addresses of a name
- * @throws with a sentence for whoever chose the address
+ * Posts to a user-chosen address. It never reaches a private network, whatever the name resolves to now or a moment
+ * later, and follows no redirect. It ends after five seconds, and reads only the status of the response.
+ * @param ask resolves a name to addresses
+ * @throws with a sentence for the user who chose the address
  */
 export function post(
   { url: address, headers, body }: Outbound,

@@ -13,7 +13,7 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
 
-/** What is in a folder; nothing where there is none. A folder that cannot be read is not an empty one. */
+/** Files in a folder; none if it does not exist. An unreadable folder is an error, not an empty one. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(error => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return []
@@ -30,7 +30,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Writes a file that is whole and on the disk when this resolves, and that nobody sees before. */
+/** Writes a file that is complete and on disk when this resolves, and invisible before. */
 async function writeWhole(
   path: string,
   random: Random,
@@ -60,7 +60,7 @@ async function requireRoom(folder: string): Promise<void> {
   throw Object.assign(new Error('The disk is nearly full'), { code: 'ENOSPC' })
 }
 
-/** What was being written when the program was killed. */
+/** Removes partial files of a killed program. */
 async function removeLeftovers(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => [])
   for (const name of names) {

@@ -37,7 +37,7 @@ export function readBucketUrl(text: string): Bucket {
   }
 }
 
-/** Makes whatever goes wrong between us and the bucket one kind of error, told apart from the database's; but for what is missing in it. */
+/** Wraps all bucket errors in one kind, separate from the database's, except for missing objects. */
 function nameFailures({ middlewareStack }: S3Client, bucket: string): void {
   middlewareStack.add(
     next => async call => {

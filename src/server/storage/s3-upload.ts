@@ -11,9 +11,9 @@ interface Place {
 }
 
 /**
- * Stores a stream of unknown length in parts, of which one is in memory at a time. The object appears once its last part
- * is there; when the stream fails the parts go.
- * @returns how many bytes they were
+ * Stores a stream of unknown length in parts, one at a time in memory. The object appears after its last part. If
+ * the stream fails, the parts are deleted.
+ * @returns the number of bytes
  */
 export async function uploadStream(
   client: S3Client,

@@ -35,9 +35,9 @@ async function listed(storage: Storage): Promise<string[]> {
   return names
 }
 
-/** What every storage does. */
+/** Behavior of every storage. */
 function storageSuite(open: () => Storage) {
-  test('what was put is got again, byte by byte', async () => {
+  test('a stored file is read back byte by byte', async () => {
     const storage = open()
     for (const size of [1, 1000, 5_000_000]) {
       const bytes = randomBytes(size)
@@ -46,7 +46,7 @@ function storageSuite(open: () => Storage) {
     }
   })
 
-  test('names are apart, and what is missing is missing', async () => {
+  test('names are separate, and a missing file is missing', async () => {
     const storage = open()
     await storage.put('file_bbbbbbbbbbbbbbbb/320.webp', Buffer.from('small'), 'image/webp')
     await storage.put('file_bbbbbbbbbbbbbbbb/640.webp', Buffer.from('large'), 'image/webp')
@@ -72,7 +72,7 @@ function storageSuite(open: () => Storage) {
     expect(await open().freeBytes()).toBeGreaterThan(0)
   })
 
-  test('what was removed is gone, and can be removed again', async () => {
+  test('a removed file is gone, and can be removed again', async () => {
     const storage = open()
     await storage.put(NAME, Buffer.from('x'), 'image/webp')
     await storage.remove(NAME)

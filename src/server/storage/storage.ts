@@ -7,7 +7,7 @@ export interface StoredObject {
   size: number
 }
 
-/** What a name looks like, wherever the bytes go. */
+/** Format of a name in every storage. */
 export const STORED_NAME: RegExp = /^[a-z0-9_]{1,40}\/[a-z0-9]{1,20}\.[a-z]{1,8}$/
 
 /**
@@ -25,7 +25,7 @@ export interface Storage {
   putStream(name: string, source: Readable, type: string): Promise<number>
   /** Undefined when there is nothing of this name. */
   get(name: string): Promise<StoredObject | undefined>
-  /** Bytes that may still be stored; no number is too large where nobody counts, as in a bucket. */
+  /** Remaining bytes; unlimited where none are counted, as in a bucket. */
   freeBytes(): Promise<number>
   /** Names of everything that is stored, in no order. */
   list(): AsyncIterable<string>
@@ -36,7 +36,7 @@ export interface Storage {
 /** The place of uploaded bytes does not do what it was asked for; the message says which place, and why. */
 export class StorageAway extends Error {}
 
-/** What the system says of a disk that is broken, full, gone, mounted for reading alone or somebody else's. */
+/** System errors of a disk that is broken, full, missing, read-only or owned by another user. */
 const DISK_CODES =
   /^(EIO|EROFS|EACCES|EPERM|ENOSPC|EDQUOT|ENOTDIR|EISDIR|ELOOP|ENODEV|ENXIO|ESTALE|EMFILE|ENFILE)$/
 

@@ -32,7 +32,7 @@ export interface CalendarEvent {
   summary: string
   description: string
   url: string
-  /** What the reminder says. */
+  /** Text of the reminder. */
   reminder: string
 }
 

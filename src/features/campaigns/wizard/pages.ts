@@ -30,6 +30,8 @@ export interface WizardPage {
   title: string
   /** A skipped page keeps its number. */
   isSkipped: (draft: Draft) => boolean
+  /** Why a page is skipped, after the word 'Skipped'. */
+  skipReason?: (draft: Draft) => string
   /** What the fields' own rules do not say; see `checkPage`. */
   check: (draft: Draft, now: Date) => Problems
 }
@@ -43,16 +45,41 @@ export const WIZARD_PAGES_LIST: readonly WizardPage[] = [
   { page: PAGE.basics, title: 'Basics', isSkipped: never, check: checkBasics },
   { page: PAGE.schedule, title: 'Schedule', isSkipped: never, check: checkSchedule },
   { page: PAGE.place, title: 'Location and eligibility', isSkipped: never, check: checkPlace },
-  { page: PAGE.dates, title: 'Dates', isSkipped: draft => !draftHasDates(draft), check: checkDates },
+  {
+    page: PAGE.dates,
+    title: 'Dates',
+    isSkipped: draft => !draftHasDates(draft),
+    skipReason: draft => (draft.landingPage ? 'landing page' : 'single event'),
+    check: checkDates,
+  },
   { page: PAGE.channels, title: 'Channels', isSkipped: never, check: checkChannels },
-  { page: PAGE.capture, title: 'Data capture', isSkipped: draft => draft.textToDonate, check: checkCapture },
-  { page: PAGE.questions, title: 'Questions', isSkipped: draft => !draftHasQuestions(draft), check: nothing },
+  {
+    page: PAGE.capture,
+    title: 'Data capture',
+    isSkipped: draft => draft.textToDonate,
+    skipReason: () => 'donation form',
+    check: checkCapture,
+  },
+  {
+    page: PAGE.questions,
+    title: 'Questions',
+    isSkipped: draft => !draftHasQuestions(draft),
+    skipReason: draft => (draft.textToDonate ? 'donation form' : 'no data capture'),
+    check: nothing,
+  },
   { page: PAGE.extras, title: 'Extras', isSkipped: never, check: checkExtras },
-  { page: PAGE.prizes, title: 'Prizes', isSkipped: draft => !draftHasPrizes(draft), check: checkPrizes },
+  {
+    page: PAGE.prizes,
+    title: 'Prizes',
+    isSkipped: draft => !draftHasPrizes(draft),
+    skipReason: draft => (draft.textToDonate ? 'no draw' : 'no offer or draw'),
+    check: checkPrizes,
+  },
   {
     page: PAGE.winners,
     title: 'Winners and odds',
     isSkipped: draft => !draftHasChance(draft),
+    skipReason: () => 'no draw',
     check: checkWinners,
   },
   { page: PAGE.legal, title: 'Legal and contact', isSkipped: never, check: checkLegal },

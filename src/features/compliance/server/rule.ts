@@ -35,7 +35,7 @@ export function inDollars(amount: number): string {
 
 /** Titles of prizes in a sentence. */
 export function namesOf(prizes: readonly { title: string }[]): string {
-  return prizes.map(({ title }) => title).join(', ')
+  return prizes.map(prize => prize.title || 'an untitled prize').join(', ')
 }
 
 /** Rules whose sources were all read on this day. */

@@ -11,7 +11,7 @@ export function sendFrame(socket: Socket, value: unknown): void {
   socket.cork()
   socket.write(length)
   socket.write(body)
-  // What else is sent in this turn of the loop leaves together with it.
+  // Frames written in this turn of the event loop leave together.
   process.nextTick(() => socket.uncork())
 }
 

@@ -4,7 +4,7 @@ import { onFrame, sendFrame } from './frames.ts'
 /** The process that was asked is not there, or has not answered: what was asked may have been done or not. */
 export class PeerAway extends Error {}
 
-/** What a process is asked, by number, and what it answers: nothing when it could not. */
+/** Requests to a process by number, with its responses; undefined if it failed. */
 export type Question<Asked> = [number: number, asked: Asked]
 export type Answer<Answered> = [number: number, answered?: Answered]
 
@@ -26,7 +26,7 @@ export interface Peer<Asked, Answered> {
   close(): void
 }
 
-/** Connects to another process when it is first asked something, and anew after it was away. */
+/** Connects to another process at the first request, and reconnects after an outage. */
 export function openPeer<Asked, Answered>(path: string): Peer<Asked, Answered> {
   const waiting = new Map<number, Waiting<Answered>>()
   let socket: Socket | undefined

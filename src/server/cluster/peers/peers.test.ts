@@ -49,7 +49,7 @@ test('a process answers what the others ask it, times and bytes as they are, man
   expect(answers).toEqual(questions.map(asked => ({ ...asked, done: true })))
 })
 
-test('what a process cannot do, and a process that is not there, is told at once', async () => {
+test('a failed request and a missing process are reported at once', async () => {
   const directory = directoryOf()
   const even = joinPeers(directory, 0, nothing)
   await expect(even.ask(1, 'somebody?')).rejects.toThrow(PeerAway)
@@ -57,7 +57,7 @@ test('what a process cannot do, and a process that is not there, is told at once
   await expect(even.ask(1, 'this?')).rejects.toThrow(PeerAway)
 })
 
-test('what a process was asked when it went is told, and it is asked again once it is back', async () => {
+test('a request in flight fails when its process exits, and works again once it is back', async () => {
   const directory = directoryOf()
   const even = joinPeers(directory, 0, nothing)
   let asked = () => {}

@@ -18,8 +18,8 @@ export interface Peers<Asked, Answered> {
 }
 
 /**
- * Takes a place among the processes of a program, and answers the others there. Whoever asks gets its answer over a local
- * socket. A process that is away owns its numbers all the same: what it would do is done by those who ask, meanwhile.
+ * Takes a place among the processes of a program, and answers the others over a local socket. A process that is down
+ * keeps its numbers. Until it returns, callers do its work themselves.
  */
 export function openPeers<Asked, Answered>(
   { slot, count, directory }: PeerPlace,
@@ -30,7 +30,7 @@ export function openPeers<Asked, Answered>(
   const askers = new Set<Socket>()
   const server = createServer(socket => {
     askers.add(socket)
-    socket.on('error', () => {}) // Whoever asked is gone.
+    socket.on('error', () => {}) // The caller is gone.
     socket.once('close', () => askers.delete(socket))
     const tell = (answered: Answer<Answered>) => {
       if (socket.writable) sendFrame(socket, answered)
@@ -43,7 +43,7 @@ export function openPeers<Asked, Answered>(
     })
   })
   rmSync(pathOf(slot), { force: true }) // Of one that was killed.
-  server.on('error', () => {}) // Nobody reaches it then, and the others do its work.
+  server.on('error', () => {}) // The others then cannot reach this process, and do its work.
   server.listen(pathOf(slot))
   const ownerOf = (number: number) => number % count
   return {

@@ -2,13 +2,13 @@
 export interface PeerPlace {
   slot: number
   count: number
-  /** Nobody but the program's own user may open it. */
+  /** Folder of the sockets, open only to the program's own user. */
   directory: string
 }
 
 const OPTION = '--process'
 
-/** What a process is started with, so that it knows its place. */
+/** Arguments that tell a process its place. */
 export const placeArguments = ({ slot, count, directory }: PeerPlace): string[] => [
   OPTION,
   String(slot),

@@ -4,7 +4,7 @@ import { invalidField } from '../named-error.ts'
 /** Lists and objects inside each other; no body of ours has half of them. */
 const MOST_LEVELS = 32
 const TOO_DEEP = `Nest at most ${MOST_LEVELS} lists or objects`
-/** What every object has by itself: one that brings its own cannot be compared or said, and whoever tries it throws. */
+/** Methods of every object. One that overrides them cannot be compared or printed without throwing. */
 const METHODS = ['toString', 'valueOf']
 
 interface Fault {
@@ -12,7 +12,7 @@ interface Fault {
   message: string
 }
 
-/** What no body may be like, whatever its route asks for. */
+/** Shapes that no route accepts. */
 function faultOf(value: unknown, path: readonly string[] = []): Fault | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if (path.length === MOST_LEVELS) return { field: 'body', message: TOO_DEEP }
@@ -26,9 +26,9 @@ function faultOf(value: unknown, path: readonly string[] = []): Fault | undefine
 }
 
 /**
- * Refuses bodies by which whoever reads them fails: nested so deep that they run out of stack, for which 40 kB are
- * enough, or with objects that cannot be compared, as Zod does with whatever has a `length`. A route without a body of
- * its own has no schema that would refuse them.
+ * Rejects bodies that break their readers: nested so deep that they overflow the stack, for which 40 kB suffice, or
+ * with objects that cannot be compared, as Zod does with any `length`. Routes without a body have no schema to
+ * reject them.
  */
 export const bodyShape = fp(async app => {
   app.addHook('preValidation', async ({ body }) => {

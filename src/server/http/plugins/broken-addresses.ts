@@ -13,14 +13,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers addresses below a prefix that no route can be looked up for, as those that no page has. */
     answerBroken(prefix: string, answer: AnswerPage): void
-    /** What answers such an address; undefined where nobody wants pages. */
+    /** Page for such an address; undefined without pages. */
     brokenPage(url: string): AnswerPage | undefined
   }
 }
 
 /**
- * Addresses with broken escapes or endless parts reach no route, and so no error handler of the pages below their
- * prefix: whoever followed such a link is answered with a page all the same.
+ * Serves a page for paths with broken escapes or overlong parts. They reach no route, and therefore no error handler
+ * of the pages below their prefix.
  */
 export const brokenAddresses = fp(async app => {
   const pages = new Map<string, AnswerPage>()

@@ -97,7 +97,7 @@ test('a body behind another request is read when its turn comes', async () => {
   expect(await readUntil(socket, /c$/)).toContain('bbb')
 })
 
-test('whoever reads nothing has one answer in the making, is not read from any more, and is cut off', async () => {
+test('a client that reads nothing has one response in progress, sends no more, and is cut off', async () => {
   const socket = await open()
   const before = app.connections.cuts.stalled
   for (let at = 0; at < 4; at++) socket.write(get('/big'))
@@ -132,7 +132,7 @@ test('requests without end are left where they are while nothing is read', async
   expect(app.connections.cuts.pipelined).toBe(pipelined)
 })
 
-test('whoever reads slowly gets all of it', async () => {
+test('a slow reader gets the whole response', async () => {
   const socket = await open()
   socket.write(get('/big'))
   let bytes = 0

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import { NamedError } from '../named-error.ts'
 
 /**
- * Lets a request come without a body although it names a type, or sends one in no pieces: its body is undefined. What is
- * neither JSON nor a form is read to know that nothing is there, and else refused.
+ * Accepts a request without a body even if it names a content type or sends empty chunks. Its body is undefined.
+ * Other content types are read to confirm that they are empty, and rejected if not.
  */
 export const emptyBody = fp(async app => {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -20,7 +20,7 @@ test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
   },
 )
 
-test('what a contract has no sentence for is said with the name of each field', async () => {
+test('an error without a message in the contract names each field', async () => {
   const owner = await makeCaller(t)
   const { status, body } = await owner('POST', '/api/v0/event/eventbuilder/check', {
     campaignSponsor: 12,

@@ -20,15 +20,15 @@ declare module 'fastify' {
     /** Every registered route, for the tests that sweep over all of them. */
     routeTable: RouteRow[]
     /**
-     * Reads the person of a request anew and refuses them as its route would: for answers that last longer
-     * than a sign-out may take to count.
+     * Reads the user of a request again and refuses them as its route would. For responses that last longer than a
+     * sign-out may take.
      */
     checkAccess(request: FastifyRequest): Promise<void>
   }
   interface FastifyContextConfig {
     access?: Access
     limit?: CallLimit
-    /** What an API key needs to call it; none may where it is absent. */
+    /** Scope that an API key needs. Without one, no key may call the route. */
     keyScope?: KeyScope
     /** No session may call it. */
     onlyKeys?: boolean

@@ -5,9 +5,8 @@ function isSame(right: Buffer, given: Buffer): boolean {
 }
 
 /**
- * What Twilio signs a form with: HMAC-SHA1 over the whole address and every field, name and value, in the order of
- * their names.
- * @returns base64, as the header X-Twilio-Signature has it
+ * Twilio's signature of a form: HMAC-SHA1 over the full address and all fields, name and value, sorted by name.
+ * @returns base64, as in the header X-Twilio-Signature
  */
 export function signForm(secret: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].sort()

@@ -1,22 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { pageOf } from '#features/campaigns/wizard/contract.ts'
+import { controlOf } from '../../wizard/web/fields/focus-field.ts'
 
 const controls = 'input:not([type=hidden]), textarea, select, button, [tabindex]'
 /** Parts that are loaded on their own come a little later than the form. */
 const TRIES = 20
 const PAUSE_MS = 100
-
-/** The control of a field: of several radio buttons the chosen one. */
-function controlOf(form: HTMLElement, field: string): HTMLElement | undefined {
-  const name = CSS.escape(field)
-  const found = [
-    ...form.querySelectorAll<HTMLElement>(
-      `[data-field="${name}"], [name="${name}"]:not([type=hidden]), [name^="${name}."]:not([type=hidden])`,
-    ),
-  ]
-  return found.find(control => control.matches(':checked')) ?? found[0]
-}
 
 /** The first control of the part that a field belongs to. */
 function firstOf(form: HTMLElement, field: string): HTMLElement | undefined {

@@ -4,7 +4,7 @@ import { DraftKeeper } from './draft-keeper.tsx'
 import { useBuild } from './state/build-store.ts'
 import classes from './wizard-steps.module.css'
 
-/** The 13 pages by name: done, at hand, to come or skipped. Pages seen before can be opened again. */
+/** The 13 pages by name: done, at hand, to come or skipped. Any page that is not skipped can be opened. */
 export function WizardSteps() {
   const { draft, page, reached, goTo } = useBuild()
   return (
@@ -22,7 +22,7 @@ export function WizardSteps() {
                 className={classes.step}
                 data-state={state}
                 aria-current={state === 'current' ? 'step' : undefined}
-                disabled={skipped || step.page > reached}
+                disabled={skipped}
                 onClick={() => goTo(step.page)}
               >
                 <span className={classes.number}>
@@ -32,8 +32,15 @@ export function WizardSteps() {
                     step.page
                   )}
                 </span>
-                <span className={classes.name}>{step.title}</span>
-                {skipped && <span className={classes.skipped}>Skipped</span>}
+                <span className={classes.name}>
+                  {step.title}
+                  {skipped && (
+                    <span className={classes.skipped}>
+                      {' '}
+                      Skipped: {step.skipReason?.(draft) ?? 'not needed'}
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           )

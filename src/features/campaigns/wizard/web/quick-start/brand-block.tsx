@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
 import { fileUrl } from '#features/files/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
+import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { SponsorFields } from '../pages/legal/sponsor-fields.tsx'
 import { useBuild } from '../state/build-store.ts'
+import { kitFields } from '../state/kit-fields.ts'
 import { useLook } from '../state/use-look.ts'
 import classes from './quick-start.module.css'
 
@@ -20,8 +23,7 @@ function isComplete({ campaignSponsor, emailContact, sponsorAddress }: Draft): b
 /** Whose campaign it is: what the brand kit says, or the fields that it leaves open. */
 export function BrandBlock() {
   const draft = useBuild(state => state.draft)
-  // Fields stay while they are filled in.
-  const [isAsked] = useState(!isComplete(draft))
+  const { isPending } = useQuery(brandKitQuery)
   const { logoFileKey, colors } = useLook(draft.template)
   return (
     <SectionCard
@@ -45,13 +47,24 @@ export function BrandBlock() {
           ))}
         </span>
       </div>
-      {isAsked && (
-        <div className={classes.fields}>
-          <TextField name="campaignSponsor" required />
-          <TextField name="emailContact" type="email" inputMode="email" />
-          <SponsorFields />
-        </div>
-      )}
+      {!isPending && <MissingFields />}
     </SectionCard>
+  )
+}
+
+/** The sponsor's fields, where the brand kit leaves any of them open. */
+function MissingFields() {
+  const { draft, savedAt } = useBuild()
+  const { data: kit } = useQuery(brandKitQuery)
+  const given = savedAt === null && kit ? kitFields(kit) : {}
+  // Fields stay while they are filled in.
+  const [isAsked] = useState(!isComplete({ ...draft, ...given }))
+  if (!isAsked) return null
+  return (
+    <div className={classes.fields}>
+      <TextField name="campaignSponsor" required />
+      <TextField name="emailContact" type="email" inputMode="email" />
+      <SponsorFields />
+    </div>
   )
 }

@@ -29,7 +29,12 @@ export function PrizesBlock() {
         const input = { prize, index, onChange: (next: DraftPrize) => put(prize.key, [next]) }
         const name = prize.title || `prize ${index + 1}`
         return (
-          <fieldset key={prize.key} className={classes.prize} aria-label={name}>
+          <fieldset
+            key={prize.key}
+            className={classes.prize}
+            aria-label={name}
+            data-field={index === 0 ? 'newPrizes' : undefined}
+          >
             <TitleInput {...input} />
             <QuantityInput {...input} />
             <ValueInput {...input} />
@@ -51,6 +56,7 @@ export function PrizesBlock() {
       <Button
         variant="default"
         size="sm"
+        data-field={prizes.length === 0 ? 'newPrizes' : undefined}
         leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => give([...prizes, { ...emptyPrize(newRowKey()), redemptionPin: pin }])}
       >

@@ -14,6 +14,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { CharityFields } from '../pages/charity-fields.tsx'
 import { KeywordField } from '../pages/keyword-field.tsx'
 import { PeriodFields } from '../pages/period-fields.tsx'
+import { TypeFields } from '../pages/type-fields.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { WizardPreview } from '../preview/wizard-preview.tsx'
 import { useBuild } from '../state/build-store.ts'
@@ -70,6 +71,11 @@ export function QuickStartScreen() {
               </span>
             }
           />
+          {!draft.template && (
+            <SectionCard padded title="Choose a type">
+              <TypeFields />
+            </SectionCard>
+          )}
           <SectionCard padded title="Name it">
             <div className={classes.fields}>
               <TextField name="title" required />

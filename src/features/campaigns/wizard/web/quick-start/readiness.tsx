@@ -6,11 +6,12 @@ import { FindingRow } from '#ui/feedback/finding-row.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
 import { DraftFinding } from '../draft-finding.tsx'
+import { focusField } from '../fields/focus-field.ts'
 import { PageNote } from '../fields/page-fields.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { useFindings } from '../state/use-findings.ts'
 
-/** What still stands in the way of going live, each with the page of the wizard that settles it. */
+/** What still stands in the way of going live, each with a way to its field: on this page, or in the wizard. */
 export function Readiness() {
   const { findings = [], disclaimer } = useFindings()
   const { draft, set } = useBuild()
@@ -49,6 +50,9 @@ export function Readiness() {
                   fw={500}
                   component={Link}
                   to={`${paths.createCampaign()}?page=${step.page}`}
+                  onClick={event => {
+                    if (focusField(finding.field)) event.preventDefault()
+                  }}
                 >
                   {step.title}
                 </Anchor>

@@ -7,6 +7,7 @@ import {
   type Problems,
   WIZARD_PAGES_LIST,
 } from '#features/campaigns/wizard/contract.ts'
+import { neighbour } from '../fields/neighbour.ts'
 import { freshBuild, restoreBuild, type SavedBuild } from './saved-build.ts'
 
 export interface BuildStore extends SavedBuild {
@@ -31,7 +32,7 @@ export const wizardBuild = create<BuildStore>()(
       set: (name, value) => put(state => changed(state, { ...state.draft, [name]: value })),
       change: fields => put(state => changed(state, { ...state.draft, ...fields })),
       goTo: (page, problems = {}) =>
-        put(({ reached }) => ({ page, reached: Math.max(reached, page), problems, savedAt: timestamp() })),
+        put(state => ({ page, reached: reachedAfter(state, page), problems, savedAt: timestamp() })),
       showProblems: problems => put({ problems }),
       clear: () => {
         put({ ...freshBuild(), problems: {} })
@@ -64,6 +65,12 @@ export function useBuild<Taken>(
 window.addEventListener('storage', ({ key }) => {
   if (key === wizardBuild.persist.getOptions().name) void wizardBuild.persist.rehydrate()
 })
+
+/** The furthest page seen in order; a page opened by a leap does not mark those in between as seen. */
+function reachedAfter({ draft, reached }: SavedBuild, page: number): number {
+  const before = neighbour(draft, page, -1)?.page ?? 0
+  return before <= reached ? Math.max(reached, page) : reached
+}
 
 function changed({ page, problems }: BuildStore, draft: Draft): Partial<BuildStore> {
   return { draft, savedAt: timestamp(), problems: stillTrue(problems, page, draft) }

@@ -23,7 +23,12 @@ export function OtherStarts() {
         </Start>
       )}
       {last && <CopyLast eventKey={last.eventKey} title={last.title} />}
-      <Start title="Start from scratch" text="13 steps, every setting.">
+      <Start title="Start from scratch" text="One page with the essentials, or 13 steps with every setting.">
+        {!draft && (
+          <Button variant="default" component={Link} to={paths.quickStart()}>
+            Quick start
+          </Button>
+        )}
         <Button variant="default" component={Link} to={paths.createCampaign()}>
           Open wizard
         </Button>
@@ -39,7 +44,7 @@ function Start({ title, text, children }: { title: string; text: string; childre
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {children}
+      <div className={classes.ways}>{children}</div>
     </section>
   )
 }
