@@ -38,17 +38,17 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await typeInto(page, 'Text', 'Doors open at ')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('six')
-  await expect(page.locator('.screen-preview b')).toHaveText('six')
+  await expect(page.locator('.screen-preview .body b')).toHaveText('six')
 
   // Its tools go with it from the canvas; where one was stays known.
   await tabTo(page, 'button', 'Hide', 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.screen-preview b')).toHaveCount(0)
+  await expect(page.locator('.screen-preview .body b')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Text: Doors open.*, hidden$/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, 'switch', 'Hidden')
   await page.keyboard.press('Space')
-  await expect(page.locator('.screen-preview b')).toHaveText('six')
+  await expect(page.locator('.screen-preview .body b')).toHaveText('six')
 
   await tabTo(page, 'button', 'Question', 'Shift+Tab')
   await page.keyboard.press('Enter')
