@@ -11,14 +11,14 @@ import {
   SAME_PASSWORD,
 } from '#shared/fields.ts'
 
-/** avatar0 to avatar11. */
+/** Avatar names, `avatar0` to `avatar11`. */
 export const AVATARS = Array.from({ length: 12 }, (_, n) => `avatar${n}`)
 
 export const Profile = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
   properties: z.strictObject({ icon: z.enum(AVATARS, 'Please choose an avatar') }),
-  /** Every switch, by kind and channel: `drawReady.email`. */
+  /** All notification switches by kind and channel, such as `drawReady.email`. */
   notifications: NotificationSettings,
 })
 export type Profile = z.infer<typeof Profile>
@@ -59,14 +59,14 @@ export const changePassword = route({
   response: Ok,
 })
 
-/** A place where a person is signed in. */
+/** One signed-in session of a user, with its device. */
 export const OwnSession = z.object({
   id: z.string(),
-  /** In words, such as 'Chrome on Windows'. */
+  /** Device description, such as 'Chrome on Windows'. */
   device: z.string(),
   signedInAt: Instant,
   seenAt: Instant,
-  /** Whether it is the one that asks. */
+  /** True for the session that sent the request. */
   here: z.boolean(),
 })
 export type OwnSession = z.output<typeof OwnSession>

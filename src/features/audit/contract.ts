@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, line, Paging } from '#shared/fields.ts'
 
-/** How the log names who did what an operator's command does. */
+/** Actor name in the log for actions of an operator's command. */
 export const COMMAND_LINE = 'command line'
 
-/** The name under which a log that was changed by another hand is reported among the work that is stuck. */
+/** Name of a tampered audit log in the list of stuck work. */
 export const AUDIT_LOG = 'audit-log'
 
-/** Something that happened, as staff reads it. */
+/** Log line as staff see it. */
 export const AuditItem = z.object({
-  /** Of the account's own log, from 1 without a gap. */
+  /** Sequence number within the account's log, from 1 without gaps. */
   seq: z.int(),
   cid: z.int(),
   client: z.string(),
   at: Instant,
-  /** E-mail of who did it; absent when the clock or a participant did. */
+  /** Email address of the actor; absent for the clock and for participants. */
   actor: z.string().optional(),
   /** `noun.verb`. */
   action: z.string(),
-  /** Public key of what it happened to. */
+  /** Public key of the subject. */
   entity: z.string(),
-  /** What was before and after, by field. */
+  /** Changed fields, before and after. */
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
-  /** Everything else that was written down. */
+  /** All other recorded details. */
   details: z.record(z.string(), z.unknown()),
   ip: z.string().optional(),
   /** SHA-256 over the line before and this one, in hex. */
@@ -34,21 +34,21 @@ export type AuditItem = z.output<typeof AuditItem>
 
 const Day = z.iso.date('Enter a date as YYYY-MM-DD')
 
-/** What the log is searched by; each narrows it. Days are UTC, the last one included. */
+/** Search filters of the log; all must match. Days are UTC, and the last one is included. */
 export const AuditFilter = z.strictObject({
   cid: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** A part of the e-mail address of who did it. */
+  /** Part of the actor's email address. */
   actor: line(120).optional(),
   /** The beginning of an action, such as `campaign` or `member.changed`. */
   action: line(60).optional(),
-  /** Public key of what it happened to, or of its campaign. */
+  /** Public key of the subject, or of its campaign. */
   entity: line(60).optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 
-/** A log counts its lines up to here. */
+/** Upper limit for counting the lines of a log. */
 export const MOST_COUNTED = 10_000
 
 export const listAudit = route({
@@ -63,16 +63,16 @@ export const listAudit = route({
   response: z.object({ items: z.array(AuditItem), total: z.int() }),
 })
 
-/** Written out line by line, so no JSON: see the route. */
+/** Not JSON: the file is streamed line by line; see the route. */
 export const AUDIT_FILE = '/api/v0/audit/export'
 
-/** What checking a log found. */
+/** Result of verifying a log. */
 export const ChainCheck = z.object({
   cid: z.int(),
   client: z.string(),
-  /** Lines that follow from one another. */
+  /** Number of lines with a valid hash chain. */
   lines: z.int(),
-  /** Absent when nothing is wrong. */
+  /** Absent if the log is valid. */
   fault: z.object({ seq: z.int(), what: z.string() }).optional(),
 })
 export type ChainCheck = z.output<typeof ChainCheck>

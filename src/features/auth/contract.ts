@@ -10,22 +10,22 @@ import {
 } from '#shared/fields.ts'
 import { Captcha } from '#shared/proof.ts'
 
-/** The person of a session as the browser sees it (specification, section 3). */
+/** User of a session, as the browser sees it (specification, section 3). */
 export const SessionUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   role: z.number().int(),
   subscriptionRole: z.string(),
-  /** True means the password is final; false means still on a temporary one. */
+  /** True for a final password, false for a temporary one. */
   changePassword: z.boolean(),
   properties: z.object({ icon: z.string() }),
-  /** The client that a member of staff acts for. */
+  /** Client that a staff member acts for. */
   acting: z.object({ cid: z.int(), client: z.string(), reason: z.string() }).optional(),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** NextAuth v4's session: empty when nobody is signed in. */
+/** Session of NextAuth v4: empty without a signed-in user. */
 export const Session = z.object({ user: SessionUser.optional(), expires: z.string().optional() })
 export type Session = z.infer<typeof Session>
 
@@ -43,7 +43,7 @@ export const Credentials = z.strictObject({
   password: z.string().min(1, 'Please enter your password').max(128),
 })
 
-/** What signing in takes. Beyond some tries it takes a proof of work as well, for the `challenge` of a 429. */
+/** Sign-in fields. After several attempts, `captcha` must answer the `challenge` of a 429. */
 export const SignInForm = Credentials.extend({ captcha: Captcha.optional() })
 
 export const login = route({
@@ -71,7 +71,7 @@ export const logoutFrontEnd = route({
   response: Ok,
 })
 
-/** Beyond some requests from one network they take a proof of work, for the `challenge` of a 429. */
+/** After several requests from one network, `captcha` must answer the `challenge` of a 429. */
 const TemporaryPasswordForm = z.strictObject({ email: Email, captcha: Captcha.optional() })
 
 export const requestTemporaryPassword = route({
@@ -83,7 +83,7 @@ export const requestTemporaryPassword = route({
   response: Ok,
 })
 
-/** The same without a changing GET, for programs. */
+/** The same without a GET that changes state, for API clients. */
 export const postTemporaryPassword = route({
   method: 'POST',
   path: '/passwordreset',
@@ -93,7 +93,7 @@ export const postTemporaryPassword = route({
   response: Ok,
 })
 
-/** The Make-A-New-Password form: the same schema in the browser and on the server. */
+/** New-password form, validated by one schema in the browser and on the server. */
 export const NewPasswordForm = z
   .strictObject({ email: Email, password: NewPassword, confirmPassword: PasswordConfirmation })
   .refine(hasSamePassword, SAME_PASSWORD)

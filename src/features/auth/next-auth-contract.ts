@@ -4,8 +4,8 @@ import { ProofChallenge } from '#shared/proof.ts'
 import { Session } from './contract.ts'
 
 /**
- * The authentication service's paths, in the protocol that NextAuth v4's browser client speaks. The
- * dashboard's own calls are in contract.ts.
+ * Paths of the authentication service, in the protocol of NextAuth v4's browser client. The dashboard's own
+ * calls are in contract.ts.
  */
 const FORM_BYTES = 16 * 1024
 
@@ -14,14 +14,14 @@ const CallbackUrl = z.string().max(8000).optional()
 /** `json=true` asks for `{url}` instead of a redirect. */
 const WantsJson = z.union([z.literal(true), z.enum(['true', 'false'])]).optional()
 
-/** Where the browser should go next; `message` says what went wrong, a `challenge` how to be let through at once. */
+/** Next address for the browser; `message` explains an error, and `challenge` permits an immediate retry. */
 export const Destination = z.object({
   url: z.string(),
   message: z.string().optional(),
   challenge: ProofChallenge.optional(),
 })
 
-/** The one way to sign in. */
+/** The only sign-in provider. */
 export const PROVIDER_ID = 'credentials'
 
 export const updateSession = route({
@@ -29,7 +29,7 @@ export const updateSession = route({
   path: '/api/auth/session',
   access: 'public',
   summary: 'Refresh the session from the database; the request body is ignored',
-  // The client sends whatever its page passed to update(); it is not looked at.
+  // The client sends the argument of update(), which the server ignores.
   body: z.strictObject({ csrfToken: CsrfToken, data: z.unknown() }),
   bodyLimit: FORM_BYTES,
   response: Session,
@@ -69,7 +69,7 @@ export const signInByForm = route({
   acceptsForm: true,
   bodyLimit: FORM_BYTES,
   body: z.strictObject({
-    // Looser than a stored address: a wrong one is a failed sign-in, which this client can show.
+    // Looser than a stored address: a bad one becomes a failed sign-in, which this client can display.
     email: z.string().max(1000).default(''),
     password: z.string().max(1000).default(''),
     captcha: z.string().max(1000).optional(),
@@ -119,7 +119,7 @@ export const writeClientLog = route({
       code: z.string().max(100),
       message: LogText.optional(),
     })
-    // The client adds whatever its error carried.
+    // The client adds the properties of its error.
     .catchall(LogText),
   response: z.object({}),
   limit: { max: 10, perSeconds: 60 },

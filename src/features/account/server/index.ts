@@ -15,7 +15,7 @@ import { handleGetProfile } from './routes/get-profile.ts'
 import { handleListSessions } from './routes/list-sessions.ts'
 import { handleUpdateProfile } from './routes/update-profile.ts'
 
-/** What people set for themselves. */
+/** Settings that users change for themselves. */
 export const account: Feature = {
   name: 'account',
   routes(app, deps) {

@@ -9,7 +9,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Light or dark, at once and on this device only. */
+/** Color scheme switch; applies at once, on this device only. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const id = useId()

@@ -9,7 +9,7 @@ interface AvatarPickerProps {
   onChange: (icon: string) => void
 }
 
-/** One picture of twelve, each named by its instrument. */
+/** Picker for twelve pictures, each named by its instrument. */
 export function AvatarPicker({ name, value, onChange }: AvatarPickerProps) {
   const id = useId()
   return (

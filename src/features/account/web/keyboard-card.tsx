@@ -4,7 +4,7 @@ import { show } from '#web/keys/screen-keys.ts'
 import { setSingleKeys, useSingleKeys } from '#web/keys/use-single-keys.ts'
 import classes from './profile.module.css'
 
-/** Whether a single key does something by itself, at once and on this device only. */
+/** Switch for single-key shortcuts; applies at once, on this device only. */
 export function KeyboardCard() {
   const on = useSingleKeys()
   return (

@@ -20,7 +20,7 @@ import { profileQuery, useSaveNotifications } from './use-profile.ts'
 
 const channelWords: Readonly<Record<Channel, string>> = { app: 'In-app', email: 'Email' }
 
-/** What one is told about, and where; a switch counts at once. */
+/** Notification switches by kind and channel; each saves at once. */
 export function NotificationsCard() {
   const { data: profile, error, refetch } = useQuery(profileQuery)
   return (

@@ -12,7 +12,7 @@ const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
 
 const nothing = { current: '', password: '', confirmPassword: '' }
 
-/** A new password for someone who knows the present one. */
+/** Password form for a user who knows the current password. */
 export function PasswordCard() {
   const { firstName, lastName, email } = useUser()
   const change = useChangePassword()
@@ -22,7 +22,7 @@ export function PasswordCard() {
   return (
     <SectionCard title="Password" padded>
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which user this password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
         <NewPasswordField personal={[firstName, lastName, email]} {...form.field('password')} />

@@ -57,7 +57,7 @@ function changeTo(current: string, password: string, confirmation: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-test('name and avatar are saved, what is not shown stays, and the page loads anew with a fresh session', async () => {
+test('saving name and avatar keeps hidden settings and reloads the page with a fresh session', async () => {
   const reload = watchReload()
   const service = await openProfile()
   service.answer(updateProfile, profile)
@@ -101,13 +101,13 @@ test('the twelve avatars are one choice, named by their instruments', async () =
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'snare' }).checked).toBe(true)
 })
 
-test('what the own role may do is said in words', async () => {
+test("the permissions of the user's role are described in words", async () => {
   await openProfile()
   expect(screen.getByText('Account owner')).toBeTruthy()
   expect(screen.getByText(/^Manages the account’s team/)).toBeTruthy()
 })
 
-test('a name is needed, and the e-mail cannot be changed', async () => {
+test('a name is required, and the email address is read-only', async () => {
   const service = await openProfile()
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   expect([email.value, email.readOnly]).toEqual(['maya@lanternevents.example', true])
@@ -128,7 +128,7 @@ test('when saving fails a toast says so and nothing is reloaded', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a profile that does not come can be tried again', async () => {
+test('a profile that fails to load can be retried', async () => {
   const service = startService(makeSessionUser())
   service.refuse(getProfile, 503)
   openDashboard('/account/profile')
@@ -139,7 +139,7 @@ test('a profile that does not come can be tried again', async () => {
   expect(await screen.findByLabelText('First name')).toBeTruthy()
 })
 
-test('the colour scheme changes at once and is kept on the device', async () => {
+test('the color scheme changes at once and is kept on the device', async () => {
   await openProfile()
   const group = within(screen.getByRole('radiogroup', { name: 'Color scheme' }))
   expect(group.getByRole<HTMLInputElement>('radio', { name: 'Same as device' }).checked).toBe(true)
@@ -149,7 +149,7 @@ test('the colour scheme changes at once and is kept on the device', async () => 
   expect(Object.values(localStorage)).toContain('dark')
 })
 
-test('the password is changed with the present one, and the page loads anew', async () => {
+test('changing the password requires the current one and reloads the page', async () => {
   const reload = watchReload()
   const service = await openProfile()
   service.answer(changePassword, { ok: true })
@@ -182,14 +182,14 @@ test.each([
   ],
   ['Old2roll!', 'Snare2roll!', '', 'Please confirm your password'],
   ['Old2roll!', 'Snare2roll!', 'Snare2rolls!', "Passwords doesn't match"],
-])('"%s", "%s" confirmed as "%s" is refused: %s', async (current, password, confirmation, message) => {
+])('"%s", "%s" confirmed as "%s" is rejected: %s', async (current, password, confirmation, message) => {
   const service = await openProfile()
   changeTo(current, password, confirmation)
   expect(screen.getByText(message)).toBeTruthy()
   expect(service.last(changePassword)).toBeUndefined()
 })
 
-test('a wrong current password is said beside its field, which gets the focus', async () => {
+test('a wrong current password shows an error beside its field, which gets the focus', async () => {
   const service = await openProfile()
   service.refuse(changePassword, 400, {
     message: 'Please check the highlighted fields',
@@ -200,7 +200,7 @@ test('a wrong current password is said beside its field, which gets the focus', 
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
 })
 
-test('a switch of a notification is saved at once, with everything else as it was, and nothing is reloaded', async () => {
+test('a notification switch saves at once, keeps all other settings and reloads nothing', async () => {
   const reload = watchReload()
   const service = await openProfile()
   service.answer(updateProfile, profile)
@@ -215,7 +215,7 @@ test('a switch of a notification is saved at once, with everything else as it wa
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a switch that could not be saved turns back and says so', async () => {
+test('a switch that fails to save turns back and shows an error', async () => {
   const service = await openProfile()
   service.refuse(updateProfile, 500, { message: 'Something went wrong on our end' })
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'A draw is done: Email' })
@@ -224,14 +224,14 @@ test('a switch that could not be saved turns back and says so', async () => {
   await waitFor(() => expect(toggle.checked).toBe(true))
 })
 
-test('security notices have no switch, and what does not concern a role is not offered', async () => {
+test('security notices have no switch, and a role sees only the notices that concern it', async () => {
   await openProfile()
   const row = screen.getByRole('row', { name: /An API key or a webhook is created/ })
   expect(within(row).queryAllByRole('switch')).toEqual([])
   expect(within(row).getByText('Always on, for your security')).toBeTruthy()
 })
 
-test('each other place can be signed out, and all of them at once', async () => {
+test('other sessions can be signed out one at a time or all at once', async () => {
   const service = await openProfile()
   service.answer(endSession, { ok: true })
   service.answer(endOtherSessions, { ended: 1 })

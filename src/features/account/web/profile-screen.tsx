@@ -14,7 +14,7 @@ interface ProfileScreenProps {
   Security: ComponentType
 }
 
-/** The signed-in person's own name, avatar, notifications, security, colours, keyboard, password and sessions. */
+/** The user's own name, avatar, notifications, security, colors, keyboard, password and sessions. */
 export function ProfileScreen({ Security }: ProfileScreenProps) {
   return (
     <Page>

@@ -10,7 +10,7 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './sessions-card.module.css'
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts'
 
-/** Where one is signed in, and the way out of each place and of all others. */
+/** Active sessions, with a sign-out button for each and for all others. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const endOthers = useEndOthers()

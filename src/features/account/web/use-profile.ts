@@ -14,12 +14,13 @@ import { reloadSession } from '#web/session/reload-session.ts'
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call(getProfile, { signal }),
-  // A form is filled from it: news must not change what someone is typing.
+  // The data fills a form: a refetch must not overwrite typing.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
 
-// Name, avatar and password are part of the session: it is renewed and the page loads anew (product rule A36).
+// Name, avatar and password are part of the session, so the session is renewed and the page reloads (product
+// rule A36).
 
 export function useSaveProfile() {
   return useMutation({
@@ -31,12 +32,15 @@ export function useSaveProfile() {
   })
 }
 
-/** Turns switches; nothing of the session depends on them, so the page stays. A refusal turns them back. */
+/**
+ * Saves notification switches and rolls them back on error. The session does not contain them, so the page
+ * stays.
+ */
 export function useSaveNotifications(profile: Profile) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQuery
   return useMutation({
-    // One after the other, so that each save carries the ones before it.
+    // Saves run one after another, so that each includes the ones before it.
     scope: { id: 'notifications' },
     mutationFn: (change: Partial<NotificationSettings>) => {
       const { notifications, ...rest } = queryClient.getQueryData(queryKey) ?? profile

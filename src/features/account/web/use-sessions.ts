@@ -6,13 +6,13 @@ import { call } from '#web/api/call.ts'
 
 const KEY = ['sessions'] as const
 
-/** Where one is signed in. */
+/** Active sessions of the user. */
 export const sessionsQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => call(listSessions, { signal }),
 })
 
-/** Signs out of another place. */
+/** Signs out one other session. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useEndSession() {
   })
 }
 
-/** Signs out everywhere else. */
+/** Signs out all other sessions. */
 export function useEndOthers() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,13 +7,13 @@ import { DAY_MS } from '#shared/time/durations.ts'
 const Details = z.record(z.string(), z.unknown())
 const Fields = z.record(z.string(), z.unknown())
 
-/** Someone who was removed, or whom the asking scope does not see. */
+/** Label for a user who was removed or is outside the caller's scope. */
 const ELSEWHERE = 'Outside this account'
 
-/** Text as `like` takes it literally. */
+/** Escapes text for a literal match in `like`. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, found => `\\${found}`)
 
-/** Lines of the log that a filter leaves, in the caller's scope; `users` are those that the scope sees. */
+/** Query for matching log lines in the caller's scope; `users` holds only users that the scope may see. */
 function filtered(db: Db, filter: AuditFilter) {
   const { cid, actor, action, entity, from, to } = filter
   return db
@@ -62,7 +62,7 @@ function toItem(row: Row): AuditItem {
   }
 }
 
-/** A page of the log, newest first, and how many lines there are in all, counted up to 10,000. */
+/** One page of the log, newest first, with the total count up to 10,000. */
 export async function listLines(
   db: Db,
   { page, pageSize, ...filter }: AuditFilter & { page: number; pageSize: number },
@@ -78,10 +78,10 @@ export async function listLines(
   return { items: rows.map(toItem), total }
 }
 
-/** Where the page of an export ended. */
+/** Position of an export page's last line. */
 export type Place = Pick<AuditItem, 'at' | 'cid' | 'seq'>
 
-/** Lines after a place, in the same order, without counting past those before. */
+/** Lines after a position in the same order; keyset paging, so earlier lines are not scanned. */
 export async function listLinesAfter(
   db: Db,
   filter: AuditFilter,

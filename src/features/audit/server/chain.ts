@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A line of the log without its hash. */
+/** Log line without its hash. */
 export interface Line {
   accountId: number
   seq: number
@@ -12,10 +12,10 @@ export interface Line {
   ip: string | null
 }
 
-/** Before the first line. */
+/** Previous hash of the first line. */
 export const NO_HASH: Buffer = Buffer.alloc(32)
 
-/** A line's place in the chain: SHA-256 over the hash before it and the JSON of everything it says. */
+/** Chain hash of a line: SHA-256 over the previous hash and the line's JSON. */
 export function linkHash(before: Buffer, line: Line): Buffer {
   const { accountId, seq, at, actorId, action, entity, details, ip } = line
   const text = JSON.stringify([accountId, seq, at.toISOString(), actorId, action, entity, details, ip])

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import { NO_HASH } from './chain.ts'
 import { breakBetween, type KeptHead } from './log-break.ts'
 
-/** Heads that were kept, of which the log says something else by now. */
+/** Stored heads that the current log contradicts. */
 export async function listContradicted(db: Db, kept: readonly KeptHead[]): Promise<KeptHead[]> {
   const { rows } = await sql<{ place: number }>`
     select k.place::int as place
@@ -24,7 +24,7 @@ interface Row {
   lastHash: Buffer
 }
 
-/** Logs whose head is not their last line, and what is wrong. */
+/** Accounts whose stored head differs from the last line of their log, each with the fault. */
 export async function listBroken(db: Db): Promise<{ accountId: number; words: string }[]> {
   const { rows } = await sql<Row>`
     select h.account_id as "accountId", h.seq, h.hash, coalesce(l.seq, 0) as "lastSeq",

@@ -11,7 +11,7 @@ export { type Happening, listHappenings } from './list-happenings.ts'
 export { type AuditEvent, recordAudit } from './record-audit.ts'
 export { type Checked, verifyChain, type Witness } from './verify-chain.ts'
 
-/** What happened, who did it and when: append-only, each line bound to the one before. */
+/** Append-only audit log; a hash chain binds each line to the one before. */
 export const audit: Feature = {
   name: 'audit',
   routes(app, deps) {

@@ -10,7 +10,7 @@ import { listBroken, listContradicted } from './find-breaks.ts'
 import { type KeptHead, reportBreak } from './log-break.ts'
 import type { Witness } from './verify-chain.ts'
 
-/** Months that are looked back on. */
+/** Number of past months to check. */
 const MONTHS = 24
 const File = z.object({ text: z.string(), mac: z.string() })
 const Heads = z.array(z.tuple([z.int(), z.int(), z.string()]))
@@ -21,7 +21,7 @@ function macOf({ sealKey }: Pick<Deps, 'sealKey'>, text: string): Buffer {
   return hmac(sealKey, 'audit heads\n', text)
 }
 
-/** One file for each month, `back` months ago; the last hour of the month stays. */
+/** File name for the month that lies `back` months ago; the last version of a month stays. */
 function nameOf({ clock }: Pick<Deps, 'clock'>, back: number): string {
   const now = clock.now()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
@@ -40,13 +40,13 @@ async function readHeads(deps: HeadDeps, name: string): Promise<KeptHead[]> {
   return Heads.parse(JSON.parse(text))
 }
 
-/** What was written the last time. */
+/** Heads from the latest file. */
 async function lastKept(deps: HeadDeps): Promise<KeptHead[]> {
   const thisMonth = await readHeads(deps, nameOf(deps, 0))
   return thisMonth.length > 0 ? thisMonth : readHeads(deps, nameOf(deps, 1))
 }
 
-/** Reports every log that does not fit its head, or what was written down of it; gives the latter. */
+/** Reports every log that contradicts its head or the stored heads; returns the latter. */
 async function findBreaks(db: Db, deps: Deps, kept: readonly KeptHead[]): Promise<Map<number, KeptHead>> {
   const contradicted = await listContradicted(db, kept)
   const broken = [
@@ -60,7 +60,7 @@ async function findBreaks(db: Db, deps: Deps, kept: readonly KeptHead[]): Promis
   return new Map(contradicted.map(head => [head[0], head]))
 }
 
-/** Says in the log what staff reads on its page. */
+/** Records staff's reports in the log that staff see. */
 async function logReports(db: Db, deps: Deps): Promise<void> {
   const reports = await db
     .selectFrom('stuck_items')
@@ -71,9 +71,9 @@ async function logReports(db: Db, deps: Deps): Promise<void> {
 }
 
 /**
- * Writes the last line of every log to where files are kept, signed with the key that is not in the database: whoever
- * can change the database alone can neither cut a log's end off unseen nor write it anew. What the log contradicts by
- * now is kept as it was, and reported.
+ * Stores the last line of every log in the file storage, signed with a key that is not in the database. An
+ * attacker with database access alone can then neither truncate nor rewrite a log unnoticed. A stored head
+ * that the log contradicts is kept and reported.
  */
 async function keepHeads(deps: Deps): Promise<void> {
   const kept = await lastKept(deps)
@@ -103,8 +103,8 @@ export const keepHeadsJob: JobKind = {
 }
 
 /**
- * The last lines that were kept in the past two years, by account.
- * @throws Error when a file was changed
+ * Last lines stored over the past two years, by account.
+ * @throws Error if a file was changed
  */
 export async function readWitnesses(deps: HeadDeps): Promise<ReadonlyMap<number, Witness[]>> {
   const found = new Map<number, Witness[]>()

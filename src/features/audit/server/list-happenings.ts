@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Db } from '#server/db/scope.ts'
 
-/** A row of the log as people may read it. */
+/** Log row for display. */
 export interface Happening {
   at: Date
-  /** Null when the clock or a participant did it. */
+  /** Null for the clock and for participants. */
   actorId: number | null
   action: string
   entity: string
@@ -13,7 +13,7 @@ export interface Happening {
 
 const Details = z.record(z.string(), z.unknown())
 
-/** What happened to these subjects of one account, newest first, and how much there is in all. */
+/** Log lines about the given subjects of one account, newest first, with their total. */
 export async function listHappenings(
   db: Db,
   accountId: number,
@@ -24,7 +24,7 @@ export async function listHappenings(
     .selectFrom('audit_log')
     .where('account_id', '=', accountId)
     .where('subject', 'in', [...subjects])
-    // Who looked at what is on the page of security events.
+    // Read access is shown on the security events page.
     .where('action', 'not like', 'security.%')
   const rows = await about
     .select(['at', 'actor_id', 'action', 'entity', 'details'])

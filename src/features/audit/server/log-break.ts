@@ -3,26 +3,26 @@ import { AUDIT_LOG } from '#features/audit/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Line } from './chain.ts'
 
-/** Where a log ends: its last line, and the hash of that. */
+/** End of a log: its last line and that line's hash. */
 export interface Head {
   seq: number
   hash: Buffer
 }
 
-/** A head as it is kept elsewhere. */
+/** Stored form of a head. */
 export type KeptHead = [accountId: number, seq: number, hashHex: string]
 
-/** A line that says that the log before it was changed by another hand. */
+/** Action of the line that reports tampering with the log before it. */
 const LOG_BROKEN = 'audit.logBroken'
 
-/** The same in writing, with the hash in hex. */
+/** Serialized end of a log, with the hash in hex. */
 const End = z.object({ seq: z.int(), hash: z.string() })
 type End = z.output<typeof End>
 const Ends = z.object({ head: End, tail: End })
 
 const inWriting = ({ seq, hash }: Head): End => ({ seq, hash: hash.toString('hex') })
 
-/** What is wrong with a log, and from which line on. */
+/** Fault of a log, with the first affected line. */
 export interface Fault {
   seq: number
   what: string
@@ -34,21 +34,21 @@ function differenceOf(head: End, tail: End): Fault | undefined {
   return head.hash === tail.hash ? undefined : { seq: head.seq, what: 'The end of the log was changed' }
 }
 
-/** How the head of a log and its last line differ; undefined where they are the same. */
+/** Difference between a log's head and its last line; undefined if they match. */
 export function faultBetween(head: Head, tail: Head): Fault | undefined {
   return differenceOf(inWriting(head), inWriting(tail))
 }
 
-/** A head that does not fit the last line of its log, and how the log goes on all the same. */
+/** Mismatch between a head and the last line, with the line that continues the log. */
 interface Broken {
-  /** What the next line follows: whichever reaches farther, so that no number is used twice. */
+  /** Predecessor of the next line: the higher sequence number, so that no number is reused. */
   last: Head
-  /** That line's own content, but for whose log it is and when. */
+  /** Content of the reporting line without account, sequence number and time. */
   line: Omit<Line, 'accountId' | 'seq' | 'at'>
   words: string
 }
 
-/** Undefined where the head fits. */
+/** Undefined if the head matches. */
 export function breakBetween(head: Head, tail: Head): Broken | undefined {
   const fault = faultBetween(head, tail)
   if (!fault) return undefined
@@ -65,14 +65,14 @@ export function breakBetween(head: Head, tail: Head): Broken | undefined {
   }
 }
 
-/** The fault that a line reports; undefined for any other line. */
+/** Fault that a line reports; undefined for any other line. */
 export function faultIn({ action, details }: Pick<Line, 'action' | 'details'>): Fault | undefined {
   if (action !== LOG_BROKEN) return undefined
   const ends = Ends.safeParse(details)
   return ends.success ? differenceOf(ends.data.head, ends.data.tail) : undefined
 }
 
-/** Tells staff of a log that does not fit its head; there is nothing to be tried again. */
+/** Reports a broken log to staff; a retry would not help. */
 export async function reportBreak(db: Db, accountId: number, at: Date, words: string): Promise<void> {
   await db
     .insertInto('stuck_items')

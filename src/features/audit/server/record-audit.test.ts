@@ -24,7 +24,7 @@ const rowsOf = (accountId: number) =>
     db.selectFrom('audit_log').selectAll().where('account_id', '=', accountId).orderBy('seq').execute(),
   )
 
-test('anyone who knows the format can recompute the chain of an account from its rows', async () => {
+test('the chain of an account can be recomputed from its rows and the documented format', async () => {
   const { accountId, userId } = await makeUser(t)
   for (const entity of ['evt_first', 'evt_second', 'evt_third']) await record(accountId, entity, userId)
   const rows = await rowsOf(accountId)
@@ -38,7 +38,7 @@ test('anyone who knows the format can recompute the chain of an account from its
   }
 })
 
-test('each account has a chain of its own', async () => {
+test('each account has its own chain', async () => {
   const [first, second] = [await makeAccount(t), await makeAccount(t)]
   await record(first.accountId, 'evt_a')
   await record(second.accountId, 'evt_b')
@@ -47,7 +47,7 @@ test('each account has a chain of its own', async () => {
   expect((await rowsOf(second.accountId)).map(row => row.seq)).toEqual([1])
 })
 
-test('rows written at the same time follow one another without a gap', async () => {
+test('concurrent rows form one chain without gaps', async () => {
   const { accountId } = await makeAccount(t)
   await Promise.all(Array.from({ length: 12 }, (_, number) => record(accountId, `evt_${number}`)))
   const rows = await rowsOf(accountId)
@@ -55,7 +55,7 @@ test('rows written at the same time follow one another without a gap', async () 
   expect(new Set(rows.map(row => row.hash.toString('hex'))).size).toBe(12)
 })
 
-test('what is undone with its transaction leaves no row and no gap', async () => {
+test('a rolled-back transaction leaves no row and no gap', async () => {
   const { accountId } = await makeAccount(t)
   const undone = t.db(async db => {
     await recordAudit(db, { accountId, at: t.clock.now(), action: 'campaign.created', entity: 'evt_x' })
@@ -66,7 +66,7 @@ test('what is undone with its transaction leaves no row and no gap', async () =>
   expect((await rowsOf(accountId)).map(({ seq, entity }) => [seq, entity])).toEqual([[1, 'evt_y']])
 })
 
-test('the database itself refuses to change or delete what happened', async () => {
+test('the database rejects updates and deletions of log rows', async () => {
   const { accountId } = await makeAccount(t)
   await record(accountId, 'evt_kept')
   const change = t.db(db =>

@@ -3,22 +3,22 @@ import type { Db } from '#server/db/scope.ts'
 import { type Line, linkHash, NO_HASH } from './chain.ts'
 import { breakBetween, type Head, reportBreak } from './log-break.ts'
 
-/** One thing that happened. */
+/** Event to record. */
 export interface AuditEvent {
   accountId: number
   at: Date
-  /** Absent when the clock or a participant did it. */
+  /** Absent for the clock and for participants. */
   actorId?: number
   /** `noun.verb`, such as `campaign.activated`. */
   action: string
-  /** Public key of what it happened to. */
+  /** Public key of the subject. */
   entity: string
-  /** No personal data. What changed is under `before` and `after`, by field. */
+  /** No personal data. Changed fields are under `before` and `after`. */
   details?: Record<string, unknown>
   ip?: string
 }
 
-/** Locks the head of an account's log; `key` is the API key of this transaction. */
+/** Locks the head of an account's log; `key` is the API key used in this transaction. */
 async function lockHead(db: Db, accountId: number): Promise<Head & { key: string | null }> {
   await db
     .insertInto('audit_heads')
@@ -33,7 +33,7 @@ async function lockHead(db: Db, accountId: number): Promise<Head & { key: string
     .executeTakeFirstOrThrow()
 }
 
-/** The last line as it is stored; read under the lock of the head. */
+/** Last stored line; call it under the lock of the head. */
 async function readTail(db: Db, accountId: number): Promise<Head> {
   const last = await db
     .selectFrom('audit_log')
@@ -45,7 +45,7 @@ async function readTail(db: Db, accountId: number): Promise<Head> {
   return last ?? { seq: 0, hash: NO_HASH }
 }
 
-/** Writes a line behind `before`. */
+/** Appends a line after `before`. */
 async function append(db: Db, before: Head, content: Omit<Line, 'seq'>): Promise<Head> {
   const seq = before.seq + 1
   const hash = linkHash(before.hash, { ...content, seq })
@@ -58,9 +58,9 @@ async function append(db: Db, before: Head, content: Omit<Line, 'seq'>): Promise
 }
 
 /**
- * Appends to the account's hash-chained log inside the caller's transaction: `hash = SHA-256(previous
- * hash, JSON of the row)`. Takes a row lock on the chain's head, so call it last. A head that does not fit its log stops
- * nobody's work: the log goes on behind a line that says so for good, and staff is told.
+ * Appends to the account's hash-chained log inside the caller's transaction: `hash = SHA-256(previous hash,
+ * JSON of the row)`. Locks the row of the chain's head, so call it last. A head that contradicts its log does
+ * not block work: a permanent line reports it, the log continues and staff are alerted.
  */
 export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
   const { accountId, at, actorId = null, action, entity, ip = null } = event
@@ -71,7 +71,7 @@ export async function recordAudit(db: Db, event: AuditEvent): Promise<void> {
     last = await append(db, broken.last, { ...broken.line, accountId, at })
     await reportBreak(db, accountId, at, broken.words)
   }
-  // A program did it; the actor is whoever made its key.
+  // A program made the request; the actor is the creator of its key.
   const details = { ...event.details, ...(key ? { apiKey: key } : {}) }
   const { seq, hash } = await append(db, last, { accountId, at, actorId, action, entity, details, ip })
   await db.updateTable('audit_heads').set({ seq, hash }).where('account_id', '=', accountId).execute()

@@ -26,7 +26,7 @@ async function makeLog(lines: number): Promise<number> {
   return accountId
 }
 
-/** What someone does who owns the tables: triggers are switched off, and on again. */
+/** Simulates an attacker who owns the tables: triggers are switched off, then on again. */
 async function tamper(work: (db: Db) => Promise<unknown>): Promise<void> {
   await t.db(async db => {
     await sql`alter table audit_log disable trigger user`.execute(db)
@@ -40,7 +40,7 @@ async function check(accountId: number) {
   return t.db(db => verifyChain(db, accountId, witnesses.get(accountId)))
 }
 
-test('an untouched log follows line from line, also over several batches and when there is none', async () => {
+test('an untouched log is valid, also over several batches and when empty', async () => {
   expect(await check(await makeLog(5))).toEqual({ lines: 5 })
   expect(await check((await makeAccount(t)).accountId)).toEqual({ lines: 0 })
 })
@@ -61,13 +61,13 @@ const changes: [string, (id: number) => ReturnType<typeof sql>, number][] = [
   ['a hash', id => sql`update audit_log set hash = '\\x00' where account_id = ${id} and seq = 5`, 5],
 ]
 
-test.each(changes)('a changed line is found: %s', async (_what, statement, seq) => {
+test.each(changes)('a changed line is detected: %s', async (_what, statement, seq) => {
   const accountId = await makeLog(5)
   await tamper(db => statement(accountId).execute(db))
   expect((await check(accountId)).fault).toEqual({ seq, what: 'This line was changed or inserted' })
 })
 
-test('a removed line is found, from the middle and from the end', async () => {
+test('a removed line is detected, in the middle and at the end', async () => {
   const [middle, end] = [await makeLog(5), await makeLog(5)]
   await tamper(db => sql`delete from audit_log where account_id = ${middle} and seq = 2`.execute(db))
   await tamper(db => sql`delete from audit_log where account_id = ${end} and seq >= 4`.execute(db))
@@ -75,7 +75,7 @@ test('a removed line is found, from the middle and from the end', async () => {
   expect((await check(end)).fault).toEqual({ seq: 4, what: 'All lines from here on were removed' })
 })
 
-test('an inserted line is found, between others and at the end', async () => {
+test('an inserted line is detected, in the middle and at the end', async () => {
   const [between, end] = [await makeLog(4), await makeLog(4)]
   await tamper(async db => {
     for (const seq of [4, 3]) {
@@ -89,7 +89,7 @@ test('an inserted line is found, between others and at the end', async () => {
     )
   })
   expect((await check(between)).fault).toEqual({ seq: 3, what: 'This line was changed or inserted' })
-  // With a right hash, but the head knows nothing of it.
+  // The hash is right, but the head does not include the line.
   await tamper(async db => {
     const last = await db
       .selectFrom('audit_log')
@@ -113,7 +113,7 @@ test('an inserted line is found, between others and at the end', async () => {
   expect((await check(end)).fault).toEqual({ seq: 5, what: 'All lines from here on were inserted' })
 })
 
-/** Writes a log anew from its first line, hashes and head and all. */
+/** Rewrites a log from its first line, including hashes and head. */
 async function rewrite(accountId: number, keep: number) {
   await tamper(async db => {
     await sql`delete from audit_log where account_id = ${accountId} and seq > ${keep}`.execute(db)
@@ -139,7 +139,7 @@ async function rewrite(accountId: number, keep: number) {
   })
 }
 
-test('a log that was written anew, or cut with its head, is found by what was kept elsewhere', async () => {
+test('the stored heads reveal a log that was rewritten or cut together with its head', async () => {
   const [anew, cut] = [await makeLog(4), await makeLog(4)]
   await runCron(t, 'keep-audit-heads')
   await rewrite(anew, 4)
@@ -148,7 +148,7 @@ test('a log that was written anew, or cut with its head, is found by what was ke
   expect((await check(cut)).fault).toEqual({ seq: 3, what: 'All lines from here on were removed' })
 })
 
-test('a kept file that was changed, or signed with another key, is refused', async () => {
+test('a stored file that was changed or signed with another key is rejected', async () => {
   await makeLog(1)
   await runCron(t, 'keep-audit-heads')
   const [name] = [...t.objects.keys()].filter(key => key.startsWith('audit_heads/'))
@@ -168,7 +168,7 @@ const reportsOf = (accountId: number) =>
     db.selectFrom('stuck_items').select(['job', 'error']).where('account_id', '=', accountId).execute(),
   )
 
-/** Each way to make a head unfit for its log, and what is wrong then. */
+/** Ways to make a head contradict its log, with the expected fault. */
 const breaks: [string, (id: number) => Promise<void>, { seq: number; what: string }][] = [
   [
     'lines behind it',
@@ -202,7 +202,7 @@ const breaks: [string, (id: number) => Promise<void>, { seq: number; what: strin
 ]
 
 test.each(breaks)(
-  'a head that does not fit its log stops no work, is reported, and stays found: %s',
+  'a head that contradicts its log blocks no work, is reported and stays on record: %s',
   async (_what, spoil, fault) => {
     const accountId = await makeLog(5)
     await spoil(accountId)
@@ -230,7 +230,7 @@ test.each(breaks)(
   },
 )
 
-test('what was kept of a log is not written over by what contradicts it, and staff is told', async () => {
+test('a stored head is not overwritten by a log that contradicts it, and staff are alerted', async () => {
   const [anew, cut] = [await makeLog(4), await makeLog(4)]
   await runCron(t, 'keep-audit-heads')
   await rewrite(anew, 4)

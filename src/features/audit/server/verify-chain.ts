@@ -5,16 +5,16 @@ import { type Fault, faultBetween, faultIn, type Head } from './log-break.ts'
 
 const BATCH = 1000
 
-/** What checking a log found; `fault` is absent when every line follows from the one before. */
+/** Verification result; `fault` is absent if the whole chain is valid. */
 export interface Checked {
   lines: number
   fault?: Fault
 }
 
-/** A line that was written down elsewhere when it was the last one; see `keepHeads`. */
+/** Line stored elsewhere when it was the last one; see `keepHeads`. */
 export interface Witness {
   seq: number
-  /** Hex. */
+  /** In hex. */
   hash: string
 }
 
@@ -23,7 +23,7 @@ async function readLines(db: Db, accountId: number, after: number) {
     db
       .selectFrom('audit_log')
       .select(['seq', 'at', 'actor_id', 'action', 'entity', 'details', 'ip', 'hash'])
-      // The hash covers milliseconds; what is finer can only come from somebody else's hand.
+      // The hash covers milliseconds; a finer time can only come from tampering.
       .select(sql<boolean>`at = date_trunc('milliseconds', at)`.as('is_whole'))
       .where('account_id', '=', accountId)
       .where('seq', '>', after)
@@ -35,14 +35,14 @@ async function readLines(db: Db, accountId: number, after: number) {
 
 type Row = Awaited<ReturnType<typeof readLines>>[number]
 
-/** What is wrong with a line that comes after `lines` good ones, the last of which has the hash `before`. */
+/** Fault of the line after `lines` valid ones; `before` is the hash of the last valid line. */
 function faultOf(row: Row, accountId: number, lines: number, before: Buffer): Fault | undefined {
   if (row.seq !== lines + 1) return { seq: lines + 1, what: 'This line was removed' }
   const hash = linkHash(before, { ...row, accountId, actorId: row.actor_id })
   if (!row.is_whole || !hash.equals(row.hash)) {
     return { seq: row.seq, what: 'This line was changed or inserted' }
   }
-  // What was found while the log went on stays found.
+  // A break reported earlier stays reported.
   return faultIn(row)
 }
 
@@ -56,8 +56,8 @@ async function endFault(db: Db, accountId: number, tail: Head): Promise<Fault | 
 }
 
 /**
- * Recomputes the log of an account from its first line and compares it with its head, and with what was written down
- * elsewhere: a changed, removed or inserted line is found, also one whose followers were all written anew.
+ * Recomputes an account's log from its first line and compares it with its head and with the stored heads.
+ * Detects changed, removed and inserted lines, even if all later lines were rewritten.
  */
 export async function verifyChain(
   db: Db,

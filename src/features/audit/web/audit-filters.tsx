@@ -12,7 +12,7 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditChoice>) => void
 }
 
-/** By client, by what and whom it was, and by days. */
+/** Filters by client, subject, actor and days. */
 export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   const { actor = '', action, entity = '', from = '', to = '' } = choice
   const isFiltered = Object.entries(choice).some(([name, value]) => name !== 'page' && Boolean(value))

@@ -5,7 +5,7 @@ import { HashLine } from '#ui/layout/hash-line.tsx'
 import classes from './audit.module.css'
 import { actionWords, differences, fieldWords, valueWords } from './differences.ts'
 
-/** One line of the log: who did what, when and to which thing; opened, what changed and its place in the chain. */
+/** One log line; expanded, it shows the changes and its place in the chain. */
 export function AuditRow({ item }: { item: AuditItem }) {
   const { at, actor, action, entity, client } = item
   const zone = deviceZone()
@@ -30,7 +30,7 @@ export function AuditRow({ item }: { item: AuditItem }) {
   )
 }
 
-/** Who did it when no person of a team did. */
+/** Actor name for actions without a user. */
 function whoElse({ details }: AuditItem): string {
   return details.by === COMMAND_LINE ? 'Command line' : 'System or entrant'
 }

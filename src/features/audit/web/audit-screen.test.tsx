@@ -38,7 +38,7 @@ async function open(address: string, items: z.input<typeof AuditItem>[] = [item]
   return { service, router }
 }
 
-test('one line is one line, in the count and in the check', async () => {
+test('one line is singular in the count and in the check', async () => {
   const { service } = await open('/audit?cid=4')
   service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1 })
   expect(await screen.findByText('1 line')).toBeTruthy()
@@ -46,7 +46,7 @@ test('one line is one line, in the count and in the check', async () => {
   expect(await screen.findByText('Verified: the only entry is intact.')).toBeTruthy()
 })
 
-test('a line says who did what; opened, what was before and after', async () => {
+test('a line names the actor and the action; expanded, it shows the change', async () => {
   await open('/audit')
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Campaign updated')).toBeTruthy()
@@ -57,7 +57,7 @@ test('a line says who did what; opened, what was before and after', async () => 
   expect(row.getByText('203.0.113.7')).toBeTruthy()
 })
 
-test('what no person of a team did says what did it', async () => {
+test('actions without a user name their source', async () => {
   const { actor: _, ...ownerless } = item
   await open('/audit', [
     { ...ownerless, details: { by: COMMAND_LINE } },
@@ -67,7 +67,7 @@ test('what no person of a team did says what did it', async () => {
   expect(screen.getByText('System or entrant')).toBeTruthy()
 })
 
-test('what the address says is asked for, and is what the file holds', async () => {
+test('the filters in the address apply to the list and to the file', async () => {
   const { service } = await open('/audit?cid=4&action=campaign&from=2026-11-01&page=2')
   await screen.findByRole('listitem')
   expect(service.last(listAudit)?.query).toEqual({
@@ -82,7 +82,7 @@ test('what the address says is asked for, and is what the file holds', async () 
   )
 })
 
-test('the log of a client is checked, and a fault is said with its line', async () => {
+test('the log of a client is verified, and a fault names its line', async () => {
   const { service } = await open('/audit?cid=4')
   service.answer(verifyAudit, { cid: 4, client: 'Riverbend Otters', lines: 1204 })
   fireEvent.click(await screen.findByRole('button', { name: 'Verify log' }))
@@ -97,14 +97,14 @@ test('the log of a client is checked, and a fault is said with its line', async 
   expect(await screen.findByText(/Line 3: This line was removed\./)).toBeTruthy()
 })
 
-test('where nothing matches, it says so', async () => {
+test('an empty result has its own message', async () => {
   const { router } = await open('/audit?actor=nobody', [])
   expect(await screen.findByText('No matching entries')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
-test('for owners there is no such page', async () => {
+test('owners get no such page', async () => {
   startService(makeSessionUser())
   openDashboard('/audit')
   await screen.findAllByRole('heading', { level: 1 })

@@ -19,7 +19,7 @@ import { AuditRow } from './audit-row.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { AuditChoice, auditQuery, fileOf, PAGE_SIZE, searchOf } from './use-audit.ts'
 
-/** What happened everywhere, for staff. */
+/** Audit log of all accounts, for staff. */
 export function AuditScreen() {
   return (
     <StaffOnly>

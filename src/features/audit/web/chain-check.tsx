@@ -5,7 +5,7 @@ import { serviceMessage } from '#web/api/api-error.ts'
 import classes from './audit.module.css'
 import { useCheck } from './use-audit.ts'
 
-/** Recomputes the log of the chosen client, and says whether every line follows from the one before. */
+/** Verifies the chosen client's log and shows the result. */
 export function ChainCheck({ cid }: { cid: number | undefined }) {
   const check = useCheck()
   if (cid === undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, differences } from './differences.ts'
 
-test('what changed is said field by field, what stayed is left out', () => {
+test('changes are listed by field, without unchanged fields', () => {
   const before = {
     title: 'Cup',
     minimumAge: 18,

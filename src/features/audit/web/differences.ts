@@ -1,4 +1,4 @@
-/** One field that changed. */
+/** One changed field. */
 export interface Difference {
   field: string
   before: string
@@ -7,7 +7,7 @@ export interface Difference {
 
 const NOTHING = 'nothing'
 
-/** A value as people read it. */
+/** Display text of a value. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -27,7 +27,7 @@ export function actionWords(action: string): string {
   return fieldWords(action.replaceAll(/\.(.)/g, (_, letter: string) => ` ${letter}`))
 }
 
-/** What changed between two sets of fields; what stayed is left out. */
+/** Changed fields between two versions of an object. */
 export function differences(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SUBJECTS } from './subjects.ts'
 
-/** What actions of the log begin with, as the sources write them. */
+/** First parts of all log actions in the sources. */
 function writtenSubjects(): Set<string> {
   const sources = globSync('src/{features/*/server,operator,demo}/**/*.ts').filter(
     path => !path.endsWith('.test.ts'),
@@ -12,7 +12,7 @@ function writtenSubjects(): Set<string> {
   return new Set(found.map(([, subject = '']) => subject))
 }
 
-test('whatever the log is written about can be filtered by, and nothing else is offered', () => {
+test('the filter offers every subject that the log uses, and no other', () => {
   const written = [...writtenSubjects()]
   expect(written.length).toBeGreaterThan(20)
   expect(written.filter(subject => !SUBJECTS.some(offered => subject.startsWith(offered)))).toEqual([])

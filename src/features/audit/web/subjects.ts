@@ -1,4 +1,4 @@
-/** Kinds of things that things happen to, by the beginning of their actions. */
+/** Subject kinds in the log: the first part of an action. */
 export const SUBJECTS: readonly string[] = [
   'account',
   'acting',

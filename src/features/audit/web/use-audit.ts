@@ -4,13 +4,13 @@ import { AUDIT_FILE, type AuditFilter, listAudit, verifyAudit } from '#features/
 import { listClients } from '#features/clients/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** Lines on one page. */
+/** Lines per page. */
 export const PAGE_SIZE = 50
 
 const text = z.coerce.string().max(120).optional().catch(undefined)
 const day = z.iso.date().optional().catch(undefined)
 
-/** What the address of the screen says. */
+/** Filters in the address of the screen. */
 export const AuditChoice = z.object({
   cid: z.coerce.number().int().min(1).optional().catch(undefined),
   actor: text,
@@ -22,7 +22,7 @@ export const AuditChoice = z.object({
 })
 export type AuditChoice = z.output<typeof AuditChoice>
 
-/** What is set of a choice, as an address carries it. */
+/** Search parameters of a filter choice, without empty values. */
 export function searchOf(choice: AuditChoice): Record<string, string | number> {
   const { page, ...filter } = choice
   const set = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
@@ -43,7 +43,7 @@ export const auditQuery = (choice: AuditChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** Clients whose name or owner has `q` in it, to choose from. */
+/** Clients whose name or owner contains `q`. */
 export const clientChoicesQuery = (q: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', q],
@@ -51,7 +51,7 @@ export const clientChoicesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the file of a choice is. */
+/** URL of the CSV file for a filter choice. */
 export function fileOf(choice: AuditChoice): string {
   const search = new URLSearchParams(
     Object.entries(filterOf(choice)).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -59,7 +59,7 @@ export function fileOf(choice: AuditChoice): string {
   return search.size > 0 ? `${AUDIT_FILE}?${search}` : AUDIT_FILE
 }
 
-/** Recomputes the log of one account. */
+/** Verifies the log of one account. */
 export function useCheck() {
   return useMutation({ mutationFn: (cid: number) => call(verifyAudit, { query: { cid } }) })
 }

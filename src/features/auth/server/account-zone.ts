@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/scope.ts'
 
-/** The zone in which an account's people are told of times: that of its newest campaign; UTC while it has none. */
+/** Time zone for an account's notices: that of its newest campaign, or UTC without one. */
 export async function accountZone(db: Db, accountId: number): Promise<string> {
   const newest = await db
     .selectFrom('campaigns')

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Who does it, when and from where. */
+/** Staff member, time and origin of a request to act for a client. */
 interface ActingStaff {
   userId: number
   userKey: string
@@ -28,8 +28,8 @@ async function record(
 }
 
 /**
- * From now on the session works in the client's account; the client's log says who and why. The scope of
- * `db` must see the session.
+ * Lets the session work in the client's account and records staff and reason in the client's log. The scope
+ * of `db` must see the session.
  */
 export async function startActing(
   db: Db,
@@ -45,7 +45,7 @@ export async function startActing(
   await record(db, 'started', accountId, reason, doer)
 }
 
-/** Ends acting, if the session does; the client's log says so. The scope of `db` must see the session. */
+/** Ends acting, if active, and records it in the client's log. The scope of `db` must see the session. */
 export async function stopActing(
   db: Db,
   sessionId: number,

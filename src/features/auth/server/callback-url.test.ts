@@ -8,7 +8,7 @@ test.each([
   ['https://promo.test/events', 'https://promo.test/events'],
   ['team', 'https://promo.test/team'],
   ['https:evil.test/x', 'https://promo.test/evil.test/x'],
-])('%s leads to a page of our own', (wanted, url) => {
+])('%s leads to a page of the same origin', (wanted, url) => {
   expect(safeCallbackUrl(wanted, ORIGIN)).toBe(url)
 })
 

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 2000
 
 /**
- * Where to go after signing in or out: a page of this very origin, or its start page. Judged as a browser
- * reads it, so no spelling leads elsewhere.
+ * Target after sign-in or sign-out: a page of the same origin, or its start page. Parses as a browser does,
+ * so that no spelling leads elsewhere.
  */
 export function safeCallbackUrl(wanted: string | undefined, origin: string): string {
   const start = `${origin}/`

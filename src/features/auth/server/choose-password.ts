@@ -12,7 +12,7 @@ import { endSessions, type OpenedSession, renewSession } from './sessions/sessio
 import { dropTemporaryPasswords } from './temporary-password.ts'
 import { rememberDevice } from './throttle/device-cookie.ts'
 
-/** What the database keeps of it. The person is locked before their sessions, as by a sign-in. */
+/** Stores a password hash. Locks the user before their sessions, in the order of a sign-in. */
 async function savePassword(
   db: Db,
   deps: Deps,
@@ -48,11 +48,12 @@ async function savePassword(
 }
 
 /**
- * Gives the signed-in person a password of their own: final, so any temporary one is gone, every other
- * session ends, no other device is known any more, and this session gets a new token. Hashed before the transaction, which holds no connection meanwhile.
- * @throws invalid when it is easy to guess
- * @throws unauthenticated when the session's token was exchanged since the request came
- * @throws unavailable when too many passwords are being hashed already
+ * Sets a final password for the signed-in user. Removes any temporary one, ends all other sessions, forgets
+ * other devices and renews this session's token. Hashes before the transaction, so no connection waits
+ * meanwhile.
+ * @throws invalid for a weak password
+ * @throws unauthenticated if the session's token changed since the request arrived
+ * @throws unavailable if the hashing queue is full
  */
 export async function choosePassword(
   deps: Deps,

@@ -1,22 +1,22 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Somebody who may sign in, with what their password is held against. */
+/** User who may sign in, with the hash to compare. */
 export interface Candidate {
   userId: number
   userKey: string
   accountId: number
-  /** Of their own password; absent while they have none. */
+  /** Hash of the user's own password; null without one. */
   hash: string | null
-  /** Cookies of known devices that are older count no more. */
+  /** Device cookies issued earlier are no longer valid. */
   devicesSince: Date | null
-  /** The password that was given is one of their temporary ones. */
+  /** True if the submitted password is one of the user's temporary ones. */
   isTemporary: boolean
 }
 
 /**
- * The person of an address, unless they or their account are disabled.
- * @param digest of the password that was given
+ * User of an address, unless the user or the account is disabled.
+ * @param digest of the submitted password
  */
 export async function findCandidate(
   deps: Deps,

@@ -10,7 +10,7 @@ function readCsrfCookie(request: FastifyRequest, deps: Deps): string | undefined
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** The browser's csrf token; a browser without one gets one as a cookie that no script can read. */
+/** CSRF token of the browser; creates it as an HttpOnly cookie if absent. */
 export function csrfTokenOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): string {
   const present = readCsrfCookie(request, deps)
   if (present) return present
@@ -19,7 +19,7 @@ export function csrfTokenOf(request: FastifyRequest, reply: FastifyReply, deps: 
   return token
 }
 
-/** Whether a form was sent by a page that could read the token: it equals the cookie's. */
+/** Compares a form's CSRF token with the cookie, which proves that the page could read the token. */
 export function hasCsrfToken(request: FastifyRequest, deps: Deps, sent: string): boolean {
   const token = readCsrfCookie(request, deps)
   return token !== undefined && TOKEN.test(sent) && timingSafeEqual(Buffer.from(token), Buffer.from(sent))

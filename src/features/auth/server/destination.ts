@@ -5,12 +5,12 @@ import { ERRORS } from '#shared/errors.ts'
 import { ProofChallenge } from '#shared/proof.ts'
 import type { Destination } from '../next-auth-contract.ts'
 
-/** Whether a form's field, which may be a word, says yes. */
+/** Parses a form's boolean, which may be a word. */
 export function isYes(field: boolean | string | undefined): boolean {
   return field === true || field === 'true'
 }
 
-/** Sends a browser's form on its way; the client, which asks for JSON, gets the address to go to. */
+/** Redirects a form, or answers a JSON client with the target address. */
 export function goTo(
   reply: FastifyReply,
   wantsJson: boolean,
@@ -20,14 +20,14 @@ export function goTo(
   return destination
 }
 
-/** The client's names for what can go wrong while signing in. */
+/** NextAuth's error code for a failed sign-in. */
 function clientError(error: NamedError): string {
   return error.code === 'unauthenticated' ? 'CredentialsSignin' : error.message
 }
 
 /**
- * A failed sign-in as the client understands it: the error's status and `{url}` with the error in its
- * query. What is not a named error is thrown on.
+ * A failed sign-in in NextAuth's form: the error's status and `{url}` with the error in its query. Errors
+ * without a name are rethrown.
  */
 export function failSignIn(
   reply: FastifyReply,

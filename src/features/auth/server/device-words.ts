@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const find = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * What a person calls the device that signs in, such as 'Chrome on Windows', from the header their browser sent: it is
- * all that is kept of it. Nothing is decided by it, since anyone can send any header.
+ * Device description, such as 'Chrome on Windows', from the User-Agent header. Only the description is
+ * stored. For display only: the header can be forged.
  */
 export function deviceWords(userAgent: string | undefined = ''): string {
   const system = find(SYSTEMS, userAgent)

@@ -7,7 +7,7 @@ import { findSession, SESSION_IDLE_MS, touchSession } from './sessions/sessions.
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Whose account the session works in: the person's own, or the client's that they act for. */
+/** Account that the session works in: the user's own, or that of the client they act for. */
 function workplaceOf(found: SessionRow): Pick<Actor, 'accountId' | 'subscriptionRole' | 'acting'> {
   const { account_id: homeAccountId, subscription_role: subscriptionRole } = found
   const { acting_account_id: accountId, acting_reason: reason, acting_name: clientName } = found
@@ -16,7 +16,7 @@ function workplaceOf(found: SessionRow): Pick<Actor, 'accountId' | 'subscription
   return { accountId, subscriptionRole: found.acting_plan ?? subscriptionRole, acting }
 }
 
-/** The person of a session token, or undefined when the session is over. */
+/** User of a session token, or undefined after the session's end. */
 export async function readActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const found = await findSession(db, token, now)
   if (!found) return undefined
@@ -37,8 +37,8 @@ export async function readActor(db: Db, token: string, now: Date): Promise<Actor
 }
 
 /**
- * Who a request comes from: read from the database by the session's token on every request, so that a
- * changed role, a disabled person and a sign-out elsewhere count at once.
+ * Reads the actor from the database on every request. A changed role, a disabled user or a sign-out elsewhere
+ * therefore applies at once.
  */
 export function findActor(deps: Deps): FindActor {
   return async (request: FastifyRequest) => {

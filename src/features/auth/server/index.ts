@@ -52,7 +52,7 @@ export { endSessions, openSession } from './sessions/sessions.ts'
 export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 export { rememberDevice } from './throttle/device-cookie.ts'
 
-/** Signing in and out, the session in NextAuth's protocol, and the way back to a lost password. */
+/** Sign-in and sign-out, sessions in NextAuth's protocol, and password recovery. */
 export const auth: Feature = {
   name: 'auth',
   routes(app, deps) {
@@ -65,7 +65,7 @@ export const auth: Feature = {
     serveBare(app, deps, startSignIn, handleStartSignIn)
     serveBare(app, deps, signInByForm, handleSignInByForm)
     serveBare(app, deps, writeClientLog, handleWriteClientLog)
-    // Three ways to sign out, which the dashboard calls one after the other (specification, section 7).
+    // Three sign-out routes, which the dashboard calls in turn (specification, section 7).
     serveBare(app, deps, logout, handleLogout)
     serveBare(app, deps, logoutFrontEnd, handleLogout)
     serveBare(app, deps, signOutByForm, handleSignOutByForm)

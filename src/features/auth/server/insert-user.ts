@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-/** A person who has yet to get a password. */
+/** User without a password so far. */
 export interface NewUser {
   accountId: number
   /** In lower case. */
@@ -15,10 +15,10 @@ export interface NewUser {
 const TAKEN = 'Another user already has this email'
 
 /**
- * Adds a person to an account.
- * @param field what the caller's form calls the address
- * @returns the internal id, and the key that may leave the server
- * @throws conflict when the e-mail belongs to somebody, wherever
+ * Adds a user to an account.
+ * @param field name of the address field in the caller's form
+ * @returns the internal ID, and the key that may leave the server
+ * @throws conflict if any account already has a user with this email address
  */
 export async function insertUser(
   db: Db,

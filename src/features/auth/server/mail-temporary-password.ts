@@ -13,7 +13,7 @@ import { issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-passw
 
 export const MAIL_TEMPORARY_PASSWORD = 'mail-temporary-password'
 
-/** Between the first mail of an hour and the second, the second and the third; between all others the longest. */
+/** Minimum minutes between the first three emails of an hour; later gaps equal the longest. */
 const SPACING_MINUTES = [1, 5]
 const LONGEST_SPACING_MINUTES = 15
 
@@ -32,8 +32,8 @@ async function findReachable(db: Db, email: string) {
 }
 
 /**
- * Whether a request is answered by a mail of its own. Each waits longer for the one before, so that strangers who
- * keep asking fill nobody's mailbox; those that were mailed within the hour still work meanwhile.
+ * True if a request gets an email of its own. The gaps grow, so that strangers cannot flood a mailbox.
+ * Passwords sent within the hour stay valid.
  */
 async function isDue(db: Db, userId: number, requestedAt: Date): Promise<boolean> {
   const mailed = await db
@@ -50,14 +50,14 @@ async function isDue(db: Db, userId: number, requestedAt: Date): Promise<boolean
   return requestedAt.getTime() - last.issued_at.getTime() >= minutes * MINUTE_MS
 }
 
-/** The address of the login page for a mail. Never taken from a request, whose sender could choose it. */
+/** Login page address for an email. Never taken from a request, which an attacker could forge. */
 export function loginUrl(deps: Pick<Deps, 'config'>): string {
   return absoluteUrl(deps, '/login')
 }
 
 /**
- * Mails a temporary password to a person, if there is one: this runs after the answer, so the answer and
- * its time are the same for everybody. A second run finds the password that the first one issued.
+ * Emails a temporary password to an existing user. Runs after the response, so that content and timing do not
+ * reveal whether the user exists. A second run reuses the password of the first.
  */
 async function mailTemporaryPassword(deps: Deps, data: unknown): Promise<void> {
   const { email, requestedAt } = Data.parse(data)

@@ -13,7 +13,7 @@ interface SessionContext {
   update(data: object): Promise<unknown>
 }
 
-/** The part of the client used here. Its own types would bring those of a whole framework. */
+/** The part of the client used here; its own types would import a whole framework. */
 interface Client {
   getProviders(): Promise<unknown>
   getCsrfToken(): Promise<string | undefined>
@@ -24,7 +24,7 @@ interface Client {
   SessionProvider(props: { children?: ReactNode }): ReactNode
 }
 
-/** The browser: keeps cookies, resolves addresses against its page, and remembers what it asked. */
+/** Browser double: keeps cookies, resolves addresses against its page and records requests. */
 function browserAt(origin: string) {
   const jar = new Map<string, string>()
   const seen: string[] = []
@@ -61,7 +61,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', browser.page.document)
   vi.stubGlobal('localStorage', browser.page.localStorage)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // The client says on the console what it also sends to /api/auth/_log.
+  // The client also writes to the console what it sends to /api/auth/_log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   client = createRequire(import.meta.url)('next-auth/react')
   react = await import('react')
@@ -83,7 +83,7 @@ function signIn(email: string, password: string, callbackUrl = '/') {
   return client.signIn('credentials', { email, password, callbackUrl, redirect: false })
 }
 
-test('it finds the provider and gets a csrf token that stays the same', async () => {
+test('the client finds the provider and gets a stable CSRF token', async () => {
   expect(await client.getProviders()).toEqual({
     credentials: {
       id: 'credentials',
@@ -98,7 +98,7 @@ test('it finds the provider and gets a csrf token that stays the same', async ()
   expect(await client.getCsrfToken()).toBe(token)
 })
 
-test('it signs in, reads the session and signs out', async () => {
+test('the client signs in, reads the session and signs out', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   expect(await client.getSession()).toBeNull()
   expect(await signIn(user.email, GOOD_PASSWORD, '/team')).toEqual({
@@ -117,7 +117,7 @@ test('it signs in, reads the session and signs out', async () => {
   expect(await client.getSession()).toBeNull()
 })
 
-test('a wrong password is its own kind of error, and no session', async () => {
+test('a wrong password has its own error and creates no session', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   for (const [email, password] of [
     [user.email, 'Wrong-Horse-1!'],
@@ -134,7 +134,7 @@ test('a wrong password is its own kind of error, and no session', async () => {
   expect(await client.getSession()).toBeNull()
 })
 
-test('too many tries are told apart from a wrong password', async () => {
+test('too many attempts have their own error, distinct from a wrong password', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   for (let n = 1; n <= 10; n += 1) await signIn(user.email, 'Wrong')
   expect(await signIn(user.email, GOOD_PASSWORD)).toMatchObject({
@@ -155,7 +155,7 @@ test.each(['https://evil.test/', '//evil.test', 'http://[', '/\\evil.test', 'htt
   },
 )
 
-test('without the csrf cookie nobody is signed in', async () => {
+test('a sign-in without the CSRF cookie fails', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   const body = new URLSearchParams({ email: user.email, password: GOOD_PASSWORD, json: 'true' })
   for (const csrfToken of ['', '0'.repeat(64)]) {
@@ -166,7 +166,7 @@ test('without the csrf cookie nobody is signed in', async () => {
   expect(await client.getSession()).toBeNull()
 })
 
-test('a provider keeps the session, and an update of it comes from the database alone', async () => {
+test('a provider keeps the session, and a session update reads only the database', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   await signIn(user.email, GOOD_PASSWORD)
   let context: SessionContext | undefined
@@ -192,7 +192,7 @@ test('a provider keeps the session, and an update of it comes from the database 
   await react.act(async () => root.unmount())
 })
 
-test('what the client logs is taken, within limits', async () => {
+test('client logs are accepted within limits', async () => {
   const log = (fields: Record<string, string>) =>
     browser.fetch('/api/auth/_log', { method: 'POST', body: new URLSearchParams(fields) })
   const line = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'offline', client: 'true' }

@@ -45,7 +45,7 @@ test('the new password counts, the old one does not, and other sessions end', as
   expect((await login(user, NEW_PASSWORD)).statusCode).toBe(200)
 })
 
-test('a wrong present password is a wrong field, and changes nothing', async () => {
+test('a wrong current password is a field error and changes nothing', async () => {
   const user = await makePerson()
   const answer = await change(await signIn(t, user), { current: 'Wrong-Horse-1!' })
   expect(answer.statusCode).toBe(400)
@@ -53,7 +53,7 @@ test('a wrong present password is a wrong field, and changes nothing', async () 
   expect((await login(user, GOOD_PASSWORD)).statusCode).toBe(200)
 })
 
-test('the eleventh try to guess the present password is stopped', async () => {
+test('the eleventh attempt to guess the current password is blocked', async () => {
   const cookie = await signIn(t, await makePerson())
   for (let n = 1; n <= 10; n += 1) {
     expect((await change(cookie, { current: `Wrong-${n}` })).statusCode).toBe(400)
@@ -70,13 +70,13 @@ test.each([
   [{ password: 'Ada-Byron-1!', confirmPassword: 'Ada-Byron-1!' }, 'password'],
   [{ confirmPassword: 'Other-Pass-3#' }, 'confirmPassword'],
   [{ email: 'eve@evil.test' }, 'email'],
-])('%j is refused by name', async (fields, field) => {
+])('%j is rejected with the field name', async (fields, field) => {
   const answer = await change(await signIn(t, await makePerson()), fields)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().errors)).toEqual([field])
 })
 
-test('with a temporary password it is refused, and so is a stranger', async () => {
+test('a temporary password is rejected, and so is a user without a session', async () => {
   const temporary = await change(await signIn(t, await makePerson(), { temporary: true }))
   expect([temporary.statusCode, temporary.json().message]).toEqual([
     403,

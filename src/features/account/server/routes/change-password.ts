@@ -5,7 +5,7 @@ import type { BareHandler } from '#server/http/serve.ts'
 
 export const handleChangePassword: BareHandler<typeof changePassword> = async call => {
   const { deps, actor, body } = call
-  // A 401 would sign the person out, so a wrong present password is a wrong field.
+  // A 401 would sign the user out, so a wrong current password is a field error.
   if (!(await provePassword(deps, actor, body.current))) {
     throw invalidField('current', 'Current password is incorrect')
   }

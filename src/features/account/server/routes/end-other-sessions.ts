@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/serve.ts'
 
 export const handleEndOtherSessions: Handler<typeof endOtherSessions> = async call => {
   const { db, deps, actor, request } = call
-  // A session may work in a client's account, whose log then says that it stopped.
+  // A session may work in a client's account; that account's audit log then records the end of acting.
   await enterScope(db, 'system')
   const at = deps.clock.now()
   const ended = await endOwnSessions(db, actor.userId, actor.sessionId, { at, ip: request.ip })

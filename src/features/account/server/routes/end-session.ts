@@ -6,7 +6,7 @@ import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/http/serve.ts'
 
 export const handleEndSession: Handler<typeof endSession> = async ({ db, deps, actor, params, request }) => {
-  // A session may work in a client's account, whose log then says that it stopped.
+  // A session may work in a client's account; that account's audit log then records the end of acting.
   await enterScope(db, 'system')
   const at = deps.clock.now()
   await endOwnSession(db, actor.userId, params.id, { at, ip: request.ip })

@@ -9,7 +9,7 @@ const url = '/api/v0/user/sessions'
 const ask = (cookie: string, method: 'GET' | 'DELETE' = 'GET', path = '') =>
   t.app.inject({ method, url: `${url}${path}`, headers: { cookie } })
 
-test('each place where one is signed in is listed by its device, the one that asks marked', async () => {
+test('every session is listed by device, with the current one marked', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   const phone = await t.app.inject({
     method: 'POST',
@@ -36,7 +36,7 @@ test('each place where one is signed in is listed by its device, the one that as
   ])
 })
 
-test('one place is signed out, or all others, and what was there is over at once', async () => {
+test('signing out one session or all others takes effect at once', async () => {
   const user = await makeUser(t)
   const cookies = [await signIn(t, user), await signIn(t, user), await signIn(t, user)]
   const [here = '', second = '', third = ''] = cookies
@@ -48,7 +48,7 @@ test('one place is signed out, or all others, and what was there is over at once
   expect([(await ask(third)).statusCode, (await ask(here)).json().length]).toEqual([401, 1])
 })
 
-test("nobody sees or ends a colleague's session", async () => {
+test("users cannot see or end a colleague's sessions", async () => {
   const account = await makeAccount(t)
   const [user, colleague] = [await makeUser(t, { account }), await makeUser(t, { account })]
   const [mine, theirs] = [await signIn(t, user), await signIn(t, colleague)]
@@ -58,14 +58,14 @@ test("nobody sees or ends a colleague's session", async () => {
   expect((await ask(theirs)).statusCode).toBe(200)
 })
 
-test('a session that is over is not listed', async () => {
+test('an ended session is not listed', async () => {
   const user = await makeUser(t)
   await signIn(t, user)
   t.clock.advance({ hours: 25 })
   expect((await ask(await signIn(t, user))).json()).toHaveLength(1)
 })
 
-test('who acts for a client elsewhere stops when that place is signed out, and the client can read it', async () => {
+test("signing staff out elsewhere ends acting for a client, and the client's audit log shows it", async () => {
   const staff = await makeUser(t, { role: ROLE.staffOperations })
   const client = await makeAccount(t)
   const [here, there] = [await signIn(t, staff), await signIn(t, staff)]

@@ -29,7 +29,7 @@ async function save(user: MadeUser, change: object, without?: string) {
   })
 }
 
-test('who never chose has the first avatar and is told as most are', async () => {
+test('a user without choices has the first avatar and the default notifications', async () => {
   const answer = await read(await makeUser(t, { role: ROLE.clerk }))
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -40,7 +40,7 @@ test('who never chose has the first avatar and is told as most are', async () =>
   })
 })
 
-test('what is saved is read again, and stands in the session', async () => {
+test('saved values are read back and appear in the session', async () => {
   const user = await makeUser(t)
   const saved = await save(user, {})
   expect(saved.statusCode).toBe(200)
@@ -60,7 +60,7 @@ test('what is saved is read again, and stands in the session', async () => {
   })
 })
 
-test('only the own profile changes', async () => {
+test("an update changes only the user's own profile", async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   await save(user, {})
   expect((await read(other)).json()).toMatchObject({ firstName: 'Ada' })
@@ -75,11 +75,11 @@ test.each([
   [{ properties: { icon: 'avatar1', role: 1 } }, 'properties.role'],
   [{ notifications: { ...DEFAULT_SETTINGS, 'lowStock.app': 'no' } }, 'notifications.lowStock.app'],
   [{ notifications: { ...DEFAULT_SETTINGS, gossip: true } }, 'notifications.gossip'],
-  // Security is no choice.
+  // Security notices cannot be turned off.
   [{ notifications: { ...DEFAULT_SETTINGS, 'apiKey.email': false } }, 'notifications.apiKey.email'],
   [{ email: 'staff@demo.test' }, 'email'],
   [{ role: 1000 }, 'role'],
-])('%j is refused by name', async (change, field) => {
+])('%j is rejected with the field name', async (change, field) => {
   const user = await makeUser(t)
   const answer = await save(user, change)
   expect(answer.statusCode).toBe(400)
@@ -87,12 +87,12 @@ test.each([
   expect((await read(user)).json()).toMatchObject({ firstName: 'Ada' })
 })
 
-test('a part that is missing is refused by name', async () => {
+test('a missing field is rejected by name', async () => {
   const answer = await save(await makeUser(t), {}, 'notifications')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors).toHaveProperty('notifications')
 })
 
-test('nobody without a session has a profile', async () => {
+test('a request without a session has no profile', async () => {
   expect((await t.app.inject({ url: '/api/v0/user/profile' })).statusCode).toBe(401)
 })

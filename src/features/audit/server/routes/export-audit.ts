@@ -35,7 +35,7 @@ function cellOf(value: AuditItem[(typeof COLUMNS)[number]]): string {
   )
 }
 
-/** The lines of a file, newest first; each batch is its own transaction, so that a slow reader holds none open. */
+/** CSV lines, newest first; one transaction per batch, so that a slow reader holds none open. */
 async function* csvLines(deps: Deps, scope: Scope, filter: AuditFilter): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   let place: Place | undefined
@@ -47,7 +47,7 @@ async function* csvLines(deps: Deps, scope: Scope, filter: AuditFilter): AsyncGe
   }
 }
 
-/** Hands the log out as CSV (RFC 4180), filtered as on the screen; nothing in it is a formula. */
+/** Exports the log as CSV (RFC 4180) with the screen's filters; no cell can act as a formula. */
 export function exportAudit(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: AuditFilter }>(
     AUDIT_FILE,

@@ -39,7 +39,7 @@ async function ask(role: number, query: string, path = '') {
   return t.app.inject({ url: `/api/v0/audit${path}?${query}`, headers: { cookie } })
 }
 
-test('staff reads who did what to which thing, what was before and after, newest first', async () => {
+test('staff read the actor, the subject and the change of each line, newest first', async () => {
   const { cid, owner, entity } = await makeHistory()
   const { items, total } = (await ask(ROLE.staff, `cid=${cid}`)).json()
   expect(total).toBe(3)
@@ -57,7 +57,7 @@ test('staff reads who did what to which thing, what was before and after, newest
   })
 })
 
-test('each filter narrows, and all of them together', async () => {
+test('filters narrow the list alone and together', async () => {
   const { cid, owner, entity } = await makeHistory()
   const day = t.clock.now().getTime() - 2 * 86_400_000
   const second = new Date(day).toISOString().slice(0, 10)
@@ -80,14 +80,14 @@ test.each([
   'pageSize=201',
   'order=up',
   `action=${'x'.repeat(61)}`,
-])('%s is refused', async query => {
+])('%s is rejected', async query => {
   expect((await ask(ROLE.staff, query)).statusCode).toBe(400)
   expect((await ask(ROLE.staff, query.startsWith('page') ? 'order=up' : query, '/export')).statusCode).toBe(
     400,
   )
 })
 
-test('owners are refused; staff who act for a client see that log alone', async () => {
+test('owners get no access; staff acting for a client see only that log', async () => {
   const { cid } = await makeHistory()
   const other = await makeHistory()
   expect((await ask(ROLE.owner, '')).statusCode).toBe(403)
@@ -106,7 +106,7 @@ test('owners are refused; staff who act for a client see that log alone', async 
   expect(elsewhere.statusCode).toBe(404)
 })
 
-test('the export has a line for each, no formula, and is itself written down', async () => {
+test('the export has one line per event, no formulas, and is itself recorded', async () => {
   const { cid } = await makeHistory()
   const staff = await makeUser(t, { role: ROLE.staff })
   const headers = { cookie: await signIn(t, staff) }
@@ -120,7 +120,7 @@ test('the export has a line for each, no formula, and is itself written down', a
   expect(own.json().items[0]).toMatchObject({ action: 'audit.exported', actor: staff.email })
 })
 
-test('staff checks the chain of an account', async () => {
+test('staff verify the chain of an account', async () => {
   const { cid } = await makeHistory()
   const checked = await ask(ROLE.staff, `cid=${cid}`, '/check')
   expect(checked.json()).toEqual({ cid, client: 'Riverbend Otters', lines: 3 })

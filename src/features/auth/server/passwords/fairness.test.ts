@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, makeUser, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 
-/** Signs in, and notes in `order` whose answer came when. */
+/** Signs in and records in `order` when the response arrived. */
 async function logIn(order: string[], who: string, remoteAddress: string, email: string) {
   const { statusCode } = await t.app.inject({
     method: 'POST',
@@ -19,7 +19,7 @@ async function logIn(order: string[], who: string, remoteAddress: string, email:
 test.each([
   ['one address', () => '198.51.100.7'],
   ['one /64 of IPv6', (n: number) => `2001:db8:7:8::${n.toString(16)}`],
-])('sign-ins from elsewhere pass those that a flood from %s has waiting', async (_where, addressOf) => {
+])('sign-ins from elsewhere overtake the waiting flood from %s', async (_where, addressOf) => {
   const people = await Promise.all([1, 2, 3].map(() => makeUser(t, { password: GOOD_PASSWORD })))
   const order: string[] = []
   const flood = Array.from({ length: 60 }, (_, n) =>
@@ -28,6 +28,6 @@ test.each([
   const honest = people.map(({ email }, n) => logIn(order, 'honest', `203.0.113.${n}`, email))
   expect(await Promise.all(honest)).toEqual([200, 200, 200])
   await Promise.all(flood)
-  // Those that ran already when they came are answered first, and one for each of theirs.
+  // Sign-ins already running finish first; after that, callers alternate.
   expect(order.lastIndexOf('honest')).toBeLessThan(30)
 })

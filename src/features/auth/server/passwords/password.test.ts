@@ -21,7 +21,7 @@ test('a password is kept as argon2id with 19 MiB and two passes', async () => {
   expect(await matchPassword(hash, 'correct-horse-1!')).toBe(false)
 })
 
-test('nothing matches where there is no hash', async () => {
+test('a missing hash matches no password', async () => {
   for (const password of ['', 'A', 'A'.repeat(128)]) {
     expect(await matchPassword(null, password)).toBe(false)
     expect(await matchPassword(undefined, password)).toBe(false)

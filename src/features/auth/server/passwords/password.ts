@@ -4,26 +4,26 @@ import type { Random } from '#server/deps.ts'
 import { PASSWORD_RULES } from '#shared/fields.ts'
 import { inPasswordQueue } from './password-queue.ts'
 
-/** argon2id is the library's algorithm unless told otherwise. */
+/** The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** A hash that no password has: checking against it costs the same as checking against a real one. */
+/** A hash without a matching password, so that a check costs the same for unknown users. */
 const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const TEMPORARY_LENGTH = 14
-/** 64 characters, none easily mistaken for another. */
+/** 64 characters without easily confused ones. */
 const TEMPORARY_ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%&*'
 
-/** For whom the program hashes when no request asks for it. */
+/** Queue slot for hashing without a request. */
 const ITSELF: Turn = { lane: 'program', caller: '' }
 
-/** @throws unavailable when too many passwords are being hashed already */
+/** @throws unavailable if the hashing queue is full */
 export async function hashPassword(random: Random, password: string, turn = ITSELF): Promise<string> {
   return inPasswordQueue(turn, () => hash(password, { ...COST, salt: random.bytes(16) }))
 }
 
 /**
- * Whether a hash is that of a password. A missing hash costs as much as a present one, so time tells nothing about a
- * person. The caller waits for its turn in the queue of passwords before.
+ * Checks a password against a hash. A missing hash costs the same, so timing reveals nothing about a user.
+ * The caller must wait in the password queue first.
  */
 export async function matchPassword(
   candidate: string | null | undefined,
@@ -34,8 +34,8 @@ export async function matchPassword(
 }
 
 /**
- * A temporary password: 14 characters of 6 random bits each that satisfy every rule of a password. About
- * a third of the draws lack a kind of character and are drawn again.
+ * A temporary password: 14 characters of 6 random bits each that satisfy every password rule. About a third
+ * of the draws lack a required kind of character and are repeated.
  */
 export function newTemporaryPassword(random: Random): string {
   for (;;) {
