@@ -8,6 +8,10 @@ const SPONSOR = {
   sponsorAddress: { street: '12 Mill Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
 }
 
+// Far from midnight at each hour of the day: a campaign that starts today is live, and the next full hour is today.
+const hour = new Date().getUTCHours()
+test.use({ timezoneId: hour >= 8 && hour < 20 ? 'America/New_York' : 'Pacific/Honolulu' })
+
 /** Seconds that a person takes: to find and press something, to reach a field, and for each character. */
 const PAUSES = { click: 4, field: 3, character: 0.4 }
 

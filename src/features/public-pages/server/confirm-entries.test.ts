@@ -41,7 +41,7 @@ test('an entry is confirmed once: what it is, until when it runs, where to check
   expect(text).toContain('Hello Ada,')
   expect(text).toContain('We received your entry in Coffee Rush on ')
   expect(text).toContain(`Your entry number is ${entry.entryKey}.`)
-  expect(text).toContain('The campaign ends on Monday, November 30, 2026 at 11:59 PM Central Time.')
+  expect(text).toContain('The campaign ends on Monday, November 30, 2026 at 11:59 PM CT.')
   expect(text).not.toContain('The drawing is on')
   for (const path of [`/verify/${campaign.eventKey}`, `/privacy/${campaign.eventKey}/request`]) {
     expect(text).toContain(path)

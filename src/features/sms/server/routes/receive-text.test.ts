@@ -153,7 +153,7 @@ test('before the start, while paused and after the end a keyword says so', async
   })
   const replies = await Promise.all([early, paused, over].map(({ keyword }) => say(newPhone(), keyword)))
   expect(replies.flat()).toEqual([
-    'Bean Co: Coffee Rush starts on Monday, March 2, 2026 at 7:00 AM Central Time.',
+    'Bean Co: Coffee Rush starts on Monday, March 2, 2026 at 7:00 AM CT.',
     'Bean Co: Coffee Rush is paused. Please try again later.',
     'Bean Co: Coffee Rush is over. Thank you for your interest.',
   ])

@@ -44,7 +44,7 @@ test('who comes too late reads until when it could be claimed; whose win was tak
   await set(late.award.id, { deadline_at: service.clock.now() })
   await set(taken.award.id, { status: 'disqualified', reason_code: 'Works there' })
   const words = async (page: string) => /<p class="body">([^<]*)/.exec((await open(page)).body)?.[1]
-  expect(await words(late.page)).toMatch(/^The claim deadline was .*Time\.$/)
+  expect(await words(late.page)).toMatch(/^The claim deadline was .* CT\.$/)
   expect(await words(taken.page)).toBe('This prize was declined, or revoked under the Official Rules.')
 })
 
