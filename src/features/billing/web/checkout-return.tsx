@@ -72,7 +72,7 @@ function Awaited({ purchaseKey }: { purchaseKey: string }) {
 function outcome({ kind, state, quantity }: Purchase): string {
   if (state === 'paid') {
     return kind === 'gold'
-      ? 'Payment confirmed. Your plan changes to GOLD as soon as the subscription starts.'
+      ? 'Payment confirmed. Your plan changes to Gold as soon as the subscription starts.'
       : `Payment confirmed. ${countOf(quantity, 'token')} added.`
   }
   return state === 'failed' ? 'The payment failed. You were not charged.' : 'The payment was refunded.'

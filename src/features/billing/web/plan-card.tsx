@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { planName } from '#shared/text/plan-name.ts'
 import { deviceZone, longDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { companyName } from '#web/layout/company-name.ts'
@@ -19,7 +20,7 @@ export function PlanCard({ billing, isOwner }: PlanCardProps) {
   return (
     <SectionCard
       title="Plan"
-      action={<span className={classes.plan}>{billing.subscriptionRole}</span>}
+      action={<span className={classes.plan}>{planName(billing.subscriptionRole)}</span>}
       padded
     >
       <div className={classes.stack}>
@@ -37,8 +38,8 @@ function planWords({ subscription, sells }: Billing, isGold: boolean): string {
   if (subscription) return subscriptionWords(subscription)
   if (isGold) return `Your plan is set by agreement with ${companyName()}.`
   return sells.gold
-    ? 'With GOLD, you can activate unlimited campaigns.'
-    : `For GOLD, which needs no tokens, contact ${companyName()}.`
+    ? 'With Gold, you can activate unlimited campaigns.'
+    : `For Gold, which needs no tokens, contact ${companyName()}.`
 }
 
 function subscriptionWords({ status, paidUntil, ends }: NonNullable<Billing['subscription']>): string {
@@ -60,7 +61,7 @@ function GoGold() {
       >
         {checkout.isPending
           ? 'Opening'
-          : `Change to GOLD${prices?.gold ? `, ${priceWords(prices.gold)}` : ''}`}
+          : `Change to Gold${prices?.gold ? `, ${priceWords(prices.gold)}` : ''}`}
       </Button>
     </div>
   )

@@ -45,7 +45,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   return (
     <li className={classes.purchase}>
       <div className={classes.what}>
-        <div className={classes.name}>{kind === 'gold' ? 'GOLD plan' : countOf(quantity, 'token')}</div>
+        <div className={classes.name}>{kind === 'gold' ? 'Gold plan' : countOf(quantity, 'token')}</div>
         {boughtBy && <div className={classes.small}>by {boughtBy}</div>}
       </div>
       <span className={classes.amount}>

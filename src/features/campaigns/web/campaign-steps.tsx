@@ -26,7 +26,7 @@ export function CampaignSteps({ event, screen }: { event: EventDetail; screen: s
               <span className={classes.mark} aria-hidden>
                 {isDone ? <IconCheck size={12} stroke={2.5} /> : index + 1}
               </span>
-              {label}
+              <span className={classes.label}>{label}</span>
               {isDone && <Unseen>, done</Unseen>}
             </>
           )

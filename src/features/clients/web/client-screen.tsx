@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { planName } from '#shared/text/plan-name.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { countOf } from '#ui/format/amounts.ts'
@@ -107,7 +108,7 @@ function Everything({ client, Security }: ClientScreenProps & { client: ClientDe
 function figures({ subscriptionRole, unspentTokens, liveCampaigns, people }: ClientDetail) {
   const active = people.filter(({ state }) => state === 'active').length
   return [
-    { label: 'Plan', value: subscriptionRole },
+    { label: 'Plan', value: planName(subscriptionRole) },
     { label: 'Unspent tokens', value: unspentTokens },
     { label: 'Live campaigns', value: liveCampaigns },
     { label: 'Team', value: people.length, note: `${countOf(active, 'has', 'have')} signed in` },

@@ -32,7 +32,7 @@ test('support sees each client with plan, owner, tokens and live campaigns, and 
   service.answer(listClients, [makeClient(), makeClient({ cid: 8, name: 'Copper Kettle', ownerEmail: '' })])
   openDashboard('/clients')
   const row = await screen.findByRole('row', { name: /Riverbend Otters/ })
-  expect(within(row).getByText('ALECARTE')).toBeTruthy()
+  expect(within(row).getByText('À la carte')).toBeTruthy()
   expect(within(row).getByText('tess@otters.example')).toBeTruthy()
   expect(within(row).getByText('3')).toBeTruthy()
   expect(within(row).getByText('2')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasRole } from '#shared/access.ts'
+import { planName } from '#shared/text/plan-name.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import stacked from '#ui/layout/stacked-table.module.css'
 import shared from '#ui/styles/shared.module.css'
@@ -43,7 +44,7 @@ export function ClientsTable({ clients, busy }: { clients: readonly Client[]; bu
               <th scope="row">
                 <Link to={paths.client(client.cid)}>{client.name}</Link>
               </th>
-              <td data-label="Plan">{client.subscriptionRole}</td>
+              <td data-label="Plan">{planName(client.subscriptionRole)}</td>
               <td data-label="Owner">{client.ownerEmail || 'No owner yet'}</td>
               <td data-label="Unspent tokens" className={classes.number}>
                 {client.unspentTokens}

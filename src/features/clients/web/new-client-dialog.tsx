@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
+import { planName } from '#shared/text/plan-name.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -41,7 +42,11 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <TextInput label="Client name" maxLength={120} data-autofocus {...form.field('name')} />
-      <NativeSelect label="Plan" data={[...PLANS]} {...form.field('subscriptionRole')} />
+      <NativeSelect
+        label="Plan"
+        data={PLANS.map(value => ({ value, label: planName(value) }))}
+        {...form.field('subscriptionRole')}
+      />
       <div className={classes.names}>
         <TextInput label="Owner’s first name" maxLength={80} {...form.field('firstName')} />
         <TextInput label="Owner’s last name" maxLength={80} {...form.field('lastName')} />

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { planName } from '#shared/text/plan-name.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
@@ -26,8 +27,8 @@ export function SettingsCard({ client }: { client: ClientDetail }) {
         <TextInput label="Name" maxLength={120} {...form.field('name')} />
         <NativeSelect
           label="Plan"
-          description="GOLD needs no tokens. Changes take effect right away."
-          data={[...new Set([subscriptionRole, ...PLANS])]}
+          description="Gold needs no tokens. Changes take effect right away."
+          data={[...new Set([subscriptionRole, ...PLANS])].map(value => ({ value, label: planName(value) }))}
           {...form.field('subscriptionRole')}
         />
         <div className={classes.buttons}>

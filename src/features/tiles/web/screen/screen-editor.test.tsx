@@ -82,7 +82,7 @@ test('what is chosen in the outline comes into sight on the canvas', async () =>
 
 test('a donation form is not offered where it cannot stand, and the reason is there', async () => {
   await openScreen([text()])
-  const entry = screen.getByRole('button', { name: 'TTDForm' })
+  const entry = screen.getByRole('button', { name: 'Donation' })
   expect(entry.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText(/Only the Text-to-donate Form can have a donation form/)).toBeTruthy()
   fireEvent.click(entry)

@@ -25,6 +25,11 @@ export const ICONS = {
   TTDForm: IconHeartDollar,
 } as const satisfies Record<ComponentType, unknown>
 
+/** The name of a kind on screens: its type, but "Donation" for the form that takes gifts. */
+export function kindName(type: ComponentType): string {
+  return type === 'TTDForm' ? 'Donation' : type
+}
+
 function wordsOf(item: ScreenComponent, facts: Facts): string {
   switch (item.type) {
     case 'Text':
@@ -41,6 +46,6 @@ function wordsOf(item: ScreenComponent, facts: Facts): string {
 /** What a component is called where it is listed: its own words, or its kind. */
 export function nameOf(item: ScreenComponent, facts: Facts): string {
   const words = wordsOf(item, facts).replaceAll(/\s+/g, ' ').trim()
-  if (words === '') return item.type === 'Image' ? 'Picture' : item.type
+  if (words === '') return item.type === 'Image' ? 'Picture' : kindName(item.type)
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
 }

@@ -3,7 +3,7 @@ import { IconClipboard } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { useDragPart } from '../canvas/drag-area.tsx'
 import type { ComponentType } from '../draft/new-component.ts'
-import { COMPONENT_TYPES, ICONS } from './component-words.tsx'
+import { COMPONENT_TYPES, ICONS, kindName } from './component-words.tsx'
 import classes from './palette.module.css'
 
 interface PaletteProps {
@@ -39,7 +39,7 @@ function Entry({
       onClick={() => !off && onAdd(type)}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      {type}
+      {kindName(type)}
     </UnstyledButton>
   )
   if (obstacle === undefined) return button
