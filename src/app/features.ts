@@ -7,6 +7,7 @@ import { campaignMessages } from '#features/campaign-messages/server/index.ts'
 import { dashboard } from '#features/campaigns/dashboard/server/index.ts'
 import { details } from '#features/campaigns/details/server/index.ts'
 import { lifecycle } from '#features/campaigns/lifecycle/server/index.ts'
+import { ownTemplates } from '#features/campaigns/own-templates/server/index.ts'
 import { campaigns } from '#features/campaigns/server/index.ts'
 import { wizard } from '#features/campaigns/wizard/server/index.ts'
 import { claims } from '#features/claims/server/index.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   wizard,
   details,
   lifecycle,
+  ownTemplates,
   dashboard,
   claims,
   publicPages,

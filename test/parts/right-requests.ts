@@ -133,6 +133,7 @@ export function rightPart(name: string, route: RouteRow, { ids, played }: World)
     id: ids[OWN_IDS.find(([part]) => route.url.includes(part))?.[1] ?? 'evt'],
     cid: ids.cid,
     tokenKey: ids.tok,
+    templateKey: ids.tpl,
   }
   return own[name] ?? ids.evt
 }

@@ -40,6 +40,7 @@ export const KINDS = [
   'file',
   'exp',
   'num',
+  'tpl',
   'cid',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -146,6 +147,8 @@ async function makeDraft(test: TestApp, cookie: string) {
   const { fileKey } = await makeFile(test, cookie, evt)
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/sites`, { sites: ['www.copper.example'] })
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/link`, { slug: evt.replace('_', '-') })
+  const template = { name: 'Copper cup', note: '' }
+  const { templateKey } = await call(test, cookie, 'PUT', `/api/v0/event/${evt}/template`, template)
   const asked = { kind: 'entries', format: 'csv' }
   const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)
   const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
@@ -163,6 +166,7 @@ async function makeDraft(test: TestApp, cookie: string) {
     blk: created[0].id,
     file: fileKey,
     exp: exportKey,
+    tpl: templateKey,
   }
   return { date: children[0], ids }
 }

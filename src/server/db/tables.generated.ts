@@ -690,6 +690,18 @@ export interface OptOuts {
   way: string;
 }
 
+export interface OwnTemplates {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  created_by: number | null;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  name: string;
+  note: string;
+  template_key: string;
+}
+
 export interface Participants {
   account_id: number;
   campaign_id: number;
@@ -1261,6 +1273,7 @@ export interface DB {
   noted_turns: NotedTurns;
   notifications: Notifications;
   opt_outs: OptOuts;
+  own_templates: OwnTemplates;
   participants: Participants;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;

@@ -22,7 +22,7 @@ import { handleListTimeline } from './routes/list-timeline.ts'
 import { tellOfEndingsJob } from './tell-of-endings.ts'
 
 export { storeAcknowledgements } from './acknowledgements.ts'
-export type { Acknowledgements, Campaign } from './campaign.ts'
+export { type Acknowledgements, type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 export { changeStatus, requireStep, type StatusChange } from './change-status.ts'
 export { childWindow } from './child-window.ts'
 export { queueClock } from './clock-jobs.ts'

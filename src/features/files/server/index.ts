@@ -1,12 +1,14 @@
 import { deleteFile, listPrivateFiles, listPublicFiles, uploadFiles } from '#features/files/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveUpload } from '#server/http/serve.ts'
+import { copyPictureJob } from './copy-pictures.ts'
 import { forgetJob } from './forget.ts'
 import { handleDeleteFile } from './routes/delete-file.ts'
 import { handleListPrivateFiles, handleListPublicFiles } from './routes/list-files.ts'
 import { sendFiles } from './routes/send-files.ts'
 import { handleUploadFiles } from './routes/upload-files.ts'
 
+export { copyPictures } from './copy-pictures.ts'
 export { loadPicture } from './load-picture.ts'
 export { digestOf, readFile } from './read-file.ts'
 export { requireDocument } from './require-document.ts'
@@ -26,5 +28,5 @@ export const files: Feature = {
     serve(app, deps, deleteFile, handleDeleteFile)
     sendFiles(app, deps)
   },
-  jobs: [forgetJob],
+  jobs: [forgetJob, copyPictureJob],
 }

@@ -1,9 +1,10 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
-import type { Components } from '#features/tiles/contract.ts'
+import type { CampaignStyle, Components } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
+import { startStyle } from './campaign-style.ts'
 import { syncTiles } from './sync-tiles.ts'
 import { listTiles } from './tile.ts'
 
@@ -34,15 +35,30 @@ async function copyStyle(db: Db, from: Campaign, to: Campaign): Promise<void> {
     .execute()
 }
 
+/** What a copy of a campaign's screens needs to know. */
+export interface TileCopy {
+  from: Campaign
+  to: Campaign
+  /** The new campaign's prize key by the other's. */
+  prizeKeys: ReadonlyMap<string, string>
+  /** For another account: its copies of the pictures by key, and its look. Absent: files are shared, the look is copied. */
+  client?: { pictures: ReadonlyMap<string, { fileKey: string }>; style: CampaignStyle } | undefined
+}
+
+/** JSON of screens with other pictures; those without a copy keep their key. */
+function withPictures(json: string, pictures: ReadonlyMap<string, { fileKey: string }> | undefined): string {
+  if (!pictures) return json
+  return json.replaceAll(/file_[a-z0-9]{16}/g, key => pictures.get(key)?.fileKey ?? key)
+}
+
 /**
  * Gives a new campaign the screens and the look of another one. Screens that nobody worked on follow the
- * new campaign's own settings; files are shared. Call it after its prizes were copied.
- * @param prizeKeys the new campaign's prize key by the other's
+ * new campaign's own settings. Call it after its prizes were copied.
  */
 export async function copyTiles(
   db: Db,
   deps: Deps,
-  { from, to, prizeKeys }: { from: Campaign; to: Campaign; prizeKeys: ReadonlyMap<string, string> },
+  { from, to, prizeKeys, client }: TileCopy,
 ): Promise<void> {
   const ids = new Map((await listPrizesOf(db, [to.id])).map(({ prizeKey, id }) => [prizeKey, id]))
   const rows = (await listTiles(db, from)).map(tile => ({
@@ -53,11 +69,12 @@ export async function copyTiles(
     repeat: tile.repeat,
     prize_id: ids.get(prizeKeys.get(tile.uniquePrizeKey ?? '') ?? '') ?? null,
     page_index: tile.pageIndex,
-    components: JSON.stringify(renewKeys(deps, tile.components)),
-    styles: JSON.stringify(tile.styles),
+    components: withPictures(JSON.stringify(renewKeys(deps, tile.components)), client?.pictures),
+    styles: withPictures(JSON.stringify(tile.styles), client?.pictures),
     version: tile.version,
   }))
   if (rows.length > 0) await db.insertInto('tiles').values(rows).execute()
-  await copyStyle(db, from, to)
+  if (client) await startStyle(db, to, client.style)
+  else await copyStyle(db, from, to)
   await syncTiles(db, deps, to)
 }

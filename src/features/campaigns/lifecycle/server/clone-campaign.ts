@@ -16,10 +16,18 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BodyOf } from '#shared/contract.ts'
+import { type Client, designFor, settingsFor } from './clone-for-client.ts'
 import { type ClonePeriod, clonePeriod, cloneWindow, moveMoment } from './clone-period.ts'
 
 const COPY = ' (copy)'
 const TITLE_MAX = Title.maxLength ?? 0
+
+interface CloneOrder {
+  from: Campaign
+  wishes: BodyOf<typeof cloneEvent>
+  /** The account that the copy is for; absent for the account of the campaign. */
+  client?: Client | undefined
+}
 
 interface Copy {
   actor: Actor
@@ -71,31 +79,38 @@ async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy):
 /**
  * Makes a draft of a campaign's settings, prizes, screens, messages and look, in the caller's transaction; the designs of its codes
  * follow a moment later. Entries,
- * winners, token, keyword, seeds, acknowledgements and PINs stay behind. Call it with the campaign locked.
+ * winners, token, keyword, seeds, acknowledgements and PINs stay behind. A copy for another account has that account's sponsor
+ * and look and its own pictures, without code designs. Call it with the campaign locked.
  * @throws conflict for a date, and invalid for a period that cannot be
  */
 export async function cloneCampaign(
   db: Db,
   deps: Deps,
   actor: Actor,
-  { from, wishes }: { from: Campaign; wishes: BodyOf<typeof cloneEvent> },
+  { from, wishes, client }: CloneOrder,
 ): Promise<Campaign> {
   if (from.parent)
     throw new NamedError('conflict', { message: 'A date cannot be cloned on its own. Clone its campaign' })
   const now = deps.clock.now()
   const period = clonePeriod(from, wishes, now)
+  const settings = copySettings(from.settings, moment => moveMoment(moment, period.endDays, from.timezone))
   const to = await insertCampaign(db, deps, {
     ...from,
+    ...(client && { accountId: client.accountId, demo: false }),
     createdBy: actor.userId,
     title: wishes.title ?? copyTitle(from.title),
     startsAt: period.startsAt,
     endsAt: period.endsAt,
-    settings: copySettings(from.settings, moment => moveMoment(moment, period.endDays, from.timezone)),
+    settings: client ? settingsFor(client, settings) : settings,
   })
-  const prizeKeys = await copyPrizes(db, deps, await listPrizesOf(db, [from.id]), to)
+  const originals = await listPrizesOf(db, [from.id])
+  const { design, prizes } = client
+    ? await designFor(db, deps, client, { from, to, by: actor.userId, prizes: originals })
+    : { design: undefined, prizes: originals }
+  const prizeKeys = await copyPrizes(db, deps, prizes, to)
   const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : []
-  await copyTiles(db, deps, { from, to, prizeKeys })
-  await queueDesignCopies(db, deps, [[from.eventKey, to.eventKey], ...dates], actor.userId)
+  await copyTiles(db, deps, { from, to, prizeKeys, client: design })
+  if (!client) await queueDesignCopies(db, deps, [[from.eventKey, to.eventKey], ...dates], actor.userId)
   await copyMessages(db, { from, to, at: now })
   await storeRules(db, deps, { actor, campaign: to })
   await recordAudit(db, {

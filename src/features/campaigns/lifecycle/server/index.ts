@@ -6,6 +6,7 @@ import { handleCloneEvent } from './routes/clone-event.ts'
 import { handleSpendToken } from './routes/spend-token.ts'
 
 export { type Activation, activate } from './activate.ts'
+export { cloneCampaign } from './clone-campaign.ts'
 export { moveStatus } from './move-status.ts'
 
 /** Steps from draft to archive: activating with a token, the status, and copies. */

@@ -9,11 +9,13 @@ import {
   IconFlag,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
+import { TemplateDialog } from '../../own-templates/web/template-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import classes from './dialogs.module.css'
@@ -32,7 +34,7 @@ const stepIcons: Readonly<Record<number, typeof IconFlag>> = {
   [STATUS.cancelled]: IconCircleX,
 }
 
-type OpenDialog = 'clone' | 'delete' | Transition
+type OpenDialog = 'clone' | 'template' | 'delete' | Transition
 
 /** Everything that this person can do with a campaign as a whole; each asks before it happens. */
 export function CampaignActions({ event }: { event: EventDetail }) {
@@ -64,6 +66,11 @@ export function CampaignActions({ event }: { event: EventDetail }) {
               Clone
             </Menu.Item>
           )}
+          {clones && (
+            <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => ask('template')}>
+              Save as template
+            </Menu.Item>
+          )}
           {steps.map(step => (
             <StepItem key={step.to} step={step} onClick={() => ask(step)} />
           ))}
@@ -79,6 +86,15 @@ export function CampaignActions({ event }: { event: EventDetail }) {
         </Menu.Dropdown>
       </Menu>
       {asked === 'clone' && <CloneDialog event={event} onClose={close} />}
+      {asked === 'template' && (
+        <TemplateDialog
+          eventKey={event.eventKey}
+          title="Save as template"
+          name={event.title}
+          note=""
+          onClose={close}
+        />
+      )}
       {asked === 'delete' && <DeleteDraftDialog event={event} onClose={close} />}
       {typeof asked === 'object' && <StepDialog step={asked} event={event} onClose={close} />}
     </>

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 
 /** Unlike randomUUID it also works where the dashboard is served without HTTPS. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** Clones a campaign and opens the copy. A second click on the same wishes has the same key, so one copy is made. */
 export function useClone({ eventKey, title }: EventDetail) {

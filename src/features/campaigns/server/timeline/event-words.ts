@@ -91,6 +91,8 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   }),
   'tile.updated': () => ({ what: 'Screen changed', details: '' }),
   'preview.revoked': () => ({ what: 'Preview links revoked', details: '' }),
+  'template.saved': ({ title = '' }) => ({ what: 'Saved as a template', details: title }),
+  'template.deleted': ({ title = '' }) => ({ what: 'Template deleted', details: title }),
   'brandKit.updated': () => ({ what: 'Brand kit changed', details: '' }),
   'style.updated': () => ({ what: 'Design changed', details: '' }),
   'compliance.acknowledged': ({ rules = [] }) => ({

@@ -162,17 +162,17 @@ test('older happenings come when they are asked for', async () => {
 
 test('what can be done follows the status and the role', async () => {
   await openOverview(live, { role: 4000 })
-  expect(await actionNames()).toEqual(['Clone', 'Pause', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Pause', 'Cancel'])
 })
 
 test('staff may also end a live campaign early', async () => {
   await openOverview(live, { role: 1500 })
-  expect(await actionNames()).toEqual(['Clone', 'Pause', 'End now', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Pause', 'End now', 'Cancel'])
 })
 
 test('an editor may clone and delete a draft, and nothing else', async () => {
   await openOverview(makeEventAnswer(), { role: 5000 })
-  expect(await actionNames()).toEqual(['Clone', 'Delete draft'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Delete draft'])
 })
 
 test('an analyst has no actions', async () => {

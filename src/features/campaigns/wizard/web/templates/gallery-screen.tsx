@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { OwnTemplates } from '../../../own-templates/web/own-templates.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { useTemplate } from '../state/use-template.ts'
 import classes from './gallery.module.css'
@@ -60,6 +61,7 @@ export function GalleryScreen() {
         }
       />
       <OtherStarts />
+      <OwnTemplates />
       <div className={classes.filters}>
         <fieldset className={classes.categories} aria-label="Category">
           {[undefined, ...CATEGORIES].map(category => (

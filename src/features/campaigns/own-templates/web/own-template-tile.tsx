@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { TYPE_NAMES } from '#features/campaigns/contract.ts'
+import type { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
+import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
+import { notifyError } from '#ui/feedback/toasts.ts'
+import { companyName } from '#web/layout/company-name.ts'
+import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
+import { CopyDialog } from '../../lifecycle/web/copy-dialog.tsx'
+import { planScreens } from '../../wizard/web/preview/preview-tile.ts'
+import { TilePreview } from '../../wizard/web/preview/tile-preview.tsx'
+import classes from '../../wizard/web/templates/gallery.module.css'
+import { TemplateDialog } from './template-dialog.tsx'
+import { draftOf } from './template-draft.ts'
+import { useSaveAsTemplate, useStartFromTemplate } from './use-own-templates.ts'
+
+interface OwnTemplateTileProps {
+  template: OwnTemplate
+  mayEdit: boolean
+  mayPublish: boolean
+  onDelete: () => void
+}
+
+/** A campaign to start from, as the phone of its entrants. */
+export function OwnTemplateTile({ template, mayEdit, mayPublish, onDelete }: OwnTemplateTileProps) {
+  const [asked, ask] = useState<'start' | 'edit'>()
+  const { name, note, campaign, isOwn, isPublished } = template
+  const close = () => ask(undefined)
+  return (
+    <li className={classes.tile}>
+      <div className={classes.stage}>
+        <div className={classes.phone} aria-hidden>
+          <Phone template={template} />
+        </div>
+        <div className={classes.use}>
+          <Button size="sm" aria-label={`Use template: ${name}`} onClick={() => ask('start')}>
+            Use template
+          </Button>
+        </div>
+      </div>
+      <div className={classes.line}>
+        <h3 className={classes.name}>{name}</h3>
+        {isOwn && mayEdit && (
+          <TileMenu
+            template={template}
+            mayPublish={mayPublish}
+            onEdit={() => ask('edit')}
+            onDelete={onDelete}
+          />
+        )}
+      </div>
+      <p className={classes.type}>
+        {TYPE_NAMES[campaign.type]}
+        {!isOwn && ` · from ${companyName()}`}
+        {isOwn && isPublished && ' · published to clients'}
+      </p>
+      {note !== '' && <p className={classes.type}>{note}</p>}
+      {asked === 'start' && <StartDialog template={template} onClose={close} />}
+      {asked === 'edit' && (
+        <TemplateDialog
+          eventKey={campaign.eventKey}
+          title="Edit template"
+          name={name}
+          note={note}
+          onClose={close}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The entry page of a template. One that staff publishes is shown in the account's own brand. */
+function Phone({ template }: { template: OwnTemplate }) {
+  const { data: kit } = useQuery(brandKitQuery)
+  const draft = useMemo(() => draftOf(template, new Date()), [template])
+  const [tile] = planScreens(draft)
+  if (!tile) return null
+  const { style, isOwn, components, campaign } = template
+  const { logoFileKey: _theirs, ...plain } = style
+  const isBranded = kit !== undefined && kit.version > EMPTY_KIT.version
+  const shownStyle = isOwn ? style : isBranded ? { ...kit.style, look: style.look } : plain
+  const shown = { type: campaign.type, tile, components, prize: undefined }
+  return <TilePreview draft={draft} style={shownStyle} shown={shown} />
+}
+
+function StartDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
+  const { name, campaign, isOwn } = template
+  return (
+    <CopyDialog
+      heading={`Start from: ${name}`}
+      note={
+        isOwn
+          ? 'You get a draft with the same settings, screens and prizes.'
+          : 'You get a draft with the same settings, screens and prizes, in your brand and with your sponsor.'
+      }
+      doIt="Create draft"
+      original={{ ...campaign, childCount: 0 }}
+      title={campaign.title}
+      copy={useStartFromTemplate(template)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface TileMenuProps extends Pick<OwnTemplateTileProps, 'template' | 'mayPublish' | 'onDelete'> {
+  onEdit: () => void
+}
+
+function TileMenu({ template, mayPublish, onEdit, onDelete }: TileMenuProps) {
+  const { name, note, isPublished, campaign } = template
+  const save = useSaveAsTemplate(campaign.eventKey)
+  const publish = () =>
+    save.mutate(
+      { name, note, isPublished: !isPublished },
+      { onError: error => notifyError(error.message || 'The template could not be published.') },
+    )
+  return (
+    <Menu position="bottom-end" portalProps={{ target: '#main' }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onEdit}>Edit name and note</Menu.Item>
+        {mayPublish && (
+          <Menu.Item onClick={publish}>{isPublished ? 'Stop publishing' : 'Publish to clients'}</Menu.Item>
+        )}
+        <Menu.Item onClick={onDelete}>Delete template</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
