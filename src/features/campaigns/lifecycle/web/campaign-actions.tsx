@@ -14,13 +14,17 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useRoleIn } from '#web/session/use-role-in.ts'
-import { TemplateDialog } from '../../own-templates/web/template-dialog.tsx'
 import { CloneDialog } from './clone-dialog.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import classes from './dialogs.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { mayClone, mayDelete, stepsOf } from './steps.ts'
+
+const TemplateDialog = lazyWithRetry(
+  async () => (await import('../../own-templates/web/template-dialog.tsx')).TemplateDialog,
+)
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
