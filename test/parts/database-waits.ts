@@ -20,7 +20,9 @@ function watch(): void {
     const answer: unknown = Reflect.apply(query, this, asked)
     const waits = current.getStore()
     if (!waits || !(answer instanceof Promise)) return answer
-    const place = Math.max(waits.inRow, waits.on.get(this) ?? 0) + 1
+    // A pipelined connection takes the next statement before it has answered the one before.
+    const before = this.pipeline ? 0 : (waits.on.get(this) ?? 0)
+    const place = Math.max(waits.inRow, before) + 1
     waits.on.set(this, place)
     const done = () => {
       waits.inRow = Math.max(waits.inRow, place)

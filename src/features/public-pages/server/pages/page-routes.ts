@@ -75,7 +75,7 @@ const pagesBelow = (
   '/c': [{ method: 'GET', path: '/:token', handle: { inTransaction: toClaim }, locate: byShortClaim }],
   '/donate': [
     { method: 'GET', path: '/:token', handle: { withGift: showDonate } },
-    { method: 'POST', path: '/:token', handle: { withGift: takeDonate } },
+    { method: 'POST', path: '/:token', handle: { withGift: takeDonate(context) } },
     { method: 'GET', path: '/:token/go', handle: { withGift: goToPayment } },
     { method: 'GET', path: '/:token/thanks', handle: { withGift: showThanks } },
     { method: 'GET', path: '/:token/test-checkout', handle: { withGift: showTestCheckout } },
