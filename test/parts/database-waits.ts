@@ -36,6 +36,7 @@ function watch(): void {
 export async function countWaits<T>(work: () => Promise<T>): Promise<{ inRow: number; result: T }> {
   watch()
   const waits: Waits = { inRow: 0, on: new WeakMap() }
-  const result = await current.run(waits, work)
+  // The call of an app starts once it is waited for, which has to be inside.
+  const result = await current.run(waits, async () => await work())
   return { inRow: waits.inRow, result }
 }

@@ -82,12 +82,12 @@ const pagesBelow = (
     { method: 'POST', path: '/:token/test-checkout', handle: { withGift: takeTestCheckout } },
   ],
   '/q': [{ method: 'GET', path: '/:eventKey/:placement', handle: { withLive: scanCode(views) } }],
-  '/rules': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showRules } }],
+  '/rules': [{ method: 'GET', path: '/:eventKey', handle: { withLive: showRules } }],
   '/winners': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showWinners } }],
-  '/accessibility': [{ method: 'GET', path: '/:eventKey', handle: { inTransaction: showAccessibility } }],
+  '/accessibility': [{ method: 'GET', path: '/:eventKey', handle: { withLive: showAccessibility } }],
   '/privacy': [
-    { method: 'GET', path: '/:eventKey', handle: { inTransaction: showPrivacy } },
-    { method: 'GET', path: '/:eventKey/request', handle: { inTransaction: showPrivacyRequest } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showPrivacy } },
+    { method: 'GET', path: '/:eventKey/request', handle: { withLive: showPrivacyRequest } },
     {
       method: 'POST',
       path: '/:eventKey/request',
