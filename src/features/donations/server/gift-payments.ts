@@ -2,7 +2,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { GiftPayments } from '#server/payments/payments.ts'
-import { readKeys } from './payment-account.ts'
+import { type PaymentKeys, readKeys } from './payment-account.ts'
 import { testPayments, testSecret } from './test-payments.ts'
 
 export type GiftProvider = 'stripe' | 'test'
@@ -27,12 +27,16 @@ export async function openProvider(
     return { payments: testPayments(deps, accountId), webhookSecret: testSecret(deps, accountId) }
   }
   const keys = await inScope(deps.pool, accountId, db => readKeys(db, deps, accountId))
-  if (!keys) return undefined
+  return keys && stripeProvider(deps, keys)
+}
+
+/** Stripe with an account's keys. */
+export async function stripeProvider(
+  { config }: Pick<Deps, 'config'>,
+  { secretKey, webhookSecret }: PaymentKeys,
+): Promise<OpenProvider> {
   const { stripePayments } = await import('#server/payments/stripe-payments.ts')
-  return {
-    payments: stripePayments(keys.secretKey, deps.config.stripe.url),
-    webhookSecret: keys.webhookSecret,
-  }
+  return { payments: stripePayments(secretKey, config.stripe.url), webhookSecret }
 }
 
 /**

@@ -11,6 +11,7 @@ import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { exactDollars } from '#shared/text/money.ts'
+import type { ParticipationContext } from '../../live/submit.ts'
 import { readFields, readForm } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
 import type { GiftPageCall, GiftPageHandler, PageAnswer } from '../serve-page.ts'
@@ -40,12 +41,27 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
 }
 
 /** Takes it, and leads to the payment. */
-export const takeDonate: GiftPageHandler = async ({ deps, live: { campaign }, gift, token, request }) => {
-  const { tile, form, reminder } = gift
-  const sent = readForm(request.body)
-  const [action, hidden] = [pledgePath(token), { s: 'sms' }]
-  return goPay({ deps, campaign, request, tile, form, sent, action, hidden, reminder }, async () => token)
-}
+export const takeDonate =
+  ({ gifts }: Pick<ParticipationContext, 'gifts'>): GiftPageHandler =>
+  async ({ deps, live: { campaign }, gift, token, request }) => {
+    const { tile, form, reminder } = gift
+    const sent = readForm(request.body)
+    const [action, hidden] = [pledgePath(token), { s: 'sms' }]
+    const filled = {
+      deps,
+      gifts,
+      campaign,
+      request,
+      tile,
+      form,
+      sent,
+      action,
+      hidden,
+      reminder,
+      pledge: gift,
+    }
+    return goPay(filled, async () => token)
+  }
 
 /** On to the provider's page, which is elsewhere. */
 export const goToPayment: GiftPageHandler = async ({ gift, token }) => {
