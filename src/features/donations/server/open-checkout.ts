@@ -8,10 +8,9 @@ import { newKey } from '#server/security/keys.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 import { begunColumns, donorOf } from './begun-columns.ts'
 import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
-import { giftPayments } from './gift-payments.ts'
+import { giftOrder, giftPayments } from './gift-payments.ts'
 import { listAttempts, lockPledge, type PledgeRow } from './load-pledge.ts'
 import type { Gift } from './read-gift.ts'
-import { pledgePath } from './write-pledges.ts'
 
 /** Providers close their pages after a day; before that a new one is made. */
 const PAGE_MS = 20 * HOUR_MS
@@ -122,13 +121,9 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
     await inScope(deps.pool, 'system', db => failAttempt(db, deps, row))
     return openCheckout(deps, request)
   }
-  const { checkout, url } = await payments.openGift({
-    amount: row.amount ?? 0,
-    name: `Gift to ${request.charityName}`,
-    email: row.email,
-    reference: row.donation_key,
-    page: `${request.origin}${pledgePath(request.pledgeKey)}`,
-  })
+  const { amount, email, donation_key: reference } = row
+  const order = giftOrder(request, { amount: amount ?? 0, email, reference })
+  const { checkout, url } = await payments.openGift(order)
   await inScope(deps.pool, 'system', db =>
     db.updateTable('donations').set({ checkout, checkout_url: url }).where('id', '=', row.id).execute(),
   )

@@ -1,11 +1,11 @@
-import type { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
+import { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
 import { selectCampaigns, toCampaign } from '#features/campaigns/server/index.ts'
 import { listPrizesOf, toPrize } from '#features/prizes/server/index.ts'
-import { Components, DEFAULT_STYLE, NO_COMPONENTS, StyleManager } from '#features/tiles/contract.ts'
+import { Components, DEFAULT_STYLE, NO_COMPONENTS } from '#features/tiles/contract.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-const Style = StyleManager.omit({ eventKey: true, version: true })
+const { style: Style } = OwnTemplate.shape
 
 /** Templates, each with its campaign; callers add the condition. */
 function selectTemplates(db: Db) {
