@@ -66,7 +66,7 @@ async function describe(db: Db, accountId: number, rows: readonly Row[]): Promis
 /** The templates of an account, then those that staff publishes to it, the newest first. */
 export async function listTemplates(db: Db, accountId: number): Promise<OwnTemplate[]> {
   const own = await describe(db, accountId, await ofAccount(db, accountId).execute())
-  const shown = await inSystemScope(db, async () => describe(db, accountId, await published(db).execute()))
+  const shown = await inSystemScope(db, async db => describe(db, accountId, await published(db).execute()))
   return [...own, ...shown.filter(({ isOwn }) => !isOwn)]
 }
 
