@@ -1,9 +1,10 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   type Kysely,
   PostgresDialect,
+  sql,
   Transaction,
 } from 'kysely'
 import type { DB } from './tables.generated.ts'
@@ -114,7 +115,7 @@ export class ScopedTransaction {
 
   #sendScope(): Promise<unknown> {
     const value = this.#scope === 'system' ? '*' : String(this.#scope)
-    const statement = CompiledQuery.raw("select set_config('app.account', $1, true)", [value])
+    const statement = sql`select set_config('app.account', ${value}, true)`.compile(this.#pool)
     return this.#statements.provideConnection(connection => connection.executeQuery(statement))
   }
 
