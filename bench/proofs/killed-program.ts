@@ -84,6 +84,7 @@ export function openKilledProgram(port: number): KilledProgram {
       const database = connect(connection, { statementTimeoutMs: 0 })
       const deps: Deps = {
         ...database,
+        reads: database.pool,
         config: readConfig({ NODE_ENV: 'test' }),
         clock: systemClock,
         random: systemRandom,

@@ -11,7 +11,7 @@ interface Waits {
 const current = new AsyncLocalStorage<Waits>()
 let isWatching = false
 
-/** From now on each call of the driver is a wait: `begin`, `set_config` and `commit` are journeys as any other. */
+/** From now on each call of the driver is a wait: `begin` and `set_config` are journeys as any other. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
@@ -20,7 +20,11 @@ function watch(): void {
     const answer: unknown = Reflect.apply(query, this, asked)
     const waits = current.getStore()
     if (!waits || !(answer instanceof Promise)) return answer
-    const place = Math.max(waits.inRow, waits.on.get(this) ?? 0) + 1
+    // The end of a transaction that only read is not waited for, whenever its answer comes.
+    if (this.pipeline && asked[0] === 'commit') return answer
+    // A pipelined connection takes the next statement before it has answered the one before.
+    const before = this.pipeline ? 0 : (waits.on.get(this) ?? 0)
+    const place = Math.max(waits.inRow, before) + 1
     waits.on.set(this, place)
     const done = () => {
       waits.inRow = Math.max(waits.inRow, place)
@@ -34,6 +38,7 @@ function watch(): void {
 export async function countWaits<T>(work: () => Promise<T>): Promise<{ inRow: number; result: T }> {
   watch()
   const waits: Waits = { inRow: 0, on: new WeakMap() }
-  const result = await current.run(waits, work)
+  // The call of an app starts once it is waited for, which has to be inside.
+  const result = await current.run(waits, async () => await work())
   return { inRow: waits.inRow, result }
 }

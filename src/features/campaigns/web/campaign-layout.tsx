@@ -93,8 +93,9 @@ export function CampaignLayout() {
           }
           description={event && screen === 'share' ? shareLine(event) : undefined}
           actions={
-            event && (
+            event ? (
               <>
+                {isTestData(event) && event.status >= STATUS.live && <TestDataSwitch />}
                 {screen === 'share' && event.status !== STATUS.draft && (
                   <Button
                     variant="default"
@@ -118,6 +119,8 @@ export function CampaignLayout() {
                   </Button>
                 )}
               </>
+            ) : (
+              <span className={classes.actionsToCome} />
             )
           }
         />
@@ -127,15 +130,6 @@ export function CampaignLayout() {
           <p className={classes.reads}>
             You have read-only support access. To make changes, staff operations must act for the client.
           </p>
-        )}
-        {event && isTestData(event) && event.status >= STATUS.live && (
-          <div className={classes.testData}>
-            <p>
-              {event.testMode ? 'This campaign is in test mode.' : 'This is a demo campaign.'} Reports leave
-              out its data unless you include test data.
-            </p>
-            <TestDataSwitch />
-          </div>
         )}
         {error && !event ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Outlet />}
       </Page>

@@ -6,7 +6,7 @@ import { Draft } from './draft.ts'
 import { NewCampaign } from './new-campaign.ts'
 
 export { Draft, emptyDraft } from './draft.ts'
-export { lookOf } from './look.ts'
+export { lookForClient, lookOf } from './look.ts'
 export {
   chosenType,
   DATES_MESSAGE,

@@ -86,21 +86,42 @@ export function textingOf({ kind, number, registration }: SmsNumber): Omit<Recor
   }
 }
 
-/** Reads what the rules look at beside the fields of a campaign (not a date). */
-export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Tile[]): Promise<Records> {
-  const { settings, id } = campaign
+/** What the rules look at beside a campaign (not a date), its prizes and its screens. */
+export async function loadEvidence(db: Db, campaign: Campaign) {
+  const { id, accountId } = campaign
+  const [commitments, blocksWithoutReason, registrations, overrides, gifts, number] = await Promise.all([
+    listCommitments(db, id),
+    countWithoutReason(db, campaign),
+    loadRegistrations(db, id),
+    loadOverrides(db, id),
+    takesGifts(db, accountId),
+    numberFor(db, accountId),
+  ])
+  return {
+    committed: commitments.length > 0,
+    blocksWithoutReason,
+    registrations,
+    overrides,
+    takesGifts: gifts,
+    number,
+  }
+}
+
+/** What the rules look at beside the fields of a campaign (not a date). */
+export function recordsOf(
+  campaign: Campaign,
+  tiles: readonly Tile[],
+  { number, ...evidence }: Awaited<ReturnType<typeof loadEvidence>>,
+): Records {
+  const { settings } = campaign
   return {
     ...DRAFT_RECORDS,
-    committed: (await listCommitments(db, id)).length > 0,
-    blocksWithoutReason: await countWithoutReason(db, campaign),
-    registrations: await loadRegistrations(db, id),
-    overrides: await loadOverrides(db, id),
+    ...evidence,
     ageHints: ageHints(tiles, settings.minimumAge),
     reveals: revealsOf(campaign, tiles),
-    takesGifts: await takesGifts(db, campaign.accountId),
     largestGift: largestGift(tiles),
     texting: {
-      ...textingOf(await numberFor(db, campaign.accountId)),
+      ...textingOf(number),
       disclosed: isDisclosed(settings.sms?.consentText),
     },
     words: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findActor } from '#features/auth/server/index.ts'
 import { Scope } from '#features/developer-keys/contract.ts'
 import type { Actor, FindActor } from '#server/actor.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ROLE } from '#shared/access.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
@@ -54,7 +54,7 @@ export function findCaller(deps: Deps): FindActor {
     const secret = readBearer(authorization)
     if (secret === undefined) return Promise.resolve(undefined)
     const now = deps.clock.now()
-    return inScope(deps.pool, 'system', async db => {
+    return inReadScope(deps.reads, 'system', async db => {
       const found = await findWorkingKey(db, hashOf(secret), now)
       if (!found) return undefined
       await touch(db, found, now)

@@ -1,15 +1,24 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { GiftPayments } from '#server/payments/payments.ts'
-import { readKeys } from './payment-account.ts'
+import type { GiftOrder, GiftPayments } from '#server/payments/payments.ts'
+import { type PaymentKeys, readKeys } from './payment-account.ts'
 import { testPayments, testSecret } from './test-payments.ts'
+import { pledgePath } from './write-pledges.ts'
 
 export type GiftProvider = 'stripe' | 'test'
 
 /** Who takes the money of a campaign: nobody real in a trial run. */
 export const providerOf = ({ testMode }: { testMode: boolean }): GiftProvider =>
   testMode ? 'test' : 'stripe'
+
+/** What a provider is told of a gift. */
+export function giftOrder(
+  { charityName, origin, pledgeKey }: { charityName: string; origin: string; pledgeKey: string },
+  gift: Pick<GiftOrder, 'amount' | 'email' | 'reference'>,
+): GiftOrder {
+  return { ...gift, name: `Gift to ${charityName}`, page: `${origin}${pledgePath(pledgeKey)}` }
+}
 
 /** A provider with the secret that its messages are signed with. */
 export interface OpenProvider {
@@ -27,12 +36,16 @@ export async function openProvider(
     return { payments: testPayments(deps, accountId), webhookSecret: testSecret(deps, accountId) }
   }
   const keys = await inScope(deps.pool, accountId, db => readKeys(db, deps, accountId))
-  if (!keys) return undefined
+  return keys && stripeProvider(deps, keys)
+}
+
+/** Stripe with an account's keys. */
+export async function stripeProvider(
+  { config }: Pick<Deps, 'config'>,
+  { secretKey, webhookSecret }: PaymentKeys,
+): Promise<OpenProvider> {
   const { stripePayments } = await import('#server/payments/stripe-payments.ts')
-  return {
-    payments: stripePayments(keys.secretKey, deps.config.stripe.url),
-    webhookSecret: keys.webhookSecret,
-  }
+  return { payments: stripePayments(secretKey, config.stripe.url), webhookSecret }
 }
 
 /**

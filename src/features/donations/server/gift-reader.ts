@@ -2,6 +2,7 @@ import { groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { beginGift, type GiftStart } from './begin-gift.ts'
 import type { DonationRow } from './donation-rows.ts'
 import type { PledgeRow } from './load-pledge.ts'
 
@@ -18,10 +19,12 @@ export interface StoredGift {
   attempts: DonationRow[]
 }
 
-/** Reads gifts for their pages. */
+/** Reads gifts for their pages, and begins their payments. */
 export interface GiftReader {
   /** @throws notFound for any other key */
   get(pledgeKey: string): Promise<StoredGift>
+  /** See `beginGift`. */
+  begin(start: GiftStart): ReturnType<typeof beginGift>
   close(): Promise<void>
 }
 
@@ -43,7 +46,7 @@ const ATTEMPTS = {
 type Row = PledgeRow & Pick<StoredGift, 'eventKey' | 'version' | 'reminders'>
 
 /** Opens the reading of a process: everybody who asks at the same moment is answered in one journey. */
-export function openGiftReader(deps: Pick<Deps, 'pg'>): GiftReader {
+export function openGiftReader(deps: Deps): GiftReader {
   const reader = openWriter(deps.pg)
   const group = groupCommit<string, StoredGift>({
     async run(keys) {
@@ -63,6 +66,7 @@ export function openGiftReader(deps: Pick<Deps, 'pg'>): GiftReader {
   })
   return {
     get: pledgeKey => group.submit(pledgeKey),
+    begin: start => beginGift(deps, reader.read, start),
     async close() {
       await group.drain()
       await reader.close()

@@ -24,6 +24,7 @@ import {
 } from './routes/payment-account.ts'
 import { handleReceivePaymentEvent } from './routes/receive-payment-event.ts'
 
+export type { GiftStart } from './begin-gift.ts'
 export { storeDonationSettings } from './desk/donation-settings.ts'
 export { columnsOf } from './donation-rows.ts'
 export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'

@@ -1,21 +1,16 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { applyDonationEvent } from '#features/donations/contract.ts'
-import {
-  type AgreedFrom,
-  requireOpen,
-  withAgreedWords,
-  withProof,
-} from '#features/participation/server/index.ts'
+import { type AgreedFrom, requireOpen } from '#features/participation/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
+import { begunColumns, donorOf } from './begun-columns.ts'
 import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
-import { giftPayments, providerOf } from './gift-payments.ts'
+import { giftOrder, giftPayments } from './gift-payments.ts'
 import { listAttempts, lockPledge, type PledgeRow } from './load-pledge.ts'
 import type { Gift } from './read-gift.ts'
-import { pledgePath } from './write-pledges.ts'
 
 /** Providers close their pages after a day; before that a new one is made. */
 const PAGE_MS = 20 * HOUR_MS
@@ -37,11 +32,6 @@ type Step =
   | { kind: 'close'; row: DonationRow }
   | { kind: 'open'; row: DonationRow }
 
-function donorOf({ answers }: Gift) {
-  const { firstName = '', lastName = '', email = '' } = answers.person
-  return { first_name: firstName, last_name: lastName, email }
-}
-
 /** Whether the page that is open is for the same gift of the same person. */
 function isSame(row: DonationRow, gift: Gift): boolean {
   const donor = donorOf(gift)
@@ -61,22 +51,11 @@ async function begin(
   deps: Deps,
   { campaign, row, gift, from }: { campaign: Campaign; row: DonationRow; gift: Gift; from: AgreedFrom },
 ): Promise<DonationRow> {
-  const now = deps.clock.now()
-  const { others, consents } = withProof(withAgreedWords(gift.answers, campaign), from, now)
-  const facts = applyDonationEvent(factsOf(row), { kind: 'begun', at: now, amount: gift.gift + gift.covered })
+  const at = deps.clock.now()
+  const { answers, consents, ...columns } = begunColumns(campaign, { gift, from, at, facts: factsOf(row) })
   return db
     .updateTable('donations')
-    .set({
-      ...columnsOf(facts),
-      ...donorOf(gift),
-      provider: providerOf(campaign),
-      gift: gift.gift,
-      covered: gift.covered,
-      fee: gift.fee,
-      anonymous: gift.anonymous,
-      answers: JSON.stringify(others),
-      consents: JSON.stringify(consents),
-    })
+    .set({ ...columns, answers: JSON.stringify(answers), consents: JSON.stringify(consents) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -142,13 +121,9 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
     await inScope(deps.pool, 'system', db => failAttempt(db, deps, row))
     return openCheckout(deps, request)
   }
-  const { checkout, url } = await payments.openGift({
-    amount: row.amount ?? 0,
-    name: `Gift to ${request.charityName}`,
-    email: row.email,
-    reference: row.donation_key,
-    page: `${request.origin}${pledgePath(request.pledgeKey)}`,
-  })
+  const { amount, email, donation_key: reference } = row
+  const order = giftOrder(request, { amount: amount ?? 0, email, reference })
+  const { checkout, url } = await payments.openGift(order)
   await inScope(deps.pool, 'system', db =>
     db.updateTable('donations').set({ checkout, checkout_url: url }).where('id', '=', row.id).execute(),
   )

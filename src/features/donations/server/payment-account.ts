@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
+import type { PaymentAccounts } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { seal, unseal } from '#server/security/seal.ts'
@@ -26,7 +28,25 @@ export async function getPaymentAccount(db: Db, { random }: Pick<Deps, 'random'>
     .executeTakeFirstOrThrow()
 }
 
+/** The keys of an account as they are stored. */
+export type SealedKeys = Pick<Selectable<PaymentAccounts>, 'secret_sealed' | 'webhook_sealed'>
+
 /** The keys of an account; undefined while it has connected none. */
+export function openKeys(
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  row: SealedKeys | undefined,
+): PaymentKeys | undefined {
+  if (!row?.secret_sealed || !row.webhook_sealed) return undefined
+  const open = (what: keyof PaymentKeys, sealed: Buffer) =>
+    unseal(deps, placeOf(accountId, what), sealed).toString()
+  return {
+    secretKey: open('secretKey', row.secret_sealed),
+    webhookSecret: open('webhookSecret', row.webhook_sealed),
+  }
+}
+
+/** Reads the keys of an account; undefined while it has connected none. */
 export async function readKeys(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
@@ -37,13 +57,7 @@ export async function readKeys(
     .select(['secret_sealed', 'webhook_sealed'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!row?.secret_sealed || !row.webhook_sealed) return undefined
-  const open = (what: keyof PaymentKeys, sealed: Buffer) =>
-    unseal(deps, placeOf(accountId, what), sealed).toString()
-  return {
-    secretKey: open('secretKey', row.secret_sealed),
-    webhookSecret: open('webhookSecret', row.webhook_sealed),
-  }
+  return openKeys(deps, accountId, row)
 }
 
 /** Keeps the keys of an account, sealed, or takes them away. */

@@ -12,6 +12,7 @@ import batchReads from './0011-batches-read-by-statements.sql?raw'
 import brandKits from './0012-brand-kits.sql?raw'
 import campaignSlugs from './0013-campaign-slugs.sql?raw'
 import firstLooks from './0015-first-looks.sql?raw'
+import documentsNoted from './0016-documents-noted.sql?raw'
 import ownTemplates from './0019-own-templates.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0012-brand-kits': brandKits,
   '0013-campaign-slugs': campaignSlugs,
   '0015-first-looks': firstLooks,
+  '0016-documents-noted': documentsNoted,
   '0019-own-templates': ownTemplates,
 }

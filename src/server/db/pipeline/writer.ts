@@ -23,7 +23,7 @@ export interface Writer {
    * if `work` throws or a statement fails. Unawaited statements travel together, the last of them with the commit.
    */
   transaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>
-  /** The rows of one statement that changes nothing, without a transaction around it: half the journeys. */
+  /** The rows of one statement, which is a transaction of its own: half the journeys. */
   read: RunStatement
   close(): Promise<void>
 }

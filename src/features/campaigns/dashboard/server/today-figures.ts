@@ -57,18 +57,19 @@ export async function listTodayFigures(
     ...countedOf(campaign, includeTest),
     ...spanOf(campaign.timezone, now),
   }))
-  const today = await readFiguresOfDay(
-    db,
-    counted.map(one => ({ ...one, day: one.today })),
-  )
-  const lastWeek = await readFiguresOfDay(
-    db,
-    counted.map(one => ({ ...one, day: one.lastDay })),
-  )
-  const entries = await listEntriesLastWeek(
-    db,
-    counted.filter(({ isCounted }) => isCounted),
-  )
+  const on = (day: 'today' | 'lastDay') =>
+    readFiguresOfDay(
+      db,
+      counted.map(one => ({ ...one, day: one[day] })),
+    )
+  const [today, lastWeek, entries] = await Promise.all([
+    on('today'),
+    on('lastDay'),
+    listEntriesLastWeek(
+      db,
+      counted.filter(({ isCounted }) => isCounted),
+    ),
+  ])
   return new Map(
     counted.map(({ campaignId }) => {
       const last = lastWeek.get(campaignId) ?? new Map()

@@ -19,7 +19,5 @@ export async function upcomingRows(
   deps: Deps,
   campaigns: readonly Campaign[],
 ): Promise<UpcomingRow[]> {
-  const rows: UpcomingRow[] = []
-  for (const campaign of campaigns) rows.push(await upcomingRow(db, deps, campaign))
-  return rows
+  return Promise.all(campaigns.map(campaign => upcomingRow(db, deps, campaign)))
 }

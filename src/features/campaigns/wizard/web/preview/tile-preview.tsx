@@ -65,6 +65,7 @@ export function TilePreview({ draft, style, shown: { type, tile, components, pri
               lead={lead}
               components={components}
               context={contextOf(draft, prize?.title)}
+              logo={style.logoFileKey}
               {...(prize && { prizeKind: prize.type })}
               {...(prize?.imageFileKey && {
                 prizePicture: { fileKey: prize.imageFileKey, alt: prize.title },

@@ -8,9 +8,10 @@ import {
 } from '#features/donations/server/index.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { exactDollars } from '#shared/text/money.ts'
+import type { ParticipationContext } from '../../live/submit.ts'
 import { readFields, readForm } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
 import type { GiftPageCall, GiftPageHandler, PageAnswer } from '../serve-page.ts'
@@ -40,12 +41,27 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
 }
 
 /** Takes it, and leads to the payment. */
-export const takeDonate: GiftPageHandler = async ({ deps, live: { campaign }, gift, token, request }) => {
-  const { tile, form, reminder } = gift
-  const sent = readForm(request.body)
-  const [action, hidden] = [pledgePath(token), { s: 'sms' }]
-  return goPay({ deps, campaign, request, tile, form, sent, action, hidden, reminder }, async () => token)
-}
+export const takeDonate =
+  ({ gifts }: Pick<ParticipationContext, 'gifts'>): GiftPageHandler =>
+  async ({ deps, live: { campaign }, gift, token, request }) => {
+    const { tile, form, reminder } = gift
+    const sent = readForm(request.body)
+    const [action, hidden] = [pledgePath(token), { s: 'sms' }]
+    const filled = {
+      deps,
+      gifts,
+      campaign,
+      request,
+      tile,
+      form,
+      sent,
+      action,
+      hidden,
+      reminder,
+      pledge: gift,
+    }
+    return goPay(filled, async () => token)
+  }
 
 /** On to the provider's page, which is elsewhere. */
 export const goToPayment: GiftPageHandler = async ({ gift, token }) => {
@@ -62,7 +78,8 @@ export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tile
   if (attempt?.state === 'pending') {
     return { page: { kind: 'pay', step: { name: 'wait', again: `${path}/thanks` } } }
   }
-  const receipt = attempt && (await inScope(deps.pool, campaign.accountId, db => loadReceipt(db, attempt)))
+  const receipt =
+    attempt && (await inReadScope(deps.reads, campaign.accountId, db => loadReceipt(db, attempt)))
   if (!receipt) return { redirect: path }
   const { rows, sentences } = writeReceipt(receipt.facts)
   const drawn = tilePage(

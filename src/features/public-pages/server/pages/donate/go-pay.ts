@@ -1,5 +1,11 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { openCheckout, pledgePath, readGift } from '#features/donations/server/index.ts'
+import {
+  type GiftReader,
+  type GiftStart,
+  openCheckout,
+  pledgePath,
+  readGift,
+} from '#features/donations/server/index.ts'
 import { agreedWith } from '#features/participation/server/index.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
@@ -15,6 +21,7 @@ import { tilePage } from '../tile-page.ts'
 
 interface GiftForm {
   deps: Deps
+  gifts: GiftReader
   campaign: Campaign
   request: PageCall['request']
   tile: Tile
@@ -25,6 +32,7 @@ interface GiftForm {
   hidden: PageForm['hidden']
   /** What whoever texted may have agreed to with it. */
   reminder?: string | undefined
+  pledge: GiftStart['pledge']
 }
 
 /** The provider's trouble is told at once: the script of the page repeats only what a proxy answers. */
@@ -32,10 +40,10 @@ const DOWN = ERRORS.internal[0]
 
 /**
  * Takes the filled form of a gift and leads to its payment.
- * @param findPledge asked only when nothing is wrong with the form
+ * @param findPledge asked only for a gift that was begun before, and when its payment cannot be opened
  */
 export async function goPay(
-  { deps, campaign, request, tile, form, sent, action, hidden, reminder }: GiftForm,
+  { deps, gifts, campaign, request, tile, form, sent, action, hidden, reminder, pledge }: GiftForm,
   findPledge: () => Promise<string>,
 ): Promise<PageAnswer> {
   const read = readGift(tile, form, sent.answers, reminder)
@@ -45,24 +53,23 @@ export async function goPay(
     return tilePage(tile, again, ERRORS.invalid[0])
   }
   if (isTooYoung(campaign, read.gift.answers, deps.clock.now())) throw new NamedError('notEligible')
-  const pledgeKey = await findPledge()
-  const path = pledgePath(pledgeKey)
   const origin = playOriginOf(request, deps.config)
   const from = { ip: request.ip, ...agreedWith(request.headers) }
+  const order = { charityName: form.charityName, gift: read.gift, from, origin }
+  const openAgain = async () => {
+    const pledgeKey = await findPledge()
+    return { pledgeKey, url: await openCheckout(deps, { ...order, pledgeKey }) }
+  }
   try {
-    const url = await openCheckout(deps, {
-      pledgeKey,
-      charityName: form.charityName,
-      gift: read.gift,
-      from,
-      origin,
-    })
+    const { pledgeKey, url } = (await gifts.begin({ ...order, campaign, pledge })) ?? (await openAgain())
     // What is elsewhere is gone to from a page of its own: a form may lead nowhere else.
-    return { redirect: url.startsWith(`${origin}/`) ? url.slice(origin.length) : `${path}/go` }
+    const isOurs = url.startsWith(`${origin}/`)
+    return { redirect: isOurs ? url.slice(origin.length) : `${pledgePath(pledgeKey)}/go` }
   } catch (error) {
     if (!(error instanceof NamedError)) throw error
+    if (error.code !== 'alreadyPaid' && error.code !== 'paymentsDown') throw error
+    const path = pledgePath(await findPledge())
     if (error.code === 'alreadyPaid') return { redirect: `${path}/thanks` }
-    if (error.code !== 'paymentsDown') throw error
     request.log.warn({ err: error }, 'the payment provider is not responding')
     const retry = { action: path, hidden: {}, values: { ...sent.answers, s: sent.source } }
     return { status: DOWN, page: { kind: 'notice', notice: { name: 'paymentsDown', retry } } }

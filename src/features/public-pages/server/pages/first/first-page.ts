@@ -1,6 +1,6 @@
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/participation/contract.ts'
-import { agreedWith, requireOpen } from '#features/participation/server/index.ts'
+import { agreedWith } from '#features/participation/server/index.ts'
 import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
@@ -91,7 +91,7 @@ export const takeFirstPage =
 
 /** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
 async function takeGift(
-  { deps, refusals }: ParticipationContext,
+  { deps, gifts, refusals }: ParticipationContext,
   { live, request }: LivePageCall,
   tile: Tile,
   sent: SentForm,
@@ -107,12 +107,10 @@ async function takeGift(
   }
   const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
   const nonce = Buffer.from(hidden.nonce, 'hex')
-  return goPay({ deps, campaign, request, tile, form, sent, action, hidden }, () => {
-    requireOpen(campaign, deps.clock.now())
-    return inScope(deps.pool, campaign.accountId, db =>
-      makePledge(db, deps, campaign, { source: sent.source, nonce }),
-    )
-  })
+  const pledge = { source: sent.source, nonce }
+  return goPay({ deps, gifts, campaign, request, tile, form, sent, action, hidden, pledge }, () =>
+    inScope(deps.pool, campaign.accountId, db => makePledge(db, deps, campaign, pledge)),
+  )
 }
 
 /** Takes what was sent with the entry form `first`. */

@@ -1,9 +1,11 @@
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import { publishedDocuments } from '#features/compliance/server/index.ts'
 import { listFingerprints } from '#features/fairness/server/index.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { LegalPage } from '../../../view/legal/legal-page.ts'
 import { renderPrivacy, renderRules } from '../../../view/legal/render-legal.tsx'
-import type { PageCall, PageHandler } from '../serve-page.ts'
+import type { LiveCampaign } from '../../live/load-live.ts'
+import type { LivePageCall, LivePageHandler, PageCall } from '../serve-page.ts'
 
 /** What both documents are drawn from; a date has those of its campaign. */
 export async function legalPage(
@@ -18,18 +20,31 @@ export async function legalPage(
   }
 }
 
-async function load({ db, deps, campaign }: PageCall): Promise<Omit<LegalPage, 'frame'>> {
-  return legalPage({ db, campaign }, await publishedDocuments(db, deps, campaign))
+/** Documents are as their campaign: they are read once for as long as it stays as it is. */
+const remembered = new WeakMap<LiveCampaign, Promise<Omit<LegalPage, 'frame'>>>()
+
+function load({ deps, live }: LivePageCall): Promise<Omit<LegalPage, 'frame'>> {
+  const known = remembered.get(live)
+  if (known) return known
+  const { campaign } = live
+  const reading = inScope(deps.pool, campaign.accountId, async db =>
+    legalPage({ db, campaign }, await publishedDocuments(db, deps, campaign)),
+  )
+  remembered.set(live, reading)
+  const forget = () => remembered.delete(live)
+  // Without a stored document they follow the law and the clock, too.
+  reading.then(({ documents }) => documents.shown ?? forget(), forget)
+  return reading
 }
 
 /** The Official Rules, also once the campaign is over. */
-export const showRules: PageHandler = async call => {
+export const showRules: LivePageHandler = async call => {
   const legal = await load(call)
   return { document: (frame, assets) => renderRules({ ...legal, frame }, assets) }
 }
 
 /** The privacy notice, also once the campaign is over. */
-export const showPrivacy: PageHandler = async call => {
+export const showPrivacy: LivePageHandler = async call => {
   const legal = await load(call)
   return { document: (frame, assets) => renderPrivacy({ ...legal, frame }, assets) }
 }

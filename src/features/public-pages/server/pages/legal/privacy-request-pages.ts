@@ -1,9 +1,9 @@
 import { renderPrivacyRequest } from '../../../view/render-privacy.tsx'
-import type { PageHandler } from '../serve-page.ts'
+import type { LivePageHandler, PageHandler } from '../serve-page.ts'
 import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
 
 /** The form of a request about one's data, also once the campaign is over. */
-export const showPrivacyRequest: PageHandler = async () => ({
+export const showPrivacyRequest: LivePageHandler = async () => ({
   document: (frame, assets) => renderPrivacyRequest(frame, EMPTY_ASK, assets),
 })
 

@@ -1,0 +1,34 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { applyDonationEvent, type DonationFacts } from '#features/donations/contract.ts'
+import { type AgreedFrom, withAgreedWords, withProof } from '#features/participation/server/index.ts'
+import { columnsOf } from './donation-rows.ts'
+import { providerOf } from './gift-payments.ts'
+import type { Gift } from './read-gift.ts'
+
+/** The person of a gift. */
+export function donorOf({ answers }: Gift) {
+  const { firstName = '', lastName = '', email = '' } = answers.person
+  return { first_name: firstName, last_name: lastName, email }
+}
+
+/**
+ * The columns of a donation whose page of payment may open from now on.
+ * @param facts what was known before
+ */
+export function begunColumns(
+  campaign: Campaign,
+  { gift, from, at, facts }: { gift: Gift; from: AgreedFrom; at: Date; facts: DonationFacts },
+) {
+  const { others, consents } = withProof(withAgreedWords(gift.answers, campaign), from, at)
+  return {
+    ...columnsOf(applyDonationEvent(facts, { kind: 'begun', at, amount: gift.gift + gift.covered })),
+    ...donorOf(gift),
+    provider: providerOf(campaign),
+    gift: gift.gift,
+    covered: gift.covered,
+    fee: gift.fee,
+    anonymous: gift.anonymous,
+    answers: others,
+    consents,
+  }
+}
