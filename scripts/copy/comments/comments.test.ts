@@ -35,7 +35,7 @@ test('plain English, code in backticks and instructions to tools pass', () => {
   expect(found(source)).toEqual([])
 })
 
-test('line comments below each other are read as one, tags of a docstring each on its own', () => {
+test('adjacent line comments are read as one, each docstring tag on its own', () => {
   const half = 'word '.repeat(17).trim()
   expect(found(`// ${half}\n// ${half}`)).toEqual(['1 long'])
   expect(found(`/**\n * ${half}\n * @returns ${half}\n */`)).toEqual([])

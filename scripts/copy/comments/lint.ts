@@ -18,7 +18,7 @@ const MOST_WORDS = 32
 /** Code, addresses and quoted texts within a comment are one word each. */
 const plain = (words: string) =>
   words
-    .replaceAll(/`[^`]*`|\$\{[^}]*\}/g, 'code')
+    .replaceAll(/`[^`]*`|\$\{[^}]*\}/g, 'Code')
     .replaceAll(/["“][^"”\n]*["”]/g, 'quote')
     .replaceAll(/https?:\S+/g, 'link')
 

@@ -53,7 +53,7 @@ const KINDS = [
 ] as const
 
 test.each(KINDS)(
-  '%s: what stands beside a question over all accounts sees its own account alone',
+  '%s: a query beside one over all accounts sees only its own account',
   async (_, inIt) => {
     const seen = await inIt(db => {
       const question = inSystemScope(db, async system => [
@@ -69,7 +69,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '%s: what was written is kept, unless a statement fails or the work throws',
+  '%s: writes are kept, unless a statement fails or the work throws',
   async (_, inIt) => {
     const rename = (name: string) => (db: Db) =>
       db
