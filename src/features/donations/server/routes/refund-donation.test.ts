@@ -33,7 +33,7 @@ const askedRefunds = (donationId: string) =>
     ({ path, form }) => path === '/v1/refunds' && form.payment_intent === `pi_${donationId}`,
   )
 
-/** What the live monitor says of the payments. */
+/** Payment status on the live monitor. */
 const payments = async () =>
   (await owner('GET', `/api/v0/event/${eventKey}/report/livemonitor`)).body.health.payments
 
@@ -92,7 +92,7 @@ test('while the provider does not answer the order waits, is asked for again, an
   expect(await payments()).toBe('ok')
   t.clock.advance({ minutes: 2 })
   await runCron(t, 'refund-gifts')
-  // What was read is shared for a second.
+  // Reads are shared for a second.
   await expect.poll(payments).toBe('down')
   stripe.be('well')
   t.clock.advance({ minutes: 10 })
@@ -104,7 +104,7 @@ test('while the provider does not answer the order waits, is asked for again, an
   expect(new Set(keys).size).toBe(1)
 })
 
-test('after days of silence the team is told, and can order it anew', async () => {
+test('after days of silence the team is told, and can order it again', async () => {
   const donationId = await makeGift(t, eventKey)
   stripe.be('broken')
   await refund(donationId)
