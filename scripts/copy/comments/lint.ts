@@ -33,7 +33,9 @@ export function lintComment(comment: Comment): CommentFinding[] {
     const findings = COMMENT_PHRASINGS.flatMap(({ id, pattern, instead }) => {
       const found = pattern.exec(sentence)?.[0]
       const completesGroup = comment.kind === 'test' && id === 'of-opener'
-      return found === undefined || completesGroup ? [] : [{ file, line, rule: id, words: `"${found}": ${instead}`, sentence }]
+      return found === undefined || completesGroup
+        ? []
+        : [{ file, line, rule: id, words: `"${found}": ${instead}`, sentence }]
     })
     const { length } = wordsOf(sentence)
     return isSentence(sentence) && length > MOST_WORDS
