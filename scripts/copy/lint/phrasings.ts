@@ -2,7 +2,7 @@
 export interface Phrasing {
   id: string
   pattern: RegExp
-  /** What to write instead. */
+  /** Suggested wording. */
   instead: string
 }
 

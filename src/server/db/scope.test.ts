@@ -52,48 +52,42 @@ const KINDS = [
   ['inReadScope', <T>(work: (db: Db) => Promise<T>) => inReadScope(t.deps.reads, own.accountId, work)],
 ] as const
 
-test.each(KINDS)(
-  '%s: what stands beside a question over all accounts sees its own account alone',
-  async (_, inIt) => {
-    const seen = await inIt(db => {
-      const question = inSystemScope(db, async system => [
-        await accountsInSight(system),
-        await accountsInSight(system),
-      ])
-      const twice = async () => [await accountsInSight(db), await accountsInSight(db)]
-      return Promise.all([twice(), question, twice(), inSystemScope(db, accountsInSight)])
-    })
-    const alone = [[own.accountId], [own.accountId]]
-    expect(seen).toEqual([alone, [both, both], alone, both])
-  },
-)
+test.each(KINDS)('%s: a query beside one over all accounts sees only its own account', async (_, inIt) => {
+  const seen = await inIt(db => {
+    const question = inSystemScope(db, async system => [
+      await accountsInSight(system),
+      await accountsInSight(system),
+    ])
+    const twice = async () => [await accountsInSight(db), await accountsInSight(db)]
+    return Promise.all([twice(), question, twice(), inSystemScope(db, accountsInSight)])
+  })
+  const alone = [[own.accountId], [own.accountId]]
+  expect(seen).toEqual([alone, [both, both], alone, both])
+})
 
-test.each(KINDS)(
-  '%s: what was written is kept, unless a statement fails or the work throws',
-  async (_, inIt) => {
-    const rename = (name: string) => (db: Db) =>
-      db
-        .updateTable('users')
-        .set({ first_name: name })
-        .where('id', 'in', [own.userId, other.userId])
-        .executeTakeFirst()
-    expect((await inIt(rename('Grace'))).numUpdatedRows).toBe(1n)
-    const failing = inIt(async db => {
-      await rename('Lost')(db)
-      throw new Error('no answer')
-    })
-    await expect(failing).rejects.toThrow('no answer')
-    const swallowing = inIt(async db => {
-      await rename('Lost')(db)
-      await sql`select 1 / 0`.execute(db).catch(() => undefined)
-    })
-    await expect(swallowing).rejects.toThrow()
-    const names = await inOwn(db =>
-      db.selectFrom('users').select('first_name').where('id', '=', own.userId).execute(),
-    )
-    expect(names).toEqual([{ first_name: 'Grace' }])
-  },
-)
+test.each(KINDS)('%s: writes are kept, unless a statement fails or the work throws', async (_, inIt) => {
+  const rename = (name: string) => (db: Db) =>
+    db
+      .updateTable('users')
+      .set({ first_name: name })
+      .where('id', 'in', [own.userId, other.userId])
+      .executeTakeFirst()
+  expect((await inIt(rename('Grace'))).numUpdatedRows).toBe(1n)
+  const failing = inIt(async db => {
+    await rename('Lost')(db)
+    throw new Error('no answer')
+  })
+  await expect(failing).rejects.toThrow('no answer')
+  const swallowing = inIt(async db => {
+    await rename('Lost')(db)
+    await sql`select 1 / 0`.execute(db).catch(() => undefined)
+  })
+  await expect(swallowing).rejects.toThrow()
+  const names = await inOwn(db =>
+    db.selectFrom('users').select('first_name').where('id', '=', own.userId).execute(),
+  )
+  expect(names).toEqual([{ first_name: 'Grace' }])
+})
 
 test.each(KINDS)(
   '%s: nothing runs after its end, and no scope is left on the connection',
