@@ -1,7 +1,7 @@
 import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
-import { DAY_MS } from '#shared/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 const TIMEZONE = 'America/New_York'
 const WAYS_HERE = ['On foot', 'By bike', 'By bus', 'By car']
@@ -31,13 +31,19 @@ export function prize(title: string, quantity: number, value: number): NewPrize 
   return { title, description: '', type: 'gift', quantity, value, redemptionPin: '', contains: [] }
 }
 
+/** An hour on the clock, in days from `now`; 0 is `now` itself. */
+export function daysFrom(now: Date, offset: number): Date {
+  if (offset === 0) return now
+  return new Date(Math.floor((now.getTime() + offset * DAY_MS) / HOUR_MS) * HOUR_MS)
+}
+
 /** The fields of a campaign of the market from `start` to `end`, in days from `now`. */
 export function fieldsOf(
   now: Date,
   { start, end }: { start: number; end: number },
   own: Partial<NewCampaign>,
 ): NewCampaign {
-  const at = (offset: number) => new Date(now.getTime() + offset * DAY_MS).toISOString()
+  const at = (offset: number) => daysFrom(now, offset).toISOString()
   return {
     ...defaultSettings(),
     title: '',
@@ -71,11 +77,6 @@ export function fieldsOf(
     ],
     ...own,
   }
-}
-
-/** Whole days, or parts of them, from `now`. */
-export function daysFrom(now: Date, offset: number): Date {
-  return new Date(now.getTime() + offset * DAY_MS)
 }
 
 /** When a campaign from `start` to `end`, in days from `now`, was made and took people: it was made two days before. */
