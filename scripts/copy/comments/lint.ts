@@ -22,9 +22,9 @@ const plain = (words: string) =>
     .replaceAll(/["“][^"”\n]*["”]/g, 'quote')
     .replaceAll(/https?:\S+/g, 'link')
 
-/** The sentences of a comment: lines are joined, except for tags, lists and blank lines. */
+/** The sentences of a comment: lines are joined, except for tags, lists, commands and blank lines. */
 const sentencesIn = ({ words }: Comment) =>
-  sentencesOf(plain(words).replaceAll(/\n(?!\n|\s*([-*@]|\d+\.))/g, ' '))
+  sentencesOf(plain(words).replaceAll(/\n(?!\n|\s*([-*@]|\d+\.|npm ))/g, ' '))
 
 /** All findings of a comment or test name. */
 export function lintComment(comment: Comment): CommentFinding[] {
@@ -32,7 +32,10 @@ export function lintComment(comment: Comment): CommentFinding[] {
   return sentencesIn(comment).flatMap(sentence => {
     const findings = COMMENT_PHRASINGS.flatMap(({ id, pattern, instead }) => {
       const found = pattern.exec(sentence)?.[0]
-      return found === undefined ? [] : [{ file, line, rule: id, words: `"${found}": ${instead}`, sentence }]
+      const completesGroup = comment.kind === 'test' && id === 'of-opener'
+      return found === undefined || completesGroup
+        ? []
+        : [{ file, line, rule: id, words: `"${found}": ${instead}`, sentence }]
     })
     const { length } = wordsOf(sentence)
     return isSentence(sentence) && length > MOST_WORDS

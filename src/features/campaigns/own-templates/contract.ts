@@ -12,7 +12,7 @@ export const OwnTemplateKey = z.string().regex(/^tpl_[a-z0-9]{16}$/, 'Template k
 
 const words = {
   name: line(80).min(1, 'Enter a name'),
-  /** What the template is for; may be empty. */
+  /** Purpose of the template; may be empty. */
   note: line(200),
 }
 
@@ -37,7 +37,7 @@ export const OwnTemplate = z.object({
   }),
   prizes: z.array(Prize.pick({ title: true, quantity: true, value: true, imageFileKey: true })),
   style: StyleManager.omit({ eventKey: true, version: true }),
-  /** Of the first screen. */
+  /** Components of the first screen. */
   components: Components,
 })
 export type OwnTemplate = z.output<typeof OwnTemplate>

@@ -9,7 +9,7 @@ export interface Lifetime {
   except?: string | undefined
 }
 
-/** What counts as using a keyword: having it in a draft, or only having been activated with it. */
+/** Uses of a keyword: in a draft, or only after activation. */
 export type KeywordUse = 'wanted' | 'activated'
 
 /**

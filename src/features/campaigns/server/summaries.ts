@@ -7,7 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
-/** What lists show beside a campaign's own fields and figures. */
+/** Counts that lists show beside a campaign's own fields and figures. */
 async function countsOf(db: Db, ids: number[], now: Date) {
   const rows = await db
     .selectFrom('campaigns as c')

@@ -52,7 +52,7 @@ function showsSteps({ status, parentKey }: EventDetail, screen: string): boolean
   return parentKey === null && (status === STATUS.draft || ends)
 }
 
-/** What the share page is called: what has become of the campaign. */
+/** Title of the share page, by the status of the campaign. */
 function shareTitle(status: number | undefined): string {
   if (status === STATUS.scheduled) return 'Your campaign is scheduled'
   return status === STATUS.live ? 'Your campaign is live' : 'Share'
@@ -64,7 +64,7 @@ function titleOf(screen: string, event: EventDetail | undefined): string {
   return titles[screen] ?? ''
 }
 
-/** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
+/** Header of every campaign screen: breadcrumbs, title, status, and tabs. */
 export function CampaignLayout() {
   const { eventKey = '' } = useParams({ strict: false })
   const { pathname } = useLocation()

@@ -17,18 +17,18 @@ import { findDocumentsState, listCorrections } from './documents/stored-document
 import { type Facts, factsOf } from './facts.ts'
 import { loadEvidence, recordsOf } from './load-records.ts'
 
-/** What the checks know of a campaign, and the documents that its fields would give now. */
+/** Facts about a campaign, and the documents from its current fields. */
 export interface Subject {
   facts: Facts
   legal: LegalFacts
   written: WrittenDocuments
-  /** Of its newest documents; 0 before there are any. */
+  /** Version of its newest documents; 0 before any. */
   version: number
-  /** What its screens lack. */
+  /** Problems of its screens. */
   screens: TileProblem[]
 }
 
-/** What judging needs beside the database. */
+/** Dependencies of the checks beside the database. */
 export type SubjectDeps = Pick<Deps, 'clock' | 'config'>
 
 /** Reads everything that is judged about a campaign (not a date), and writes its documents from the same. */

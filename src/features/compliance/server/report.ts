@@ -17,7 +17,7 @@ function findingsOf({ facts, screens }: Subject): Finding[] {
   return bySeverity([...evaluate(facts), ...setupFindings(facts, screens)])
 }
 
-/** What the checks find about a draft before it becomes a campaign, whose screens will be the usual ones. */
+/** Findings about a draft before its creation, with the default screens. */
 export function judgeDraft({
   number,
   ...evidence
@@ -42,7 +42,7 @@ export async function judge(
   return { findings: findingsOf(subject), lawVersion: subject.facts.law.version }
 }
 
-/** Findings that keep a campaign from being activated: blocks that nobody lifted, and warnings nobody acknowledged. */
+/** Findings that keep a campaign from being activated: blocks in force, and unacknowledged warnings. */
 export function blockingFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     ({ severity, acknowledged, overridden }) =>

@@ -61,7 +61,7 @@ const CHECKOUT = {
   text: 'update donations set checkout = $2, checkout_url = $3 where id = $1 returning id',
 }
 
-/** Where a gift is stored. */
+/** Place of a stored gift. */
 interface Place {
   pledgeKey: string
   donationKey: string

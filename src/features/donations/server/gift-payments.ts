@@ -8,11 +8,11 @@ import { pledgePath } from './write-pledges.ts'
 
 export type GiftProvider = 'stripe' | 'test'
 
-/** Who takes the money of a campaign: nobody real in a trial run. */
+/** Payment provider of a campaign; in a trial run a simulated one. */
 export const providerOf = ({ testMode }: { testMode: boolean }): GiftProvider =>
   testMode ? 'test' : 'stripe'
 
-/** What a provider is told of a gift. */
+/** Order to a provider for a gift. */
 export function giftOrder(
   { charityName, origin, pledgeKey }: { charityName: string; origin: string; pledgeKey: string },
   gift: Pick<GiftOrder, 'amount' | 'email' | 'reference'>,

@@ -15,7 +15,7 @@ import type { Gift } from './read-gift.ts'
 /** Providers close their pages after a day; before that a new one is made. */
 const PAGE_MS = 20 * HOUR_MS
 
-/** What somebody sent to pay, and from where. */
+/** Payment request of a donor, and its origin. */
 export interface CheckoutRequest {
   pledgeKey: string
   /** The charity as the payment's page names it. */
@@ -93,12 +93,12 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
   if (open?.begun_at) {
     const isFresh = now.getTime() - open.begun_at.getTime() < PAGE_MS
     if (isFresh && isSame(open, gift)) {
-      // What else was agreed to, or not any more, is kept as it was said last.
+      // The last answers about other consents are kept.
       const row = await begin(db, deps, { campaign, row: open, gift, from })
       return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row }
     }
     if (open.checkout) return { kind: 'close', row: open }
-    // Nobody ever learned its address.
+    // Its address was never handed out.
     await failAttempt(db, deps, open)
   }
   const row = open && !open.begun_at ? open : await again(db, deps, pledge)
@@ -106,8 +106,8 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
 }
 
 /**
- * Leads to the page of payment for a pledge; the same request again leads to the same page. What was chosen before is
- * closed first, so that nobody pays twice.
+ * Opens the payment page for a pledge; the same request again leads to the same page. An earlier page is closed first,
+ * so that no donor pays twice.
  * @returns the address of the page
  * @throws notFound, alreadyPaid, notStarted, paused, gone; paymentsDown, after which it may be asked again
  */

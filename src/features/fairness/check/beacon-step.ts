@@ -45,7 +45,7 @@ export function beaconStep(
     return { ...step, state: 'failed', detail: 'This is not the beacon round that was promised' }
   }
   const frozenAt = certificate?.freeze?.frozenAt
-  // Nobody may choose among later rounds: it is the first one a minute after the lists were published.
+  // Later rounds must not be selectable: it is the first one a minute after the lists were published.
   if (moved !== undefined && frozenAt !== undefined && used.round !== firstRoundAt(frozenAt + MOVED_BY_MS)) {
     return {
       ...step,

@@ -48,7 +48,7 @@ async function listGiftHours(db: Db, ids: number[], now: Date): Promise<Map<numb
   return byHour(ids, rows)
 }
 
-/** What is left of the prizes that plays win; null where there are none. */
+/** Stock left of the instant prizes; null without any. */
 function stockOf(stock: readonly StockOf[], rootId: number): LiveRow['stock'] {
   const prizes = stock.filter(prize => prize.rootId === rootId && prize.use === 'instant')
   if (prizes.length === 0) return null
@@ -96,7 +96,7 @@ export async function loadLiveFacts(
   return { campaigns, hours: new Map([...entries, ...gifts]), stock, dates }
 }
 
-/** What the dashboard shows of each live campaign, in the order of the facts. */
+/** Dashboard rows of live campaigns, in the order of the facts. */
 export function liveRows(
   { campaigns, hours, stock, dates }: Awaited<ReturnType<typeof loadLiveFacts>>,
   today: ReadonlyMap<number, TodayFigures>,
@@ -117,7 +117,7 @@ function todayOf({ type }: Campaign, of: TodayFigures | undefined): LiveRow['tod
   return compare(entries, of?.entriesLastWeek ?? 0)
 }
 
-/** What every row of the dashboard says about its campaign. */
+/** Fields of every dashboard row. */
 export function rowOf(campaign: Campaign, now: Date) {
   return {
     eventKey: campaign.eventKey,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { addDays, dateIn, moveZone, startOfDay } from '#shared/time/zoned-time.ts'
 
-/** What happened to a campaign, its dates included, since midnight in its own zone. */
+/** Figures of a campaign and its dates since midnight in its own time zone. */
 export interface TodayFigures {
   figures: Figures
   /** The same weekday last week, from midnight up to the present time of day. */

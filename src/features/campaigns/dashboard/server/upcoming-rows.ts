@@ -13,7 +13,7 @@ async function upcomingRow(db: Db, deps: Deps, campaign: Campaign): Promise<Upco
   return { ...row, readiness, blocking, unacknowledged }
 }
 
-/** What the dashboard shows of each draft and scheduled campaign, in the given order. */
+/** Dashboard rows of draft and scheduled campaigns, in the given order. */
 export async function upcomingRows(
   db: Db,
   deps: Deps,

@@ -29,7 +29,7 @@ function selectTemplates(db: Db) {
 }
 
 const ofAccount = (db: Db, accountId: number) => selectTemplates(db).where('o.account_id', '=', accountId)
-/** What staff shows to everybody. Call it in the system scope. */
+/** Templates that staff published to all accounts. Call it in the system scope. */
 const published = (db: Db) => selectTemplates(db).where('o.is_published', '=', true)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number]

@@ -3,7 +3,7 @@ import type { Happening } from '#features/audit/server/index.ts'
 import { findField, nounOf, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { shortDate } from '#shared/time/format-date.ts'
 
-/** What rows of the log carry; each kind has some of it. */
+/** Details of log rows; each kind has some of them. */
 const Details = z
   .object({
     type: PromotionType,
@@ -35,7 +35,7 @@ interface Place {
   day: string | undefined
 }
 
-/** What people call a field; of what is no field of a campaign the name in words: "imageFileKey", "image file key". */
+/** Label of a field; for any other name its words: "imageFileKey", "image file key". */
 function plain(name: string): string {
   const field = findField(name)
   if (field) return nounOf(field)
@@ -50,7 +50,7 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`
 }
 
-/** What a step to another status is called. */
+/** Label of a step to another status. */
 function stepWords({ from, to }: Details, byClock: boolean): string {
   if (to === 'Live') return from === 'Paused' ? 'Resumed' : 'Opened'
   if (to === 'Ended') return byClock ? 'Ended' : 'Ended early'
@@ -163,7 +163,7 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   'token.returned': () => ({ what: 'Token returned', details: '' }),
 }
 
-/** "staff.actedFor" as "Staff acted for", for rows that nobody has words for yet. */
+/** "staff.actedFor" as "Staff acted for", for actions without a label. */
 function nameOfAction(action: string): string {
   const words = plain(action.replace('.', ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)

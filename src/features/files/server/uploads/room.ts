@@ -11,7 +11,7 @@ export interface Usage {
   bytes: number
 }
 
-/** What an account stores: its own files, the papers of all its awards, or those of one. */
+/** Storage use of an account: its own files, the papers of all its awards, or those of one. */
 export async function usageOf(
   db: Db,
   accountId: number,

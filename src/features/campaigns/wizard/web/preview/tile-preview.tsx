@@ -102,7 +102,7 @@ function contextOf(draft: Draft, prizeTitle: string | undefined): ViewContext {
   }
 }
 
-/** What the first page leads with; undefined until the draft has an end. */
+/** Lead of the first page; undefined until the draft has an end. */
 function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
   const { endTime, timezone, newPrizes, instant, minimumAge } = draft
   if (!isTimeZone(timezone) || !MomentText.safeParse(endTime).success) return undefined

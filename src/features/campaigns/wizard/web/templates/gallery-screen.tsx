@@ -47,7 +47,7 @@ export function GalleryScreen() {
   const [wanted, want] = useState<Template>()
   const draft = useBuild(({ draft, savedAt }) => (savedAt === null ? undefined : draft))
   const start = useTemplate()
-  // What stands above the templates comes first, so that they stay where they are.
+  // Content above the templates loads first, so that they do not shift.
   const isWaiting = [useQuery(lastCampaignQuery), useQuery(ownTemplatesQuery)].some(
     ({ isPending }) => isPending,
   )

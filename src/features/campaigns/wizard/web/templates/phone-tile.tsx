@@ -7,7 +7,7 @@ import { TilePreview } from '../preview/tile-preview.tsx'
 import classes from './gallery.module.css'
 
 interface PhoneTileProps {
-  /** Of the template. */
+  /** Name of the template. */
   name: string
   art?: string
   draft: Draft
@@ -15,7 +15,7 @@ interface PhoneTileProps {
   /** The entry page; absent while it cannot be drawn. */
   shown: PreviewTile | undefined
   onUse: () => void
-  /** What stands below the phone. */
+  /** Content below the phone. */
   children: ReactNode
 }
 
