@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, luminance, readable } from '#shared/text/colour.ts'
+import { contrast, luminance, readable } from '#shared/text/color.ts'
 import { type CampaignStyle, DEFAULT_STYLE } from '../style.ts'
 import { type Palette, paletteCss, palettes } from './palette.ts'
 
