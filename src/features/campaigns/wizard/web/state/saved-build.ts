@@ -35,7 +35,7 @@ export function freshBuild(now = new Date()): SavedBuild {
 /**
  * The saved draft of an earlier visit. Fields that this version does not know or cannot read fall back to their
  * default, so that a change of the draft's shape costs one field and not the whole draft.
- * @param stored whatever the browser's storage held
+ * @param stored contents of the browser's storage
  */
 export function restoreBuild(stored: unknown, now = new Date()): SavedBuild {
   const fresh = freshBuild(now)
