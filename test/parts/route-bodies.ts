@@ -4,7 +4,15 @@ import { ROLE } from '#shared/access.ts'
 import { goodPrize } from '../makers/campaign-makers.ts'
 import type { Ids } from '../tenant/tenant.ts'
 
-const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
+const empty = emptyDraft('2026-03-10', 'UTC')
+const { cid: _client, ...typed } = empty
+
+const draftFor = ({ cid, file }: Ids, own: Ids) => ({
+  ...empty,
+  title: 'Taken over',
+  newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
+  ...(cid === own.cid ? {} : { cid: Number(cid) }),
+})
 
 const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimLink}' }
 
@@ -39,6 +47,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     ...typed,
     newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
   }),
+  'POST /api/v0/event/drafts': (ids, own) => ({ draft: draftFor(ids, own) }),
+  'PUT /api/v0/event/drafts/:draftKey': (ids, own) => ({ version: 1, draft: draftFor(ids, own) }),
   'POST /api/v0/event/eventbuilder/sms': ({ cid, evt }) => ({
     keyword: 'FREECUP',
     startTime: '2026-03-10',

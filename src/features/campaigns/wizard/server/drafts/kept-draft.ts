@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { actorNames } from '#features/campaigns/server/index.ts'
+import {
+  type Draft,
+  type DraftRef,
+  type DraftSummary,
+  draftType,
+  emptyDraft,
+  mendDraft,
+  StoredDraft,
+  withoutPins,
+} from '#features/campaigns/wizard/contract.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { CampaignDrafts } from '#server/db/tables.generated.ts'
+import { NamedError } from '#server/http/named-error.ts'
+
+const Body = z.record(z.string(), z.unknown())
+
+export type DraftRow = Selectable<CampaignDrafts>
+
+/** What a draft's row holds of it. */
+export function columnsOf(draft: Draft) {
+  const { cid: _account, ...body } = withoutPins(draft)
+  return { title: draft.title, type: draftType(draft) ?? null, body: JSON.stringify(body) }
+}
+
+/** Rows as lists show them, with the names of their authors and clients. */
+export async function summarize(
+  db: Db,
+  actor: Actor,
+  rows: readonly Omit<DraftRow, 'body'>[],
+): Promise<DraftSummary[]> {
+  const authors = rows.map(row => ({ actorId: row.updated_by, action: '' }))
+  const nameOf = await actorNames(db, actor, authors)
+  const others = rows.map(row => row.account_id).filter(id => id !== actor.accountId)
+  const clients = new Map<number, string>()
+  if (others.length > 0) {
+    const found = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', others).execute()
+    for (const { id, name } of found) clients.set(id, name)
+  }
+  return rows.map(row => {
+    const isOwn = row.account_id === actor.accountId
+    return {
+      draftKey: row.draft_key,
+      title: row.title,
+      type: StoredDraft.shape.type.catch(null).parse(row.type),
+      cid: isOwn ? 0 : row.account_id,
+      ...(isOwn ? {} : { client: clients.get(row.account_id) ?? '' }),
+      changedBy: nameOf({ actorId: row.updated_by, action: '' }),
+      changedAt: row.updated_at,
+      version: row.version,
+    }
+  })
+}
+
+/** A row with its whole draft. */
+export async function toStoredDraft(db: Db, actor: Actor, row: DraftRow): Promise<StoredDraft> {
+  const [summary] = await summarize(db, actor, [row])
+  if (!summary) throw new NamedError('notFound')
+  const fresh = emptyDraft(row.created_at.toISOString().slice(0, 10), 'UTC')
+  const body = Body.parse(row.body)
+  return { ...summary, draft: { ...mendDraft(body, fresh), cid: summary.cid } }
+}
+
+/**
+ * The row of a draft that the caller may see, locked until the transaction ends.
+ * @throws notFound
+ */
+export async function lockDraft(db: Db, draftKey: string): Promise<DraftRow> {
+  const row = await db
+    .selectFrom('campaign_drafts')
+    .selectAll()
+    .where('draft_key', '=', draftKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NamedError('notFound')
+  return row
+}
+
+/**
+ * Refuses work on another version than the stored one, and answers with what is stored.
+ * @throws staleVersion
+ */
+export async function requireVersion(db: Db, actor: Actor, row: DraftRow, version: number): Promise<void> {
+  if (row.version === version) return
+  throw new NamedError('staleVersion', {
+    extra: { stored: await toStoredDraft(db, actor, row) },
+  })
+}
+
+/**
+ * Deletes the draft that becomes a campaign.
+ * @throws notFound when a colleague deleted it or created its campaign, staleVersion when one changed it
+ */
+export async function endDraft(db: Db, actor: Actor, { draftKey, version }: DraftRef): Promise<void> {
+  const row = await lockDraft(db, draftKey)
+  await requireVersion(db, actor, row, version)
+  await db.deleteFrom('campaign_drafts').where('id', '=', row.id).execute()
+}
