@@ -15,7 +15,7 @@ test.use({ timezoneId: hour >= 8 && hour < 20 ? 'America/New_York' : 'Pacific/Ho
 /** Seconds that a person takes: to find and press something, to reach a field, and for each character. */
 const PAUSES = { click: 4, field: 3, character: 0.4 }
 
-/** What a person does, counted. */
+/** Counted actions of a person. */
 function countSteps() {
   const done = { clicks: 0, fields: 0, seconds: 0 }
   return {

@@ -14,6 +14,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   'numbers of the law': [node, 'scripts/law-numbers/check.ts'],
   'regular expressions': [node, 'scripts/patterns/check.ts'],
   'voice of what people read': [node, 'scripts/copy/check.ts'],
+  'voice of comments': [node, 'scripts/copy/comments/check.ts'],
   'generated files': [node, 'scripts/generate.ts', '--check'],
 }
 

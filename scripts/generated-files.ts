@@ -50,6 +50,7 @@ export async function openapi(): Promise<string> {
     {
       config: readConfig({}),
       ...database,
+      reads: database.pool,
       clock: { now: () => new Date(0) },
       random: { bytes: randomBytes },
       sealKey: Buffer.alloc(32),

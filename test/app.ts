@@ -96,7 +96,10 @@ export async function testApp(
     health?: Health
   } = {},
 ): Promise<TestApp> {
-  const { pool, pg } = await testDatabase(options.ownDatabase, options.waitMs, options.connections)
+  const { ownDatabase, connections: size, waitMs } = options
+  const bounds = { ...(size ? { size } : {}), ...(waitMs ? { waitMs } : {}) }
+  const { pool, pg } = await testDatabase(ownDatabase, bounds)
+  const { pool: reads } = await testDatabase(ownDatabase, { ...bounds, pipelined: true })
   const clock = testClock()
   const mails: Mail[] = []
   const texts: Text[] = []
@@ -108,6 +111,7 @@ export async function testApp(
     config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
     pool,
     pg,
+    reads,
     clock,
     random: seededRandom(options.seed ?? randomUUID()),
     mailer: {
@@ -133,6 +137,7 @@ export async function testApp(
   const app = await buildApp(deps, { features, findActor: findCaller(deps), state: options.health })
   afterAll(async () => {
     await app.close()
+    await reads.destroy()
     await pool.destroy()
   })
   const kinds = features.flatMap(feature => feature.jobs ?? [])

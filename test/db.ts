@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { connect, type Database } from '#server/db/connect.ts'
+import { type ConnectOptions, connect, type Database } from '#server/db/connect.ts'
 
 const DUPLICATE_DATABASE = '42P04'
 
@@ -20,13 +20,15 @@ async function clone(name: string): Promise<void> {
 /**
  * The database of this worker: migrated, real, and shared with the other test files that run in it.
  * Nothing is ever emptied, so each test makes its own account and looks only at that.
- * @param own a database of this name instead, which nobody else uses
- * @param waitMs how long a query waits for a free connection
- * @param size how many connections there are at most
+ * @param own a database of this name instead, which nothing else uses
+ * @param options of its connections: five by default, which are patient
  */
-export async function testDatabase(own?: string, waitMs = 30_000, size = 5): Promise<Database> {
+export async function testDatabase(own?: string, options: ConnectOptions = {}): Promise<Database> {
   const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
   // A busy machine is no reason for a test to fail.
-  return connect({ ...inject('postgres'), database }, { size, statementTimeoutMs: 30_000, waitMs })
+  return connect(
+    { ...inject('postgres'), database },
+    { size: 5, statementTimeoutMs: 30_000, waitMs: 30_000, ...options },
+  )
 }

@@ -63,7 +63,7 @@ export async function fillEntries(deps: Deps, campaign: Campaign, count: number)
   return `${rows[0].entries} of entries and ${rows[0].tickets} of tickets`
 }
 
-/** Puts so many entries on the blacklist of the campaign's account, of all kinds; some of those by address name somebody. */
+/** Adds this many entries to the account's blacklist, of all kinds; some address entries match real entrants. */
 export async function fillBlacklist(deps: Deps, campaign: Campaign, count: number): Promise<void> {
   const { accountId } = campaign
   await inScope(deps.pool, 'system', async db => {

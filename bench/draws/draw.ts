@@ -1,4 +1,4 @@
-// What a draw costs, beside one scan of the table of entries and beside `order by random()` on it, in one run.
+// The cost of a draw, beside one scan of the table of entries and beside `order by random()` on it, in one run.
 //   npm run bench:draw [-- entries [blacklisted]]   1,000,000 entries and an empty blacklist when absent
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,7 +55,7 @@ async function verify(folder: string): Promise<{ code: number; mb: number; said:
   return { code, mb: Math.round(most / 1024), said }
 }
 
-/** Leaves nothing of a file in the machine's memory, so that whoever reads it next reads the disk. */
+/** Drops a file from the page cache, so that the next read comes from disk. */
 async function forget(path: string): Promise<void> {
   const settings = ['if=/dev/null', `of=${path}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0']
   const [code] = await once(spawn('dd', settings, { stdio: 'ignore' }), 'exit')

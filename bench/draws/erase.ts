@@ -1,4 +1,4 @@
-// What erasing one person costs among few entries and among many, and what being able to find them costs an entry.
+// The cost of erasing one person among few and among many entries, and what the index for it costs each entry.
 //   npm run bench -- erase [few] [many]   10,000 and 1,000,000 entries when absent
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'

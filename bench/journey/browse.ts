@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { ipOf } from '../shared/raw-client.ts'
 
-/** What a visitor asks for next; `step` is the name under which its time is counted. */
+/** Next request of a visitor; its time is counted under `step`. */
 export interface Ask {
   step: string
   path: string
@@ -9,7 +9,7 @@ export interface Ask {
   fields?: Readonly<Record<string, string>>
 }
 
-/** What of an answer the way goes on with. */
+/** Parts of a response that the journey continues with. */
 export interface Answered {
   /** Where it leads, for an answer that leads on. */
   location: string
@@ -18,7 +18,7 @@ export interface Answered {
 /** One person's way through a campaign. */
 export type Journey = Generator<Ask, void, Answered>
 
-/** What a run of journeys showed: whole ones, and milliseconds of each step in no order. */
+/** Results of a run: completed journeys, and milliseconds of each step, unsorted. */
 export interface Browsed {
   journeys: number[]
   steps: Map<string, number[]>

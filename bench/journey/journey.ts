@@ -1,6 +1,6 @@
-// What people meet, as browsers are: cookies, gzip, kept connections, an address each. "Form + next page" is what everybody
-// does: the filled form is sent, and the page that it leads to is opened. A whole journey goes from the first page to the
-// result and back. The time that a person takes to fill the form is left out by a valid mark.
+// Whole journeys with browser behavior: cookies, gzip, kept connections, one address per visitor. "Form + next page" is
+// the most common step: sending the form and opening the page that follows. A whole journey goes from the first page to
+// the result and back. A valid stamp replaces the time that a person takes to fill in the form.
 //   npm run bench:journey -- [rounds] [connections, such as 1,16,64,256] [main.js of a build ...]
 import { machineLine } from '../shared/machine.ts'
 import { openPlayWorld } from '../shared/play-world.ts'

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Journey } from './browse.ts'
 
-/** What somebody fills into the first form of a campaign, but for what is theirs alone. */
+/** Values for the first form of a campaign, except those unique to each person. */
 export interface FilledForm {
   campaign: Campaign
   /** The component keys of the form by what they capture. */
   keys: Readonly<Record<string, string>>
-  /** What everybody chooses alike. */
+  /** Choices that all visitors share. */
   fixed: Readonly<Record<string, string>>
-  /** A valid mark of when the form was shown, so that nobody has to wait. */
+  /** A valid stamp of the time when the form was shown, so that no visitor has to wait. */
   stamp: string
   /** Builds before decision 098 have no visit: everything is on the page. */
   hasVisit: boolean
@@ -17,7 +17,7 @@ export interface FilledForm {
 
 const nonce = () => randomBytes(16).toString('hex')
 
-/** A form as the one person fills it in whose mailbox nobody else has. */
+/** The form of a person whose email address is unique. */
 function fieldsOf({ keys, fixed, stamp }: FilledForm): Record<string, string> {
   const typed: Record<string, string> = {
     firstName: 'Ada',
@@ -30,7 +30,7 @@ function fieldsOf({ keys, fixed, stamp }: FilledForm): Record<string, string> {
   return { nonce: nonce(), s: 'direct', t: stamp, ...fixed, ...Object.fromEntries(answers) }
 }
 
-/** Sends the form and opens the page that it leads to: what everybody does, and what the rest hangs on. */
+/** Sends the form and opens the page that follows: the most common step, and the one that the rest depends on. */
 export function* enter(form: FilledForm): Journey {
   const entered = yield { step: 'form', path: `/e/${form.campaign.eventKey}`, fields: fieldsOf(form) }
   yield { step: 'next page', path: entered.location }

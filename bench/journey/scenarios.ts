@@ -9,7 +9,7 @@ import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import type { Journey } from './browse.ts'
 import { enter, enterAndReturn, type FilledForm, give, playInstantWin } from './journeys.ts'
 
-/** What is measured: a way through a campaign, by so many processes of the program. */
+/** A measured scenario: a journey through a campaign, and the number of program processes. */
 export interface Scenario {
   name: string
   type: PromotionType
@@ -39,7 +39,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { ...INSTANT_WIN, name: `${INSTANT_WIN.name}, 2 processes`, processes: 2 },
 ]
 
-/** A live campaign, and what everybody fills into its form. Gifts are those of a trial run, whose page of payment is ours. */
+/** A live campaign, and the values for its form. Gifts are those of a trial run, which uses our own payment page. */
 export async function makeForm(deps: Deps, type: PromotionType): Promise<Omit<FilledForm, 'hasVisit'>> {
   const testMode = type === 'textToDonate'
   const campaign = await makeBenchCampaign(deps, { type, testMode, prizes: 1000, lastsMs: HOUR })

@@ -5,7 +5,7 @@ import { drive, during, getOf } from '../shared/raw-client.ts'
 import { CONSTANT_PORT, insertRate, tpcbRate, withConstant } from '../shared/yardsticks.ts'
 import { storedProcedureRate } from './stored-procedure.ts'
 
-/** What journeys are held against: a second each, with 64 clients. */
+/** Goals for journeys: one per second, with 64 clients. */
 export const YARDSTICKS = ['one row', 'TPC-B', 'stored procedure', 'constant answer'] as const
 export type Yardsticks = Record<(typeof YARDSTICKS)[number], number>
 

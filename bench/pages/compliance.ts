@@ -7,7 +7,7 @@ import { DRAFT_RECORDS } from '#features/compliance/server/records.ts'
 import { LAW_TABLE } from '#features/law/contract.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
-/** What one evaluation may take at most (compliance, section "Measured"). */
+/** Time limit for one evaluation (compliance, section "Measured"). */
 const GOAL_MS = 5
 const ROUNDS = 2000
 

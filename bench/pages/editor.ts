@@ -1,5 +1,6 @@
-// How long a key typed into the inspector of the campaign editor takes to be seen on the canvas of a screen with 40
-// components, in a browser and on the built program. One frame is the goal; a bare text area in the same run is beside it.
+// Time from a key press in the inspector of the campaign editor until the canvas shows it, with 40 components on the
+// screen. It runs the built program in a browser. The goal is one frame; a bare text area in the same run is the
+// yardstick.
 import { rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +118,7 @@ async function typeKeys(page: Page, shown: string): Promise<Typed> {
   const cost = ((await processTime(session)) - begun) * (1000 / KEYS)
   await session.detach()
   const typed: Omit<Typed, 'cost'> = await page.evaluate(() => Object(globalThis).stopTyping())
-  // What took less than 16 ms is not listed.
+  // Tasks under 16 ms are not listed.
   const quick = Array.from({ length: KEYS - typed.presented.length }, () => 8)
   return { ...typed, cost, presented: [...typed.presented, ...quick] }
 }

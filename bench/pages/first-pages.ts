@@ -1,5 +1,5 @@
-// First pages of a campaign, each asked for by somebody else: from the program, several builds in turns, and from nginx with
-// the file of deploy/ in front of it. Beside them what belongs to each visitor, which is never kept.
+// First pages of a campaign, each requested by a new visitor: from the program, several builds in turns, and from nginx
+// with the file of deploy/ in front of it. Beside them stand pages that belong to one visitor, which are never cached.
 //   npm run bench -- first-pages [rounds] [main.js of a build ...]
 import { cpuOf } from '../shared/cpu.ts'
 import { machineLine, median } from '../shared/machine.ts'
@@ -15,7 +15,7 @@ const CONNECTIONS = 64
 const MEASURED_MS = 3000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What was asked for, how often a second, and microseconds of the program for each. */
+/** The requested page, its rate per second, and the microseconds of the program for each. */
 interface Figure {
   name: string
   perSecond: number

@@ -1,5 +1,5 @@
-// What the program needs when nobody is there, started by `npm start` on existing data with its own database: the time
-// until it is ready, and its memory at several ages.
+// The cost of the idle program, started by `npm start` on existing data with its own database: the time until it is
+// ready, and its memory at several ages.
 //   npm run bench -- idle [starts] [ages in seconds]   3 starts, and the last one at 20, 100 and 600 seconds when absent
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

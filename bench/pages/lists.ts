@@ -1,6 +1,6 @@
-// What a page of each campaign list costs over HTTP in an account with 10,000 campaigns and 50,000 dates,
-// beside reading one campaign by its key in the same run, with few and with many other accounts around it.
-// Only the ratios say anything.
+// The cost of a page of each campaign list over HTTP, in an account with 10,000 campaigns and 50,000 dates. The
+// yardstick is reading one campaign by its key in the same run, with few and with many other accounts. Only the ratios
+// count.
 import { openSession, sessionCookieName } from '#features/auth/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +52,7 @@ async function timesOf(service: BenchService, path: string, cookie: string): Pro
   return times
 }
 
-/** What is measured; the first two are the yardsticks. */
+/** Measured requests; the first two are the yardsticks. */
 async function targetsOf(deps: Deps, accountId: number): Promise<Record<string, string>> {
   const { rows } = await inScope(deps.pool, accountId, async db => ({
     rows: await db

@@ -1,4 +1,4 @@
-// What a code of one's own costs: drawn with a logo and words, and read as phones see it, before it is kept.
+// The cost of a custom QR code: drawn with a logo and words, then test-scanned before it is stored.
 //   npm run bench -- qr [times]
 import { cpus, loadavg } from 'node:os'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// What a play costs the program, by threads, and PostgreSQL: several builds in turns on one database, so that what else
-// the machine does falls on all of them. A figure is microseconds of processor time for each play.
+// The cost of a play for the program, by thread, and for PostgreSQL. Several builds take turns on one database, so
+// other work of the machine affects all of them alike. A figure is microseconds of processor time per play.
 //   npm run bench -- play-cost [turns] [connections] [main.js of a build ...]
 import { randomBytes } from 'node:crypto'
 import { threadsOf, watchPostgres } from '../shared/cpu.ts'

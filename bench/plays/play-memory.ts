@@ -1,5 +1,5 @@
-// Whether the memory of the program stays flat while people play: each minute so many plays over 64 connections, and at
-// its end what the process holds.
+// Whether the program's memory stays flat during plays: a fixed number of plays per minute over 64 connections, then
+// the memory that the process holds.
 //   npm run bench -- play-memory [minutes] [plays a second]   10 minutes of 1,000 when absent
 import { randomBytes } from 'node:crypto'
 import { memoryOf } from '../shared/cpu.ts'

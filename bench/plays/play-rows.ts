@@ -81,8 +81,8 @@ export async function measurePlays(world: PlayWorld, ports: number[], connection
 }
 
 /**
- * Plays decided, chained and stored for good by this program, with nothing around them: neither requests nor receipts. What
- * the service can reach at most.
+ * Plays decided, chained and stored durably by this program, with nothing around them: no requests, no receipts. The
+ * upper bound for the service.
  */
 export async function measureTurns({ deps }: PlayWorld, atOnce: number): Promise<Row> {
   const campaign = await makeBenchCampaign(deps, { prizes: 1000, lastsMs: 120_000 })
@@ -115,7 +115,7 @@ export async function measureTurns({ deps }: PlayWorld, atOnce: number): Promise
   return rowOf(name, { perSecond, times: times.slice(warm), failures: [] })
 }
 
-/** Visits of the first page, each by somebody else. */
+/** Visits of the first page, each by a new visitor. */
 export async function measurePages(world: PlayWorld, ports: number[]): Promise<Row> {
   const campaign = await makeBenchCampaign(world.deps, { prizes: 10 })
   let address = 0

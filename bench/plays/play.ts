@@ -1,7 +1,7 @@
-// The whole way of a play over HTTP, beside one durable row and a constant answer in the same run on the same
-// machine. A play is the call POST …/play of somebody who has entered: parsed, validated, found by its token, held
-// against the person's limits, decided, chained, stored for good, and answered with a signed receipt. What a page
-// costs is measured beside it.
+// A play from end to end over HTTP, beside one durable row and a constant response in the same run on the same machine.
+// A play is the call POST …/play of a person who has entered: parsed, validated, found by its token, checked against
+// the person's limits, decided, chained, stored durably, and answered with a signed receipt. Page costs are measured
+// beside it.
 import { fileURLToPath } from 'node:url'
 import { jumpNs } from '../shared/jumps.ts'
 import { machineLine } from '../shared/machine.ts'
@@ -52,7 +52,7 @@ async function round(world: PlayWorld): Promise<Row[]> {
   return rows
 }
 
-/** What memory costs right now: plays touch more of it than the yardsticks do. */
+/** The memory in use right now: plays touch more of it than the yardsticks do. */
 function jumpsLine(): string {
   const took = (kilobytes: number) => jumpNs(1024 * kilobytes).toFixed(0)
   return `a jump in 256 kB takes ${took(256)} ns, in 4 MB ${took(4096)}, in 32 MB ${took(32_768)}`

@@ -1,5 +1,5 @@
-// What entries and plays cost PostgreSQL with what is noted of them, what counting and confirming them costs, and what
-// the roll-up costs while nearly nobody takes part: processor time of all processes of PostgreSQL.
+// The cost of entries and plays for PostgreSQL with their counters, the cost of counting and confirming them, and the
+// cost of the roll-up at low traffic. Figures are processor time of all processes of PostgreSQL.
 //   npm run bench -- roll-up [campaigns]   2,000 when absent
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ import { makeBenchCampaign } from '../shared/play-campaign.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
 
 const CAMPAIGNS = Number(process.argv[3] ?? 2000)
-/** Campaigns that somebody enters now and then. */
+/** Campaigns with an occasional entry. */
 const PLAYED = 20
 const MANY = 10_000
 const FEW = 500

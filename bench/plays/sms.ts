@@ -12,7 +12,7 @@ const ROUNDS = Number(process.argv[3] ?? 3)
 const MEASURED_MS = 4000
 const PORT = 4250
 const CONNECTIONS = 64
-/** Of the rate of plays, messages have to reach at least so much. */
+/** Share of the play rate that messages have to reach. */
 const GOAL = 0.5
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
-// History stays true: a long audit log is changed, cut and written over in random places by who owns the tables, and
-// each change must be found, with the first line that is wrong, also after work went on and wrote lines behind it. Ends
-// with 1 when anything does not hold.
+// The audit log stays true: a long log is changed, cut and overwritten in random places with the rights of the table
+// owner. Each change must be found, with the first wrong line, even after later lines follow it. Exits with 1 on any
+// failure.
 //   npm run prove:audit-log [-- edits lines seed]   1,000 edits of 100,000 lines when absent
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'

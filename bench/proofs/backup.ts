@@ -1,5 +1,5 @@
-// A restore drill: entries and files are backed up while the service answers, restored into an empty installation, and
-// compared row by row and file by file; then bits of the backup are flipped, and each has to be noticed.
+// A restore drill: entries and files are backed up under load, restored into an empty installation, and compared row by
+// row and file by file. Then bits of the backup are flipped, and each flip must be detected.
 //   npm run prove:backup [-- entries files flips]   1,000,000 entries, 5,000 files and 200 flips when absent
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startHaproxy } from '../shared/haproxy.ts'
 import { expect, say } from '../shared/holds.ts'
 
-/** A certificate for nobody, with its key; undefined where no openssl is. */
+/** A self-signed certificate with its key; undefined without openssl. */
 function makeCertificate(folder: string): string | undefined {
   const [key, cert, both] = ['key.pem', 'cert.pem', 'both.pem'].map(name => join(folder, name))
   if (!key || !cert || !both) return undefined

@@ -7,16 +7,16 @@ import type { PlayWorld } from '../shared/play-world.ts'
 
 const PATIENCE_MS = 60_000
 
-/** A table that nobody can write to until it is released. */
+/** A table locked against writes until it is released. */
 export interface Hold {
-  /** Resolves once somebody waits for the table. */
+  /** Resolves once a statement waits for the table. */
   reached(): Promise<void>
   release(): Promise<void>
 }
 
-/** Keeps everybody from writing to a table, so that the program stops in the middle of a known step. */
+/** Locks a table against writes, so that the program stops in the middle of a known step. */
 export async function holdTable({ deps }: PlayWorld, table: keyof DB): Promise<Hold> {
-  // Not one of the pool's: whoever fails does not wait for it.
+  // Outside the pool: a failing client does not wait for it.
   const client = new pg.Client({ ...deps.pg.options, idle_in_transaction_session_timeout: 0 })
   // The database is stopped under it when something else fails.
   client.on('error', () => {})
@@ -42,7 +42,7 @@ async function isWaitedFor(pool: Kysely<DB>, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends the program as a power cut would: nothing is finished, nobody is told. */
+/** Ends the program like a power cut: nothing is finished or announced. */
 export async function killProgram({ servers }: PlayWorld, port: number): Promise<void> {
   const child = servers.get(port)
   if (!child) return

@@ -1,5 +1,5 @@
-// Nothing acknowledged is lost: people enter and play over HTTP while the program is killed again and again, and
-// PostgreSQL is stopped at once now and then. What was answered has to be there afterwards, once, as answered.
+// No acknowledged play is lost: people enter and play over HTTP while the program is killed again and again, and
+// PostgreSQL is stopped now and then. Each acknowledged response must be stored afterwards, once, as it was sent.
 //   npm run prove:durability [-- kills stops seed]   50 kills of the program and 10 stops of PostgreSQL when absent
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -27,7 +27,7 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const chance = (draw: number) =>
   createHash('sha256').update(`${seed} ${draw}`).digest().readUInt32BE() / 2 ** 32
 
-/** What people were told, by the number of their play. */
+/** Responses to people, by the number of their play. */
 interface Told {
   outcomes: Map<number, string>
   /** A play whose answer differs from an earlier one. */
@@ -84,7 +84,7 @@ async function killProgram({ servers }: PlayWorld): Promise<void> {
   await ended
 }
 
-/** Ends PostgreSQL as a crash would: no checkpoint, no goodbye. It is started again by its keeper. */
+/** Ends PostgreSQL like a crash: no checkpoint, no shutdown. Its supervisor starts it again. */
 function stopPostgres({ socket }: PlayWorld): void {
   const pid = Number.parseInt(readFileSync(join(socket, '..', 'postgres', 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGQUIT')

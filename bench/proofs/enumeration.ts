@@ -1,5 +1,5 @@
-// No answer tells whether somebody or something is known here, neither by its bytes nor by its time: pairs of requests,
-// one about something known and one about nothing, in random order. Ends with 1 when anything does not hold.
+// No response reveals whether a person or an object exists, neither by its bytes nor by its time. Requests come in
+// pairs, one for a known and one for an unknown object, in random order. Exits with 1 on any failure.
 //   npm run prove:enumeration [-- pairs]   2,000 pairs of each kind when absent
 import { createHash } from 'node:crypto'
 import { hashPassword, openSession } from '#features/auth/server/index.ts'
@@ -19,7 +19,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 /** Medians that differ by more are told apart. */
 const MOST_MS = 1
 const MOST_SHARE = 0.02
-/** What chance alone does in less than one of 1,000 tries. */
+/** Difference that chance alone exceeds in less than one of 1,000 tries. */
 const UNLIKELY = 1000
 const WARM_UP = 20
 /** So many may ask for one person, before they have to wait. */
@@ -29,7 +29,7 @@ const world = await openPlayWorld()
 const { deps } = world
 
 let sent = 0
-/** A request from an address that nobody else has. */
+/** A request from an unused address. */
 function requestOf(method: string, path: string, body: object | undefined, headers: readonly string[] = []) {
   const json = body === undefined ? '' : JSON.stringify(body)
   const head = [
@@ -89,7 +89,7 @@ async function makePeople(accountId: number): Promise<{ cookie: string; prefix: 
   })
 }
 
-/** What of an answer may differ from answer to answer. */
+/** Parts that may differ between responses. */
 const OWN = /^(date|x-request-id|x-ratelimit-[a-z]+|retry-after): .*\r\n/gim
 
 /** Sends the pairs, each in random order; gives the times of both kinds, and every answer that was seen. */

@@ -1,7 +1,7 @@
-// Two programs on one database behind HAProxy: while people play, one is killed and started again, the other is told to
-// stop and started again, in turns. Only requests that were with the killed one when it died may fail, none when it was
-// told; what was answered is there afterwards, once, as answered; and limits on calls are those of one program. While one
-// is away the other stands still for a second, as on a machine that has too much to do.
+// Two programs on one database behind HAProxy. While people play, one is killed and restarted, and the other is stopped
+// and restarted, in turns. Only requests in progress at the killed program may fail, and none at the stopped one.
+// Acknowledged plays are stored afterwards, once, as they were acknowledged; rate limits hold across both programs.
+// While one is away, the other pauses for a second, as on an overloaded machine.
 //   npm run prove:failover [-- rounds seed]   10 rounds when absent
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,12 +28,12 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const chance = (draw: number) =>
   createHash('sha256').update(`${seed} ${draw}`).digest().readUInt32BE() / 2 ** 32
 
-/** What people were told, by the number of their play. */
+/** Responses to people, by the number of their play. */
 const told = new Map<number, string>()
 let changed = 0
 let answers = 0
 const failed: Tried[] = []
-/** When each killed program was dead. */
+/** Time of death of each killed program. */
 const deaths: { killedAt: number; deadAt: number }[] = []
 
 function note(tried: Tried): boolean {
@@ -59,7 +59,7 @@ async function end({ servers }: PlayWorld, port: number, signal: 'SIGKILL' | 'SI
   if (signal === 'SIGKILL') deaths.push({ killedAt, deadAt: performance.now() })
 }
 
-/** Halts a program, as nobody can prevent a machine from doing. */
+/** Pauses a program with SIGSTOP, as a machine may do. */
 async function freeze({ servers }: PlayWorld, port: number): Promise<void> {
   servers.get(port)?.kill('SIGSTOP')
   await wait(FROZEN_MS)
@@ -114,7 +114,7 @@ try {
         continue
       }
       const body = { playToken, clientNonce: randomBytes(16).toString('hex') }
-      // Whoever got no answer asks again.
+      // Clients without a response ask again.
       while (!note(await client.post(path, body))) await wait(20)
     }
   })
@@ -127,7 +127,7 @@ try {
     const body = { level: 'error', code: 'PROOF', message: 'A call that is counted' }
     const { status } = await client.post('/api/auth/_log', body, '198.51.100.7')
     if (status === 200) letThrough += 1
-    // What comes before the programs have told each other passes; see docs/decisions/081.
+    // Requests before the programs have synchronized pass; see docs/decisions/081.
     await wait(TELLING_MS)
   }
   client.close()

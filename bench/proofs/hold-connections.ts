@@ -44,11 +44,11 @@ export function residentOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
-/** What other people saw. */
+/** Results of the other visitors. */
 export interface Seen {
   /** Milliseconds of each answer. */
   times: number[]
-  /** What was no answer, or none with 200. */
+  /** Requests without a response, or with a status other than 200. */
   failures: string[]
 }
 

@@ -18,7 +18,7 @@ const MAIN = new URL('../main.js', import.meta.url).pathname
 export interface KilledProgram {
   /** Resolves when it says that it serves. */
   start(): Promise<void>
-  /** SIGKILL; resolves when it is dead. What it started may live on for a moment. */
+  /** Sends SIGKILL; resolves after the process is dead. Its children may live on for a moment. */
   kill(): Promise<void>
   /** Its database as it is now, until it is killed. */
   visit(): Promise<{ deps: Deps }>
@@ -84,6 +84,7 @@ export function openKilledProgram(port: number): KilledProgram {
       const database = connect(connection, { statementTimeoutMs: 0 })
       const deps: Deps = {
         ...database,
+        reads: database.pool,
         config: readConfig({ NODE_ENV: 'test' }),
         clock: systemClock,
         random: systemRandom,

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is told. */
+/** A mail server that stores the messages it receives. */
 export interface MailBox {
   /** For SMTP_URL. */
   url: string
-  /** The Message-ID of each mail that was taken. */
+  /** The Message-ID of each accepted message. */
   taken: string[]
   close(): Promise<void>
 }
 
-/** Opens a mail server on a free port of this machine. */
+/** Opens a mail server on a free local port. */
 export async function openMailBox(): Promise<MailBox> {
   const taken: string[] = []
   const server = new SMTPServer({

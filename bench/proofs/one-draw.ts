@@ -23,9 +23,9 @@ const CLICKS = 20
 const TOLD = 3
 /** The campaign has ended, and its draw is due. */
 const OVER_MS = 600_000
-/** A draw that nobody asks for again goes on within a minute. */
+/** A draw without another request continues within a minute. */
 const BY_ITSELF_MS = 90_000
-/** What was being handed over when a program was killed is handed over again within two minutes. */
+/** Work in delivery when a program was killed is delivered again within two minutes. */
 const HANDED_OVER_MS = 180_000
 
 /** A number in [0, 1) that follows from the seed. */
@@ -41,7 +41,7 @@ interface Case extends DrawCampaign {
   cookie: string
 }
 
-/** A campaign that is over, with a pool, and somebody signed in who may ask for its draw. */
+/** A finished campaign with a pool, and a signed-in user who may draw. */
 async function makeCase(): Promise<Case> {
   const ended = { now: () => new Date(Date.now() - OVER_MS) }
   const made = await makeDrawCampaign({ ...deps, clock: ended })
@@ -84,8 +84,8 @@ function publicFile({ eventKey }: Case, name: string): Promise<Response> {
 }
 
 /**
- * Kills the program as soon as it waits for what is held, and starts it again; only then may anybody go on.
- * @returns what was seen before
+ * Kills the program as soon as it waits for the lock and starts it again; only then is the lock released.
+ * @returns the state before the release
  */
 async function killAt<T>(hold: Hold, doing: Promise<unknown>, see: () => Promise<T>): Promise<T> {
   const early = doing.then(() => {
@@ -100,7 +100,7 @@ async function killAt<T>(hold: Hold, doing: Promise<unknown>, see: () => Promise
   return seen
 }
 
-/** What the database holds of a draw, and whether its list is the pool without what is left out. */
+/** Stored state of a draw, and whether its list is the pool without the excluded entries. */
 async function countAll({ campaign }: Case): Promise<Record<string, number>> {
   const { rows } = await inScope(deps.pool, 'system', db =>
     sql<Record<string, number>>`
@@ -196,7 +196,7 @@ async function killWhileTelling(made: Case, { winners }: Draw): Promise<void> {
     await wait(250)
     counts = await countAll(made)
   }
-  // Killed between handing over and noting it, a mail is handed over again, by the name it had.
+  // After a kill between delivery and its record, an email is delivered again under the same Message-ID.
   const taken = new Set(mails.taken.slice(before)).size
   expect(
     `killed while telling winners: they stay selected; ${TOLD} told, ${counts.messages} messages, ${counts.sent} sent, ${taken} different mails`,

@@ -25,7 +25,7 @@ const PORT = 4204
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const CLIENTS = 64
 const NAT = '203.0.113.9'
-/** Of a hundred honest people, so many get in at least. */
+/** Share of a hundred honest people who must get in. */
 const GET_IN = 99.5
 const WAIT_MS = 15_000
 /** Mailboxes that one person invents, and how many of them get in before a proof is asked for. */
@@ -69,7 +69,7 @@ async function tryTricks({ eventKey }: Campaign, form: FormKeys): Promise<Record
   return answers
 }
 
-/** After many entries of one device a proof is asked for; it brings one in, and nobody else. Gives both statuses. */
+/** After many entries from one device a proof is required; it admits one person and no other. Returns both statuses. */
 async function tryProofTwice({ eventKey }: Campaign, form: FormKeys): Promise<number[]> {
   const statuses: number[] = []
   const ask = async (sender: Sender) => {
@@ -117,7 +117,7 @@ async function invent({ eventKey }: Campaign, form: FormKeys, senders: Iterable<
   return entered
 }
 
-/** Everybody enters once, solves what is asked for, and comes back when told to wait. Gives how many got in. */
+/** Each person enters once, solves the proof if asked, and returns when told to wait. Returns how many got in. */
 async function letIn({ eventKey }: Campaign, form: FormKeys): Promise<{ entered: number; proofs: number }> {
   let waiting: Sender[] = Array.from({ length: honest }, (_, guest) => ({
     email: `honest${guest}@bench.test`,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What became of one request. */
+/** Outcome of one request. */
 export interface Tried {
   begunAt: number
   /** Absent when no answer came. */

@@ -1,6 +1,5 @@
-// Messages about payments that nobody should believe, over HTTP against the built program: forged, changed, old, and
-// signed by another tenant. None may be accepted, and what is delivered fifty times is one gift. Ends with 1 when
-// anything does not hold.
+// Forged payment messages, over HTTP against the built program: forged, changed, old, and signed by another tenant.
+// None may be accepted, and fifty deliveries of one message are one gift. Exits with 1 on any failure.
 //   npm run prove:payments [-- tries]   10,000 tries when absent
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
@@ -58,7 +57,7 @@ interface Wishes {
 }
 
 let told = 0
-/** What says that a gift is paid, as raw bytes. */
+/** Payment message for a paid gift, as raw bytes. */
 function messageOf(reference: string, own: string, wishes: Wishes = {}, id = `evt_${told++}`): Buffer {
   const { secret = own, at = deps.clock.now(), provider = 'stripe', account, tamper, header } = wishes
   const object = {

@@ -1,6 +1,6 @@
-// Ready again after a crash: the built program runs on its own PostgreSQL while people play and look at pages, and is
-// killed (SIGKILL) again and again. Each time an entrant page must be served again within the limit, every play
-// has to be answered in the end, and what was answered has to be stored as it was answered, once.
+// Ready again after a crash: the built program runs on its own PostgreSQL while people play and view pages, and is
+// killed with SIGKILL again and again. Each time an entrant page must be served again within the limit. Each play must
+// be answered in the end and stored once, as it was answered.
 //   npm run prove:restart [-- kills most_ms]   20 kills, 2,000 ms when absent; 0 ms reports the times alone
 import { randomBytes } from 'node:crypto'
 import { expect, say } from '../shared/holds.ts'
@@ -20,7 +20,7 @@ const PACE_MS = 50
 const [SHORTEST_MS, LONGEST_MS] = [1000, 3000]
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** What people were told, by the number of their play. */
+/** Responses to people, by the number of their play. */
 const told = new Map<number, string>()
 let changed = 0
 
@@ -53,7 +53,7 @@ try {
     let own = { playToken: '', clientNonce: '' }
     for (; !isOver; await wait(PACE_MS)) {
       const playToken = tokens.pop()
-      // After everybody has played, people look at what they got.
+      // After all plays, people look at their results.
       if (playToken) own = { playToken, clientNonce: randomBytes(16).toString('hex') }
       await play(own)
     }

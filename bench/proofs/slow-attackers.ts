@@ -2,14 +2,14 @@
 // much and reads nothing. A process of its own, started by slow-clients.ts, that ends with its input.
 import { connect, type Socket } from 'node:net'
 
-/** What attackers are told. */
+/** Instructions for attackers. */
 export interface Attack {
   port: number
   /** How many of each kind: `ahead` sends more requests than any client, `read` as many as are taken. */
   kinds: Record<'head' | 'body' | 'read' | 'ahead', number>
-  /** Something large that everybody may read. */
+  /** A large file that is public. */
   file: string
-  /** Something that everybody may post to. */
+  /** A route that accepts posts from the public. */
   form: string
   /** How long connections that end are opened again; afterwards they are only held. */
   lastsMs: number

@@ -1,6 +1,6 @@
-// Slow and greedy clients keep nobody else waiting: connections are held that send heads and bodies without end, or ask for
-// much and read nothing, directly and through HAProxy, while other people look at pages. They must all be answered, the
-// program must not grow, and the connections must be gone soon after. Attackers work in processes of their own.
+// Slow and greedy clients delay no other visitor. They hold connections with endless headers and bodies, or request
+// much and read nothing, directly and through HAProxy, while other people view pages. All pages must be served, the
+// program must not grow, and the connections must be closed soon after. Attackers run in processes of their own.
 //   npm run prove:slow-clients [-- sockets readers seconds]   5000 held, 300 that ask 20 times ahead, 45 s when absent
 import { readdirSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +29,7 @@ const WARM_CLIENTS = 32
 const LOOK_MS = 1000
 /** Promised: milliseconds, megabytes, seconds. */
 const [MOST_P99, MOST_GROWTH, MOST_LEFT] = [300, 100, 30]
-/** Of the held connections that have to be open at once, or it was no attack: readers are cut off soon. */
+/** Share of the held connections that must be open at once for a valid attack: readers are cut off soon. */
 const LEAST_SHARE = 0.6
 /** Seconds after which it is no use to wait on. */
 const MOST_WAIT = 90
@@ -39,7 +39,7 @@ const WARM_MS = isFull ? 5000 : 1000
 const [DOWNLOADS, PAGES] = isFull ? [400, 20_000] : [50, 2000]
 const ASSETS = new URL('../web/assets/', import.meta.url)
 
-/** The largest file that everybody may read. */
+/** The largest public file. */
 function largestFile(): string {
   const files = readdirSync(ASSETS).map(name => ({ name, size: statSync(new URL(name, ASSETS)).size }))
   const [largest] = files.sort((one, other) => other.size - one.size)
@@ -115,7 +115,7 @@ function tell({ name }: Target, before: Seen, { times, failures }: Seen): void {
 async function prove(targets: readonly Target[], world: World): Promise<void> {
   const { program } = world
   const countOpen = () => attackersAt(targets.map(({ port }) => port))
-  // What a program keeps that has served much at once is no growth.
+  // Memory that a program keeps after serving much at once is not growth.
   for (const { port } of targets) {
     await download(port, largestFile(), DOWNLOADS)
     await drive([port], WARM_CLIENTS, pagesOf(world))

@@ -1,5 +1,5 @@
-// Webhooks that nobody should believe, over HTTP against the built program: forged, replayed, and of another tenant.
-// None may be accepted, and what is delivered fifty times is one entry. Ends with 1 when anything does not hold.
+// Forged text message webhooks, over HTTP against the built program: forged, replayed, and of another tenant. None may
+// be accepted, and fifty deliveries of one message are one entry. Exits with 1 on any failure.
 //   npm run prove:text-messages [-- tries]   10,000 tries when absent
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'

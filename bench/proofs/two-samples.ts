@@ -4,7 +4,7 @@ import { median } from '../shared/machine.ts'
 export interface Compared {
   /** The medians, in the unit of the figures. */
   medians: [number, number]
-  /** Of the Mann-Whitney test: in so many of 1,000,000 tries, lists of one kind would differ as much. */
+  /** Bound of the Mann-Whitney test: lists of one kind differ as much in this many of 1,000,000 tries. */
   perMillion: number
 }
 

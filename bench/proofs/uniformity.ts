@@ -1,4 +1,4 @@
-// Every entry is as likely to be drawn first as any other: a chi-square test over many draws with the order of pf1.
+// Every entry is equally likely to be drawn first: a chi-square test over many draws with the order of pf1.
 //   npm run prove:uniformity [-- draws seed]   1,000,000 draws with seed 1 when absent
 import { createHash } from 'node:crypto'
 import { drawOrder } from '#features/fairness/server/index.ts'

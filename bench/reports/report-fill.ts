@@ -23,7 +23,7 @@ interface Chunk {
   /** Numbers of the entries, the first one exclusive. */
   from: number
   to: number
-  /** What their ids are more than their numbers. */
+  /** Offset of ids above numbers. */
   shift: number
 }
 
@@ -49,7 +49,7 @@ async function fillChunk(deps: Deps, campaign: Campaign, since: Date, { from, to
   })
 }
 
-/** What the pages noted of their visitors: never a row a view. */
+/** Page view counters: never one row per view. */
 async function fillViews(deps: Deps, { accountId, rootId }: Campaign, since: Date, entries: number) {
   const spans = sql`generate_series(0, ${DAYS * 1440 - 1}) minute cross join unnest(array['qr', 'social', 'direct']) source`
   const share = Math.ceil((entries * VIEWS) / (DAYS * 1440 * 3))
@@ -69,8 +69,8 @@ async function fillViews(deps: Deps, { accountId, rootId }: Campaign, since: Dat
 }
 
 /**
- * Gives a campaign what a month of so many entries leaves behind: each of them played, one of a hundred won, one of five
- * by somebody who had entered before, five views for each. Written by the database itself; nothing of it is counted yet.
+ * Gives a campaign a month of this many entries: each played, one of a hundred won, one of five came from a returning
+ * entrant, five views for each. The database itself writes the rows; none of them is rolled up yet.
  */
 export async function fillCampaign(
   deps: Deps,

@@ -97,7 +97,7 @@ async function compare(
   say(`Median ratio: ${ratio.toFixed(2)}`)
 }
 
-/** What viewers and counting cost the plays. */
+/** The cost of viewers and counting for plays. */
 export async function comparePlays(
   world: PlayWorld,
   port: number,

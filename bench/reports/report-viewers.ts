@@ -30,7 +30,7 @@ function watch(port: number, path: string, cookie: string): Promise<void> {
   })
 }
 
-/** What the other process does. */
+/** Task of the other process. */
 export async function view([port, path = '', viewers, ...cookies]: readonly string[]): Promise<void> {
   const waiting = Array.from({ length: Number(viewers) }, (_, index) => cookies[index % cookies.length] ?? '')
   while (waiting.length > 0) {

@@ -1,6 +1,7 @@
-// What reports cost over HTTP in a campaign with a million and in one with ten million entries, call by call in turns, among
-// a thousand others; what a thousand viewers and the counting cost the plays; and how fast files are. The built program on
-// its own durable PostgreSQL. Sizes in millions of entries: npm run bench:reports -- 1 10
+// The cost of reports over HTTP in a campaign with one million and in one with ten million entries, call by call in
+// turns, among a thousand others. Also the cost for plays of a thousand viewers and of the counting, and the speed of
+// exports. It runs the built program on its own durable PostgreSQL. Sizes in millions of entries: npm run bench:reports
+// -- 1 10
 // Viewers and counting alone, in some minutes: npm run bench:reports -- plays
 
 import { Agent } from 'node:http'
@@ -69,7 +70,7 @@ function signIn({ deps }: PlayWorld, accountId: number, role: number, people: nu
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** A campaign with so many entries, and somebody who may see its reports. */
+/** A campaign with this many entries, and a user who may see its reports. */
 interface Filled {
   campaign: Campaign
   entries: number

@@ -14,7 +14,7 @@ interface Question {
   captureField?: string
 }
 
-/** Who fills a form faster is asked for a proof. */
+/** Faster submissions of the form get a proof. */
 const TYPING_MS = 2500
 
 /** Reads the form of a campaign as an app would, and gives it once a person has filled it. */
@@ -33,7 +33,7 @@ export async function readForm(origin: string, eventKey: string): Promise<FormKe
   }
 }
 
-/** Who sends a form, from where, and with what. */
+/** Sender of a form, its address, and its values. */
 export interface Sender {
   email: string
   /** The header that a proxy in front of the service writes. */

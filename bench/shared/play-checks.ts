@@ -54,7 +54,7 @@ export interface Checked {
   broken: string[]
 }
 
-/** What must hold of a campaign after whatever happened to it. `acked` counts the plays that were answered. */
+/** Invariants of a campaign after any fault. `acked` counts the acknowledged plays. */
 export async function checkPlays(deps: Deps, campaign: Campaign, acked: number): Promise<Checked> {
   return inScope(deps.pool, 'system', async db => {
     const { rootId } = campaign

@@ -45,8 +45,10 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
   const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
   await migrate(server.connection)
   const sealKey = randomBytes(32)
+  const database = connect(server.connection, { statementTimeoutMs: 0 })
   const deps: Deps = {
-    ...connect(server.connection, { statementTimeoutMs: 0 }),
+    ...database,
+    reads: database.pool,
     config: readConfig({ NODE_ENV: 'test' }),
     clock: systemClock,
     random: systemRandom,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 interface Process {
   pid: number
   parent: number
-  /** What it runs: the program and what it was given. */
+  /** Command line of the process: the program and its arguments. */
   command: string
 }
 
@@ -18,7 +18,7 @@ function processOf(pid: number): Process[] {
   }
 }
 
-/** A process and everything that it has started, but for PostgreSQL. */
+/** A process and all its descendants, except PostgreSQL. */
 export function treeOf(root: number): Process[] {
   const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processOf(Number(name)) : []))
   const under = (one: Process): Process[] => [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a run of requests showed. */
+/** Results of a run of requests. */
 export interface Run {
   perSecond: number
   /** Milliseconds of each request, in no order. */

@@ -38,8 +38,10 @@ export async function withService(
   try {
     await migrate(server.connection)
     const database = connect(server.connection, { statementTimeoutMs: 0 })
+    const { pool: reads } = connect(server.connection, { statementTimeoutMs: 0, pipelined: true })
     const deps: Deps = {
       ...database,
+      reads,
       config: { ...readConfig({ NODE_ENV: 'test' }), trustedProxies: ['127.0.0.1'] },
       clock: systemClock,
       random: systemRandom,
@@ -58,6 +60,7 @@ export async function withService(
     await work({ deps, agent, port })
     agent.destroy()
     await app.close()
+    await reads.destroy()
     await database.pool.destroy()
   } finally {
     await server.stop()

@@ -9,7 +9,7 @@ export const NUMBER = '+12025550100'
 const PATH = '/api/v0/sms/inbound/twilio'
 const ORIGIN = 'http://bench'
 
-/** What a campaign needs so that a keyword alone enters. */
+/** Settings that let a keyword alone enter. */
 export const textedSettings = (keyword: string) => ({
   smsEntry: true,
   sms: { keyword },
@@ -19,7 +19,7 @@ export const textedSettings = (keyword: string) => ({
   lastName: false,
 })
 
-/** A number that everybody shares, at the provider that the program knows. */
+/** A shared number at the provider that the program knows. */
 export async function addNumber({ pool, clock }: Deps, number = NUMBER): Promise<void> {
   const now = clock.now()
   await inScope(pool, 'system', db =>

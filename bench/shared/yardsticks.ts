@@ -24,7 +24,7 @@ export function pgbench(socket: string, clients: number, script: string | undefi
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Transactions of TPC-B a second at scale 1, which is one branch for everybody. */
+/** Transactions of TPC-B per second at scale 1, which is one branch for all clients. */
 export function tpcbRate(socket: string, clients: number): number {
   const { status, stderr } = spawnSync(
     'pgbench',
@@ -47,7 +47,7 @@ export async function insertRate(pg: Pool, socket: string, clients: number): Pro
   )
 }
 
-/** Where the constant is answered. */
+/** Address of the constant response. */
 export const CONSTANT_PORT = 4200
 
 /** Answers a constant with a bare Fastify, until it is ended. */

@@ -30,7 +30,7 @@ const AREAS: readonly [pattern: RegExp, area: string][] = [
   [/^src\/(server|shared)\//, 'api/service'],
 ]
 
-/** What operators read beside the screens, apart from the command line. */
+/** Texts for operators beside the screens, apart from the command line. */
 const LOGS = 'logs'
 
 /** The area of a text. */

@@ -1,8 +1,8 @@
 import type { ESTree } from 'vite'
 
 /**
- * What kind of place a text stands in: seen by people, written for operators, or read by machines. What a place leaves
- * open is told by the text: any words, or a sentence of several where machines usually read.
+ * Kind of place of a text: seen by people, written for operators, or read by machines. Where the place does not decide,
+ * the text does: any words, or a sentence of several words where machines usually read.
  */
 export type Verdict = 'copy' | 'log' | 'code' | 'open' | 'sentence'
 
@@ -14,7 +14,7 @@ const COPY_NAMES =
 const CODE_NAMES =
   /^(className|classNames|style|styles|id|key|type|href|to|src|rel|target|variant|size|color|c|fw|fz|ff|ta|tt|td|lh|h|w|mih|maw|miw|mah|m[trblxy]?|p[trblxy]?|bg|pos|gap|align|justify|wrap|d|viewBox|fill|stroke.*|transform|points|role|htmlFor|for|autoComplete|inputMode|pattern|method|action|encType|accept|loading|decoding|media|sizes|srcSet|lang|dir|charSet|content|httpEquiv|property|rowKey|queryKey|queryFn|mode|shape|kind|tag|path|route|url|cron|accessor|field|param|format|locale|timeZone|zone|position|display|padding|margin|border.*|background.*|font.*|width|height|grid.*|flex.*|overflow.*|transition|animation|cursor|xmlns.*|version|integrity|sha.*|hash|nonce|code|source|asOf|data-.*|aria-(controls|describedby|labelledby|live|current|haspopup|expanded|selected|pressed|hidden|sort|autocomplete|activedescendant|owns|details|errormessage|busy|atomic|checked|disabled|invalid|orientation|relevant|required|modal)|.*(ClassName|Class|Style|Id|Key|Url|Href|Path|Color|Size|Pattern|Sql|Css|Regex|Header))$/
 
-/** Of a property the names that hold no sentence either. */
+/** Properties of a named property that hold no sentence either. */
 const STYLE_NAMES = /^(className|classNames|styles?|font.*|grid.*|transition|animation|.*Class)$/
 
 /** Calls whose texts only machines read. */
@@ -25,7 +25,7 @@ const CODE_CALLS =
 const CHECKS =
   /^(literal|enum|regex|refine|min|max|length|startsWith|endsWith|includes|gte|lte|gt|lt|multipleOf|custom|codec)$/
 
-/** What is written for operators, beside the screens. */
+/** Texts for operators, beside the screens. */
 const LOG_CALLS =
   /^(trace|debug|info|warn|error|fatal|Error|TypeError|RangeError|SyntaxError|AggregateError|assert|invariant)$/
 
@@ -75,7 +75,7 @@ function ofCall(node: ESTree.CallExpression | ESTree.NewExpression, child: ESTre
   return PASSES.test(name) ? undefined : 'open'
 }
 
-/** What a parent says of a child; undefined when the next one up decides. */
+/** Verdict of a parent on a child; undefined if the next parent up decides. */
 function ofParent(
   parent: ESTree.Node,
   child: ESTree.Node,

@@ -45,7 +45,7 @@ function phraseAt(node: ESTree.Node, take: (node: ESTree.Node) => void): Phrase 
 const CODE_SHAPE =
   /^\s*(select|insert|update|delete|with \w+ as|create|alter|unnest|<[a-z?!/]|[.#@:][a-z]|[{[]["'])|\{\s*[a-z-]+\s*:[^}]*[;}]|[;{]\s*$|=>|xmlns|^M-?[\d.]+[ ,-][\d.]/
 
-/** Where a word beside a hole is for people: "until {shortDay}". */
+/** A word beside a placeholder that is for people: "until {shortDay}". */
 const SCREENS = /\/(web|view|documents)\/|\.tsx$/
 const WORD = /^[({“"']?\p{L}[\p{L}'’-]*[,.:;!?…)”"']*$/u
 

@@ -144,7 +144,7 @@ export function shown(phrase: Phrase): string {
     .trim()
 }
 
-/** What a person may read: the words of each choice at least once, with a word for each hole. */
+/** Possible readings: the words of each choice at least once, with a word for each placeholder. */
 export function variants(phrase: Phrase): string[] {
   const choices = phrase.filter(part => typeof part !== 'string' && 'choice' in part)
   const rounds = Math.max(1, ...choices.map(part => ('choice' in part ? part.choice.length : 1)))

@@ -8,7 +8,7 @@ import { openBeacon } from '#features/fairness/server/index.ts'
 import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-leader.ts'
 import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
-import { bypassesRowSecurity, type Connection, connect } from '#server/db/connect.ts'
+import { bypassesRowSecurity, type Connection, type ConnectOptions, connect } from '#server/db/connect.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { Deps } from '#server/deps.ts'
@@ -61,10 +61,12 @@ export async function startService(
   connection: Connection,
   early?: EarlyListener,
 ): Promise<Service> {
-  const database = connect(connection, {
+  const options: ConnectOptions = {
     answerTimeoutMs: ANSWER_MS,
     onError: error => outages.tell(error, 'a connection to the database was lost'),
-  })
+  }
+  const database = connect(connection, options)
+  const { pool: reads } = connect(connection, { ...options, size: 6, pipelined: true })
   const outages = openOutageLog(log, database.pg)
   if (await bypassesRowSecurity(database)) {
     log.warn(
@@ -75,6 +77,7 @@ export async function startService(
   const jobs = await openJobQueue(connection, kinds, outages)
   const deps: Deps = {
     ...database,
+    reads,
     config,
     log,
     outages,
@@ -112,6 +115,7 @@ export async function startService(
       await stopServing(app, sockets, health, hurried)
       await jobs.stop()
       await health.close()
+      await reads.destroy()
       await database.pool.destroy()
     },
   }

@@ -91,6 +91,8 @@ export interface Deps {
   pool: Kysely<DB>
   /** The same connections without the query builder: streaming, LISTEN. */
   pg: Pool
+  /** Pipelined connections of their own, for `inReadScope` alone. */
+  reads: Kysely<DB>
   clock: Clock
   random: Random
   /** 32 bytes that are not in the database; see seal.ts. */

@@ -10,17 +10,35 @@ const t = await testApp({ waitMs: 500 })
 /** Nothing of how the service is made shows in an answer. */
 const INSIDES = /select |insert |relation|postgres|node_modules|\.ts\b|\bat .*:\d+/i
 
+/** Takes every connection there is; the answer gives them back. */
+async function takeConnections(): Promise<() => void> {
+  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>()
+  const taken = [t.deps.pool, t.deps.reads].flatMap(pool =>
+    Array.from({ length: t.deps.pg.options.max }, () => {
+      const { promise: isTaken, resolve } = Promise.withResolvers<void>()
+      pool
+        .connection()
+        .execute(() => {
+          resolve()
+          return over
+        })
+        .catch(resolve)
+      return isTaken
+    }),
+  )
+  await Promise.all(taken)
+  return giveBack
+}
+
 test('when every connection stays taken, callers are told to come back, and the next call is served', async () => {
   const headers = { cookie: await signIn(t, await makeUser(t)) }
   const { campaign } = await makeCampaign(t)
-  const connections = await Promise.all(
-    Array.from({ length: t.deps.pg.options.max }, () => t.deps.pg.connect()),
-  )
+  const giveBack = await takeConnections()
   const [call, page] = await Promise.all([
     t.app.inject({ url: '/api/v0/user/profile', headers }),
     browse(t).open(`/e/${campaign.eventKey}`),
   ])
-  for (const connection of connections) connection.release()
+  giveBack()
 
   expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '1'])
   expect(call.json()).toEqual({

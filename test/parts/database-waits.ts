@@ -11,7 +11,7 @@ interface Waits {
 const current = new AsyncLocalStorage<Waits>()
 let isWatching = false
 
-/** From now on each call of the driver is a wait: `begin`, `set_config` and `commit` are journeys as any other. */
+/** From now on each call of the driver is a wait: `begin` and `set_config` are journeys as any other. */
 function watch(): void {
   if (isWatching) return
   isWatching = true
@@ -20,6 +20,8 @@ function watch(): void {
     const answer: unknown = Reflect.apply(query, this, asked)
     const waits = current.getStore()
     if (!waits || !(answer instanceof Promise)) return answer
+    // The end of a transaction that only read is not waited for, whenever its answer comes.
+    if (this.pipeline && asked[0] === 'commit') return answer
     // A pipelined connection takes the next statement before it has answered the one before.
     const before = this.pipeline ? 0 : (waits.on.get(this) ?? 0)
     const place = Math.max(waits.inRow, before) + 1

@@ -3,6 +3,7 @@ import {
   type BinaryOperationNode,
   ColumnNode,
   type Kysely,
+  type KyselyPlugin,
   OperationNodeTransformer,
   OperatorNode,
   type RawNode,
@@ -54,15 +55,15 @@ class Dismantler extends OperationNodeTransformer {
   }
 }
 
+type Pools = Record<'pool' | 'reads', Kysely<DB>>
+
 /** The same connections, with walls between accounts that can be taken down: both stand at first. */
-export function withWalls(pool: Kysely<DB>): { pool: Kysely<DB>; walls: Walls } {
+export function withWalls({ pool, reads }: Pools): Pools & { walls: Walls } {
   const walls: Walls = { queries: true, rows: true, met: 0 }
   const dismantler = new Dismantler(walls)
-  return {
-    walls,
-    pool: pool.withPlugin({
-      transformQuery: ({ node }) => dismantler.transformNode(node),
-      transformResult: async ({ result }) => result,
-    }),
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => dismantler.transformNode(node),
+    transformResult: async ({ result }) => result,
   }
+  return { walls, pool: pool.withPlugin(plugin), reads: reads.withPlugin(plugin) }
 }

@@ -12,7 +12,7 @@ import { signOut } from '#web/session/sign-out.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 
 // The first screen of a test file is compiled while its test waits for it.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** An owner whose password is final; `overrides` change what a test is about. */
 export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {

@@ -12,23 +12,23 @@ const campaign = `/events/${ids.evt}`
 
 /**
  * How often a screen may wait for the database, one time after the other, before everything of it is there. The goal is
- * three, and none reaches it: the budgets hold what is reached (docs/benchmarks/screens.md says where the waits are).
+ * three. Where it is missed, the budget holds what is reached (docs/benchmarks/screens.md says where the waits are).
  */
 const MOST: Record<string, number> = {
-  '/': 51,
-  '/campaignarchive': 14,
-  '/team': 14,
-  '/notifications': 14,
-  '/account/profile': 15,
-  [campaign]: 63,
-  [`${campaign}/live`]: 36,
-  [`${campaign}/reports`]: 36,
-  [`${campaign}/prizes`]: 36,
-  [`${campaign}/winners`]: 36,
-  [`${campaign}/compliance`]: 36,
-  [`${campaign}/editor/1`]: 36,
-  [`${campaign}/editor/2`]: 45,
-  [`${campaign}/editor/3`]: 45,
+  '/': 8,
+  '/campaignarchive': 3,
+  '/team': 3,
+  '/notifications': 3,
+  '/account/profile': 3,
+  [campaign]: 10,
+  [`${campaign}/live`]: 5,
+  [`${campaign}/reports`]: 5,
+  [`${campaign}/prizes`]: 5,
+  [`${campaign}/winners`]: 5,
+  [`${campaign}/compliance`]: 5,
+  [`${campaign}/editor/1`]: 5,
+  [`${campaign}/editor/2`]: 8,
+  [`${campaign}/editor/3`]: 8,
 }
 
 /** It ends what hangs. */

@@ -13,8 +13,8 @@ import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
  * where both are taken down every route must be seen to leak; else these sweeps could not see anything.
  */
 const t = await testApp()
-const { pool, walls } = withWalls(t.deps.pool)
-t.deps.pool = pool
+const { walls, ...pools } = withWalls(t.deps)
+Object.assign(t.deps, pools)
 const mine = await makeTenant(t, { played: false })
 const victim = await makeTenant(t, { played: false })
 await rolledUp(t)

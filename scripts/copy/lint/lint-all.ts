@@ -11,7 +11,7 @@ export const DOCUMENTS = [
   ...globSync('docs/{*,recipes/*,benchmarks/*}.md').sort(),
 ]
 
-/** What the rules say of an area and of everything in it, or of all; excused sentences too. */
+/** Findings in an area and everything in it, or in all areas; excused sentences too. */
 export async function lintAll(area = '', texts: readonly AreaText[] = gatherTexts(area)): Promise<Finding[]> {
   const documents = DOCUMENTS.filter(file => area === '' || area === file)
   return [...(await lintTexts(texts)), ...(await Promise.all(documents.map(lintDocument))).flat()]

@@ -52,14 +52,14 @@ async function lintArea(area: string, texts: readonly AreaText[]): Promise<Findi
   return [...findings.values()]
 }
 
-/** What the rules say of texts of the program. */
+/** Findings in texts of the program. */
 export async function lintTexts(texts: readonly AreaText[]): Promise<Finding[]> {
   const areas = Map.groupBy(texts, ({ area }) => area)
   const found = await Promise.all([...areas].map(([area, own]) => lintArea(area, own)))
   return found.flat()
 }
 
-/** What the rules say of a document. */
+/** Findings in a document. */
 export async function lintDocument(file: string): Promise<Finding[]> {
   const { messages } = await kernel.lintText(readFileSync(file, 'utf8'), {
     ext: '.md',

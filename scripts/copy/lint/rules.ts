@@ -2,7 +2,7 @@ import type { TextlintRuleModule } from '@textlint/kernel'
 import { CONSTRUCTIONS, type Phrasing, TERMS } from './phrasings.ts'
 import { isSentence, sentencesOf, wordsOf } from './sentences.ts'
 
-/** What is wrong with a sentence. */
+/** A broken rule in a sentence. */
 interface Fault {
   id: string
   words: string
@@ -36,7 +36,7 @@ interface Parts {
 const isPart = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** What a reader hears of a paragraph: code and pictures are one word each. */
+/** Readable text of a paragraph: code and pictures are one word each. */
 function plain(node: Parts): string {
   if (node.type === 'Str') return String(node.value).replaceAll('\n', ' ')
   if (node.type === 'Code' || node.type === 'Image') return 'code'

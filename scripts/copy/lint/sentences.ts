@@ -19,7 +19,7 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter(sentence => /\p{L}/u.test(sentence))
 }
 
-/** The words of a sentence: what stands between spaces and has a letter or a digit. */
+/** The words of a sentence: parts between spaces that have a letter or a digit. */
 export const wordsOf = (sentence: string): string[] =>
   sentence.split(/[\s/]+|—/).filter(word => /[\p{L}\p{N}]/u.test(word))
 

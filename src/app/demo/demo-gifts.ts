@@ -10,7 +10,7 @@ import {
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
-import type { DemoCampaign } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-fields.ts'
 import { anyBelow, anyForm } from './demo-guests.ts'
 
 const GOAL = 50_000

@@ -1,3 +1,4 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openAward, redeemByLogin } from '#features/claims/server/index.ts'
 import { noteFigures } from '#features/figures/server/index.ts'
@@ -9,15 +10,17 @@ import {
   playOnce,
   statementsIn,
 } from '#features/participation/server/index.ts'
+import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
-import type { DemoCampaign } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-fields.ts'
 import { anyBelow, anyForm, anyOf } from './demo-guests.ts'
 
 const SOURCES = ['qr', 'qr', 'qr', 'social', 'social', 'direct'] as const
+const PLACEMENTS = ['poster', 'poster', 'poster', 'tent', 'screen'] as const
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
 const NONCE_BYTES = 16
 
@@ -45,6 +48,10 @@ async function countVisit(db: Db, deps: Deps, campaign: Campaign, source: string
   await countInMinutes(statementsIn(db), [{ ...of, source, views }])
   await noteFigures(db, [
     { ...of, figure: 'views', key: source, count: views },
+    // A code that is scanned opens the page each time.
+    ...(source === 'qr'
+      ? [{ ...of, figure: 'scans' as const, key: anyOf(deps, PLACEMENTS), count: views }]
+      : []),
     { ...of, figure: 'visitors', key: source, count: views },
     { ...of, figure: 'device', key: anyOf(deps, DEVICES), count: views },
     { ...of, figure: 'starts', key: source, count: 1 + (views > 1 ? anyBelow(deps, 2) : 0) },
@@ -68,7 +75,7 @@ async function fetchPrize(
   })
 }
 
-/** Lets people play a campaign of the demo, each at their time, through the engine that decides real plays. */
+/** Lets people enter a campaign of the demo, each at their time, through the engine that decides real plays. */
 export async function playDemo(db: Db, deps: Deps, run: DemoRun): Promise<void> {
   const { campaign, demo } = run
   const questions = (await listTiles(db, campaign)).flatMap(tile => tile.components.questions)
@@ -79,6 +86,8 @@ export async function playDemo(db: Db, deps: Deps, run: DemoRun): Promise<void> 
     const nonce = deps.random.bytes(NONCE_BYTES)
     const answers = anyForm(then, questions, number)
     const { entry, token } = await enter(db, then, campaign, { answers, source, nonce })
+    if (campaign.type === 'sweepstakes') await joinDraw(db, then, campaign, entry)
+    if (!isInstantType(campaign.type)) continue
     const play = await playOnce(db, then, campaign, { token, clientNonce: deps.random.bytes(NONCE_BYTES) })
     await fetchPrize(db, then, run, { entry, play })
   }

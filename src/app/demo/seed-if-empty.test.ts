@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { type EventSummary, PROMOTION_TYPES, STATUS } from '#features/campaigns/contract.ts'
 import { testApp } from '#test/app.ts'
 import { rolledUp } from '#test/makers/rolled-up.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
@@ -21,9 +22,8 @@ async function read(url: string, cookie: string) {
   return answer.json()
 }
 
-test('an empty database gets people of every kind, one finished and one live campaign, once', async () => {
+test('an empty database gets people of every kind and campaigns of every type and state, once', async () => {
   const demos = demoCampaigns(service.clock.now())
-  expect(demos.map(({ plays, lastHour }) => plays + lastHour)).toEqual([90, 250, 0])
   const few = demos.map(demo => ({ ...demo, plays: demo.plays / 10 }))
   expect(await seedIfEmpty(service.deps, few)).toEqual({ password })
   await service.runDueJobs()
@@ -33,8 +33,8 @@ test('an empty database gets people of every kind, one finished and one live cam
   const lives: { title: string; eventKey: string }[] = await read('/api/v0/event/campaigns/live', gold)
   const live = lives.find(({ title }) => title === 'Lantern Night Scratch')
   const giving = lives.find(({ title }) => title === 'Help Biscuit Find a Home')
-  const [finished, ...otherFinished] = await read('/api/v0/event/campaigns/archived', gold)
-  expect([lives.length, otherFinished]).toEqual([2, []])
+  const archived: { title: string }[] = await read('/api/v0/event/campaigns/archived', gold)
+  const finished = archived.find(({ title }) => title === 'Autumn Cabin Scratch')
   expect(live).toMatchObject({ title: 'Lantern Night Scratch', status: 3, participants: 43 })
   expect(finished).toMatchObject({ title: 'Autumn Cabin Scratch', status: 5, participants: 9 })
 
@@ -75,6 +75,43 @@ test('an empty database gets people of every kind, one finished and one live cam
   expect(await session(await cookieOf('operations@demo.test'))).toMatchObject({ user: { role: 1500 } })
 
   expect(await seedIfEmpty(service.deps)).toBeUndefined()
+})
+
+test('figures of the demo agree on every screen, and its draws have winners', async () => {
+  const gold = await cookieOf('gold@demo.test')
+  const lists = ['live', 'future', 'archived'].map(shelf => read(`/api/v0/event/campaigns/${shelf}`, gold))
+  const all: EventSummary[] = (await Promise.all(lists)).flat()
+  expect(all.length).toBeGreaterThanOrEqual(10)
+  const { draft, scheduled, live, paused, ended, cancelled } = STATUS
+  expect(new Set(all.map(({ status }) => status))).toEqual(
+    new Set([draft, scheduled, live, paused, ended, cancelled]),
+  )
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(PROMOTION_TYPES))
+  let scanned = 0
+  for (const { eventKey, title, totals } of all) {
+    const metrics = await read(`/api/v0/event/${eventKey}/report/campaignmetrics`, gold)
+    expect(metrics.totals, title).toEqual(totals)
+    const monitor = await read(`/api/v0/event/${eventKey}/report/livemonitor`, gold)
+    expect([monitor.totals.entries, monitor.totals.wins], title).toEqual([totals.entries, totals.wins])
+    const scans = await read(`/api/v0/event/${eventKey}/report/scans`, gold)
+    expect(scans.total, title).toBeLessThanOrEqual(totals.pageViews)
+    scanned += scans.total
+  }
+  expect(scanned).toBeGreaterThan(0)
+  const drawn = async (title: string) => {
+    const eventKey = all.find(one => one.title === title)?.eventKey
+    const { state, winners } = await read(`/api/v0/event/${eventKey}/sweeps/winners`, gold)
+    const prized = winners.filter(({ prizeKey }: { prizeKey?: string }) => prizeKey !== undefined)
+    return [state, prized.map(({ status }: { status: string }) => status)]
+  }
+  expect(await drawn('Pumpkin Weekend Getaway')).toEqual(['drawn', Array(6).fill('awarded')])
+  expect(await drawn('Harvest Table Sweepstakes')).toEqual([
+    'drawn',
+    ['awarded', ...Array(3).fill('notified')],
+  ])
+  const { attention } = await read('/api/v0/dashboard', gold)
+  const kinds = attention.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(['drawReady', 'blocked'])
 })
 
 test('the documents count the demo people', async () => {

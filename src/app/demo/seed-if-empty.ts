@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
-import { activate } from '#features/campaigns/lifecycle/server/index.ts'
-import { type Campaign, getCampaign, storeAcknowledgements } from '#features/campaigns/server/index.ts'
+import { activate, moveStatus } from '#features/campaigns/lifecycle/server/index.ts'
+import {
+  type Campaign,
+  changeStatus,
+  getCampaign,
+  statusAt,
+  storeAcknowledgements,
+} from '#features/campaigns/server/index.ts'
 import { makeCampaign } from '#features/campaigns/wizard/server/index.ts'
 import { listFindings, markAccepted, storeRules } from '#features/compliance/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+import { drawDemo } from './demo-draws.ts'
+import type { DemoCampaign } from './demo-fields.ts'
 import { giveDemo } from './demo-gifts.ts'
 import { demoPassword } from './demo-password.ts'
 import { makeDemoPeople } from './demo-people.ts'
-import { playDemo } from './demo-plays.ts'
+import { type DemoRun, playDemo } from './demo-plays.ts'
 
 /** Seeded records, printed once at the first start. */
 export interface Seeded {
@@ -40,22 +48,34 @@ async function acceptRules(db: Db, deps: Deps, actor: Actor, campaign: Campaign)
   await markAccepted(db, campaign.id, version, { actor, now: deps.clock.now() })
 }
 
-async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<Campaign> {
-  const { createdAt } = demo
-  const then: Deps = { ...deps, clock: { now: () => createdAt } }
+/** Stores what the clock makes of a campaign at a moment that has passed. */
+async function followClock(db: Db, deps: Deps, actor: Actor, eventKey: string, at: Date): Promise<void> {
+  if (at > deps.clock.now()) return
+  const campaign = await getCampaign(db, actor, eventKey)
+  const to = statusAt(campaign, at)
+  if (to === campaign.status) return
+  await changeStatus(db, { ...deps, clock: { now: () => at } }, campaign, { to, now: at })
+}
+
+async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<DemoRun> {
+  const at = (now: Date): Deps => ({ ...deps, clock: { now: () => now } })
+  const then = at(demo.createdAt)
   const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
+  const { eventKey, startsAt } = draft
+  const read = () => getCampaign(db, actor, eventKey)
+  if (demo.isDraft) return { campaign: draft, clerk: actor, demo }
   await acknowledgeWarnings(db, then, actor, draft)
   await acceptRules(db, then, actor, draft)
-  const campaign = await getCampaign(db, actor, draft.eventKey)
-  await activate(db, then, { actor, campaign, payment: { by: 'plan' } })
-  const active = await getCampaign(db, actor, draft.eventKey)
-  await playDemo(db, deps, { campaign: active, clerk: actor, demo })
-  return active
+  await activate(db, then, { actor, campaign: await read(), payment: { by: 'plan' } })
+  await followClock(db, deps, actor, eventKey, startsAt)
+  await playDemo(db, deps, { campaign: await read(), clerk: actor, demo })
+  if (demo.step) await moveStatus(db, at(demo.step.at), { actor, campaign: await read(), ...demo.step })
+  return { campaign: await read(), clerk: actor, demo }
 }
 
 /**
- * Fills an empty database with a small demo: clients of each plan, users, and campaigns with plays. The plays go
- * through the production engine. One transaction holds everything except gifts, which are payments and follow it.
+ * Fills an empty database with a small demo: clients of each plan, users, and three months of campaigns. Entries, plays
+ * and draws go through the production engine. One transaction holds everything except gifts and draws, which follow it.
  * @param demos the campaigns, as of now
  * @returns undefined if the database was not empty; nothing has changed then
  */
@@ -63,14 +83,23 @@ export async function seedIfEmpty(
   deps: Deps,
   demos: readonly DemoCampaign[] = demoCampaigns(deps.clock.now()),
 ): Promise<Seeded | undefined> {
+  // The promises of the past do not wait for public randomness of today.
+  const local: Deps = { ...deps, beacon: undefined }
   const seeded = await inScope(deps.pool, 'system', async db => {
     if (!(await isEmpty(db))) return undefined
     const password = deps.config.demoPassword ?? demoPassword(deps.random)
     const gold = await makeDemoPeople(db, deps, password)
-    const made: { campaign: Campaign; demo: DemoCampaign }[] = []
-    for (const demo of demos) made.push({ campaign: await seedCampaign(db, deps, gold, demo), demo })
+    const made: DemoRun[] = []
+    for (const demo of demos) made.push(await seedCampaign(db, local, gold, demo))
     return { password, made }
   })
-  for (const { campaign, demo } of seeded?.made ?? []) await giveDemo(deps, campaign, demo)
+  for (const run of seeded?.made ?? []) {
+    const { campaign, clerk, demo } = run
+    await giveDemo(local, campaign, demo)
+    await inScope(deps.pool, 'system', db =>
+      followClock(db, local, clerk, campaign.eventKey, campaign.endsAt),
+    )
+    await drawDemo(local, run)
+  }
   return seeded && { password: seeded.password }
 }

@@ -112,7 +112,7 @@ export const grantTokens = route({
   response: z.array(Token),
 })
 
-/** Why a token is taken away. */
+/** Reason for taking a token away. */
 export const VoidToken = z.strictObject({ reason: line(300).min(3, 'Enter a reason') })
 
 export const voidToken = route({

@@ -9,7 +9,7 @@ export const Purchase = z.object({
   purchaseKey: z.string(),
   kind: z.enum(['tokens', 'gold']),
   quantity: z.int(),
-  /** `open`: nobody has paid yet; `failed`: the page was left, or the payment did not come. */
+  /** `open`: not paid yet; `failed`: the page was left, or the payment did not come. */
   state: z.enum(['open', 'paid', 'failed', 'refunded', 'disputed']),
   /** In the smallest unit of the currency; absent until it is paid. */
   amount: z.int().optional(),
@@ -20,7 +20,7 @@ export const Purchase = z.object({
 })
 export type Purchase = z.output<typeof Purchase>
 
-/** What can be bought. */
+/** Products for sale. */
 export const Order = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tokens'),
@@ -45,14 +45,14 @@ export type Price = z.output<typeof Price>
 /** The account's plan, and what can be bought here. */
 export const Billing = z.object({
   subscriptionRole: z.string(),
-  /** What is sold to this account; both false where nothing is charged. */
+  /** Products for sale to this account; both false on installations without payments. */
   sells: z.object({ tokens: z.boolean(), gold: z.boolean() }),
   /** The GOLD subscription that was bought here, if there is one. */
   subscription: z
     .object({
       status: z.string(),
       paidUntil: Instant.optional(),
-      /** It is not renewed. */
+      /** The plan does not renew. */
       ends: z.boolean(),
     })
     .optional(),

@@ -18,9 +18,9 @@ export type Token = z.output<typeof Token>
 
 /** A token with everything that became of it. */
 export const TokenStory = Token.extend({
-  /** Of the campaign of `eventKey`. */
+  /** Name of the campaign of `eventKey`. */
   campaignTitle: z.string().optional(),
-  /** What the staff said who granted it. */
+  /** Reason from the staff member who granted it. */
   note: z.string().optional(),
   voidedAt: Instant.optional(),
   voidReason: z.string().optional(),

@@ -5,7 +5,7 @@ import { normalised } from '#shared/text/normalise.ts'
 import { plainAddress } from '#shared/text/plain-address.ts'
 import { networkOf } from './ip-network.ts'
 
-/** By what somebody can be recognised (product rule 5.7). */
+/** Details that a person can be recognized by (product rule 5.7). */
 export const BLOCK_KINDS = ['email', 'phone', 'domain', 'ip', 'device', 'name'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
@@ -18,7 +18,7 @@ const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 
 const [MAPPED_BITS, IPV4_BITS, OWN_BITS] = [96, 32, 64]
 
-/** The shortest spelling of an address or range; whoever has one address of IPv6 has the whole /64 around it. */
+/** The shortest spelling of an address or range; one IPv6 address stands for its whole /64. */
 function normaliseAddress(text: string): string | undefined {
   if (!Address.safeParse(text).success) return undefined
   const [written = '', length] = text.split('/')
@@ -50,7 +50,7 @@ const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefin
   },
   ip: text => normaliseAddress(text.toLowerCase()),
   device: text => (DEVICE.test(text) ? text : undefined),
-  // A mistyped address or number is no name: kept as one, it would name nobody, and nobody would notice.
+  // A mistyped address or number is not a name: as a name it would silently match no person.
   name: text => (isName(text) ? normaliseName(text) || undefined : undefined),
 }
 
@@ -62,7 +62,7 @@ export function normaliseBlock(kind: BlockKind, value: string): string | undefin
   return NORMALISERS[kind](value.trim())
 }
 
-/** What a pasted line most likely is; a name when it is nothing else. */
+/** Most likely kind of a pasted line; a name when no other kind fits. */
 export function guessKind(text: string): BlockKind {
   const order = ['ip', 'email', 'phone', 'domain'] as const
   return order.find(kind => normaliseBlock(kind, text) !== undefined) ?? 'name'

@@ -44,15 +44,15 @@ export type MessageText = z.output<typeof MessageText>
 export const CampaignMessage = z.object({
   template: EditableTemplate,
   channel: Channel,
-  /** Who gets it. */
+  /** Recipients. */
   audience: z.string(),
-  /** What may be named in braces. */
+  /** Variables allowed in braces. */
   variables: z.array(z.object({ name: z.string(), meaning: z.string(), required: z.boolean() })),
-  /** What is sent until an owner changes it. */
+  /** Default text, until an owner changes it. */
   standard: MessageText,
-  /** What is sent now. */
+  /** Text in use. */
   current: MessageText,
-  /** When an owner changed it; absent for the default. */
+  /** Time of the owner's last change; absent for the default. */
   changedAt: Instant.optional(),
 })
 export type CampaignMessage = z.output<typeof CampaignMessage>
@@ -61,7 +61,7 @@ export type CampaignMessage = z.output<typeof CampaignMessage>
 export const MessagePreview = z.object({
   subject: z.string(),
   text: z.string(),
-  /** Of a text message: how many parts carriers count it as. */
+  /** Number of parts that carriers count; only for text messages. */
   segments: z.int().optional(),
 })
 export type MessagePreview = z.output<typeof MessagePreview>

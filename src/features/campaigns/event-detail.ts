@@ -10,7 +10,7 @@ const flag = z.boolean()
 
 const { eventKey, status, ...followed } = shapeOf('read', 'service')
 
-/** What only the service says of a campaign. An update may carry it as it was read. */
+/** Facts about a campaign that only the service sets. An update may carry them as they were read. */
 export const eventFacts = {
   /** The campaign that a date belongs to; null for a campaign. */
   parentKey: EventKey.nullable(),

@@ -29,7 +29,7 @@ export const EventSummary = z.object({
   participants: z.int(),
   /** As in `totals`: as they happened, those that were revoked later included. */
   wins: z.int(),
-  /** Of its whole life: of a campaign with all of its dates, of a date alone. */
+  /** Lifetime totals: of a campaign with all of its dates, or of a date alone. */
   totals: Totals,
   /** True while a campaign has ended and its draw has not been held. */
   needsDraw: z.boolean(),

@@ -43,7 +43,7 @@ export const TimelineItem = z.object({
   /** A person's name, "Clock" for what happens by itself, or "Drumroll" for its staff. */
   who: z.string(),
   what: z.string(),
-  /** What exactly, or why; may be empty. */
+  /** Exact event or reason; may be empty. */
   details: z.string(),
 })
 export type TimelineItem = z.output<typeof TimelineItem>

@@ -3,12 +3,12 @@ import { TestData } from '#features/figures/contract.ts'
 import { line, Paging } from '#shared/fields.ts'
 import { PromotionType } from './terms/promotion-type.ts'
 
-/** The orders of a list. What is over comes last day first; 'newest' means made last. */
+/** The orders of a list. Past campaigns come last day first; 'newest' means created last. */
 export const LIST_SORTS = ['start', 'end', 'title', 'newest'] as const
 export const ListSort = z.enum(LIST_SORTS)
 export type ListSort = z.output<typeof ListSort>
 
-/** What people ask of a list of campaigns; without `sort` each list has its own order. */
+/** Query of a campaign list; without `sort` each list has its own order. */
 export const ListQuery = Paging.extend({
   ...TestData.shape,
   /** Looked for in title, city and sponsor. */

@@ -1,7 +1,7 @@
 import type { InstantRules } from './schema/odds.ts'
 import { isInstantType, type PromotionType } from './terms/promotion-type.ts'
 
-/** What goes on while a campaign is paused, as a sentence; only some campaigns have winning moments. */
+/** Sentence about what continues while a campaign is paused; only some campaigns have winning moments. */
 export function whilePaused({
   type,
   instant,

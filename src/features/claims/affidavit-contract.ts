@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { awardParams } from './award-params.ts'
 
-/** Where the blank affidavit of an award is. */
+/** URL of the blank affidavit of an award. */
 export const affidavitUrl = (eventKey: string, awardId: string) =>
   `/api/v0/event/${eventKey}/awards/${awardId}/affidavit.pdf`
 

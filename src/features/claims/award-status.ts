@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Prizes that are drawn for: of the campaign, of one of its dates, and again when nobody claimed them. */
+/** Prizes awarded by draw: of the campaign, of one of its dates, and again for unclaimed prizes. */
 export const DRAW_KINDS = ['draw', 'dateDraw', 'secondChance'] as const
 export type DrawKind = (typeof DRAW_KINDS)[number]
-/** What can be claimed: the prize of a play, a thank-you without one, a page's offer, a prize of a draw. */
+/** Kinds of claims: the prize of a play, a thank-you without one, a page's offer, a prize of a draw. */
 export const AWARD_KINDS = ['win', 'thanks', 'offer', ...DRAW_KINDS] as const
 export const AwardKind = z.enum(AWARD_KINDS)
 export type AwardKind = z.output<typeof AwardKind>
@@ -21,14 +21,14 @@ export const AWARD_STATUSES = [
 export const AwardStatus = z.enum(AWARD_STATUSES)
 export type AwardStatus = z.output<typeof AwardStatus>
 
-/** True for what staff tell its winner of: nobody loses it before. */
+/** True for prizes that staff announce to the winner, who cannot lose them before that. */
 export function isDrawn(kind: AwardKind): boolean {
   return DRAW_KINDS.some(one => one === kind)
 }
 
 const LOST: readonly AwardStatus[] = ['forfeited', 'declined', 'disqualified']
 
-/** What may follow each status (product rule 5.7); a PIN leads from any open one to `awarded`. */
+/** Next statuses of each status (product rule 5.7); a PIN leads from any open one to `awarded`. */
 const NEXT: Readonly<Record<AwardStatus, readonly AwardStatus[]>> = {
   selected: ['notified', ...LOST],
   notified: ['responded', ...LOST],

@@ -19,11 +19,11 @@ export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token i
 /** In the short link of a text message: 9 bytes as base64url. */
 export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Claim token is not valid')
 
-/** What a winner may be asked for. */
+/** Details that a winner may be asked for. */
 export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
 export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 
-/** What a winner answers. */
+/** A winner's answers. */
 export const ClaimDetails = z.strictObject({
   address: ParcelAddress.optional(),
   /** YYYY-MM-DD */
@@ -38,32 +38,32 @@ export const DOCUMENTS = { most: 5, mostBytes: 10_000_000 } as const
 /** Bytes that documents may take: those of one award, and those of all awards of an account. */
 export const DOCUMENT_SHARES = { award: 50_000_000, account: 5_000_000_000 } as const
 
-/** What a document is: who the winner is, a paper that was asked for, or why somebody was disqualified. */
+/** Kinds of documents: proof of identity, a requested paper, or evidence for a disqualification. */
 export const DOCUMENT_KINDS = ['identity', 'w9', 'affidavit', 'evidence'] as const
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 export type DocumentKind = z.output<typeof DocumentKind>
 
-/** Where the tax office has its form. */
+/** The IRS form. */
 export const W9_URL = 'https://www.irs.gov/pub/irs-pdf/fw9.pdf'
 
-/** What winners give themselves. */
+/** Documents that winners provide themselves. */
 export const GivenKind = DocumentKind.exclude(['evidence'])
 
-/** Where a paper of a winner is. */
+/** Status of a winner's paper. */
 export const Paper = z.enum(['notNeeded', 'requested', 'received'])
 export type Paper = z.output<typeof Paper>
 
-/** What a winner uploaded, or the team for them. */
+/** Uploads of a winner, or of the team for them. */
 export const AwardDocument = z.object({
   documentKey: DocumentKey,
   kind: DocumentKind,
   name: z.string(),
-  /** Of what is kept: every picture becomes WebP. */
+  /** Media type of the stored file: every picture becomes WebP. */
   mime: z.string(),
   /** Bytes of what is kept. */
   size: z.int(),
   givenAt: Instant,
-  /** Who of the team put it there; absent when the winner did. */
+  /** Team member who added it; absent if the winner did. */
   givenBy: z.string().optional(),
   checkedAt: Instant.optional(),
   checkedBy: z.string().optional(),
@@ -108,7 +108,7 @@ export const documentParams = awardParams.extend({ documentKey: DocumentKey })
 export const documentUrl = (eventKey: string, awardId: string, documentKey: string) =>
   `/api/v0/event/${eventKey}/awards/${awardId}/documents/${documentKey}`
 
-/** What the team puts to an award itself: papers that came by mail, and evidence. */
+/** Documents that the team adds to an award: papers sent by post, and evidence. */
 export const uploadAwardDocuments = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/documents',
@@ -218,7 +218,7 @@ export const redeemByCode = route({
   limit: { max: 120, perSeconds: 60 },
 })
 
-/** What one address may try in a minute: a venue is behind one address. */
+/** Calls per address and minute: a venue shares one address. */
 const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
 
 export const redeemByPhone = route({

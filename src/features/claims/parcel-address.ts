@@ -4,7 +4,7 @@ import { isUsZip, zipProblem } from '#shared/zip.ts'
 /** States, territories, and the three of post to the armed forces. */
 const POST_CODES = new Set<string>([...PLACES, 'AA', 'AE', 'AP'])
 
-/** Where a parcel arrives: within the United States there are a state and a ZIP code of five or nine digits. */
+/** Shipping address: in the United States, a state and a ZIP code of five or nine digits. */
 export const ParcelAddress = PostalAddress.check(({ value, issues }) => {
   const { country, state, zip } = value
   if (country !== 'US') return

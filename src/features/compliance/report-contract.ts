@@ -17,14 +17,14 @@ export const Override = z.object({
 })
 export type Override = z.output<typeof Override>
 
-/** What one rule found. `block` refuses activation, `warn` has to be acknowledged, `info` is shown. */
+/** Result of one rule. `block` refuses activation, `warn` must be acknowledged, `info` is shown. */
 export const Finding = z.object({
   /** The rule, such as 'N01'. */
   id: z.string(),
   severity: z.enum(SEVERITIES),
   /** The draft field that resolves it, or what else does, such as 'rules'. */
   field: z.string().optional(),
-  /** Of a finding about one of the screens: its place in their order, from 0. */
+  /** Place of the screen in their order, from 0; for findings about a screen. */
   screen: z.int().optional(),
   message: z.string(),
   /** One sentence with the numbers that caused it. */
@@ -46,7 +46,7 @@ export const Finding = z.object({
 export type Finding = z.output<typeof Finding>
 
 interface AllFixes<Code> {
-  /** What each change is called. */
+  /** Label of each change. */
   labels: string[]
   eligibleStates: Code[]
 }
@@ -86,7 +86,7 @@ export const ComplianceReport = z.object({
   block: z.int(),
   warn: z.int(),
   info: z.int(),
-  /** Warnings nobody has acknowledged. */
+  /** Unacknowledged warnings. */
   unacknowledged: z.int(),
   /** Cents: the retail value of all prizes of the campaign and its dates. */
   arv: z.int(),
@@ -95,9 +95,9 @@ export const ComplianceReport = z.object({
   evaluatedAt: Instant,
   /** In order of time. */
   deadlines: z.array(z.object({ what: z.string(), due: Instant, note: z.string() })),
-  /** What this campaign has to file, or has filed. */
+  /** Filings of this campaign, open or done. */
   filings: z.array(z.enum(['NY', 'FL', 'RI', 'IRS'])),
-  /** What is filed, by state; 'IRS' is the letter that makes a charity one. */
+  /** Filed documents, by state; 'IRS' is the letter that recognizes a charity. */
   registrations: z.partialRecord(
     z.enum(['NY', 'FL', 'RI', 'IRS']),
     z.object({
@@ -109,7 +109,7 @@ export const ComplianceReport = z.object({
   ),
   /** How far the Official Rules and the privacy notice are, and their newest version; 0 before there is one. */
   rules: z.object({ state: z.enum(['missing', 'open', 'stale', 'accepted']), version: z.int() }),
-  /** What activation would take from the account. */
+  /** Token that activation would take from the account. */
   token: z.object({ needed: z.boolean(), unspent: z.int() }),
   disclaimer: z.literal(DISCLAIMER),
 })

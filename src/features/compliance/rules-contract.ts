@@ -11,7 +11,7 @@ export const RULES_MAX = 100_000
 const Correction = z.object({ field: z.string(), from: z.string(), to: z.string() })
 export type Correction = z.output<typeof Correction>
 
-/** What is known of one version without its words. */
+/** Facts about one version, without its words. */
 const RulesVersion = z.object({
   version: z.int(),
   /** Written from the fields, by hand, or by a change after activation. */
@@ -20,7 +20,7 @@ const RulesVersion = z.object({
   createdAt: Instant,
   acceptedBy: z.string().optional(),
   acceptedAt: Instant.optional(),
-  /** Of a change after activation. */
+  /** Reason for a change after activation. */
   reason: z.string().optional(),
   changes: z.array(Correction).optional(),
 })
@@ -37,7 +37,7 @@ const Words = z.object({
 export const RulesDocument = z.object({
   ...Words.shape,
   eventKey: EventKey,
-  /** What the document is called. */
+  /** Name of the document. */
   name: z.enum(RULES_NAMES),
   /** The newest version; 0 before there is one: the words are those that would be written now. */
   version: z.int(),
@@ -59,15 +59,15 @@ export const RulesDocument = z.object({
 })
 export type RulesDocument = z.output<typeof RulesDocument>
 
-/** What the public pages of a campaign show as its rules and its privacy notice. */
+/** Rules and privacy notice on the public pages of a campaign. */
 export interface PublishedDocuments {
-  /** What the rules are called. */
+  /** Name of the rules. */
   name: RulesDocument['name']
   html: string
   privacyHtml: string
   /** The version that is shown, and since when; absent before one was stored. */
   shown?: { version: number; at: Date }
-  /** Absent while nobody has accepted any. */
+  /** Absent until a version is accepted. */
   accepted?: { version: number; at: Date }
   /** Changes after activation, newest first. */
   corrections: { at: Date; reason: string; changes: Correction[] }[]

@@ -3,7 +3,7 @@ import { OutboxItem } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Instant, Ok } from '#shared/fields.ts'
 
-/** What can be told, in the order in which it happens. */
+/** Webhook events, in the order in which they happen. */
 export const WEBHOOK_EVENTS = [
   'campaign.activated',
   'campaign.ended',

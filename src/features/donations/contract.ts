@@ -31,9 +31,9 @@ export const getPledge = route({
     charityName: z.string(),
     ein: z.string(),
     form: Components.shape.ttdForms.element,
-    /** The last digits of the phone that asked; absent for whoever came by a page. */
+    /** The last digits of the phone that texted; absent for donors who came by a page. */
     phoneMasked: z.string().optional(),
-    /** What they may agree to, where the team reminds people of gifts that they did not finish. */
+    /** Consent text for reminders, if the team sends reminders of unfinished gifts. */
     reminderText: z.string().optional(),
   }),
   limit: GIVING_LIMIT,
@@ -66,7 +66,7 @@ export const openDonationCheckout = route({
     /** Gifts are single. */
     monthly: z.literal(false, 'Monthly gifts are not offered').default(false),
     donor: z.strictObject({ firstName: PersonName, lastName: PersonName, email: Email }),
-    /** Of the form's other questions, by component key. */
+    /** Answers to the form's other questions, by component key. */
     answers: z.record(ComponentKey, z.union([line(2000), z.array(line(200)).max(20)])).default({}),
     /** By component key; `donationConsent` is the form's own, `reminderConsent` agrees to `reminderText`. */
     consents: z.record(ConsentKey, z.literal(true)).default({}),

@@ -11,7 +11,7 @@ export const REFUND_STATES = ['waiting', 'done', 'stuck'] as const
 
 /** A gift as the team of its campaign sees it. */
 export const TeamDonation = Donation.extend({
-  /** What of the amount covers the fee. */
+  /** Part of the amount that covers the fee. */
   covered: z.int(),
   /** Whether the payment provider has said what it keeps; until then `fee` and `net` are reckoned. */
   feeTold: z.boolean(),
@@ -20,27 +20,27 @@ export const TeamDonation = Donation.extend({
   refund: z
     .object({ state: z.enum(REFUND_STATES), reason: z.string(), amount: z.int(), askedAt: Instant })
     .optional(),
-  /** Whether the bank of whoever paid wants the money back, and how that ended. */
+  /** Dispute by the payer's bank, and its outcome. */
   dispute: z.enum(['open', 'won', 'lost']).optional(),
   /** Until when the bank takes evidence. */
   evidenceDue: Instant.optional(),
 })
 export type TeamDonation = z.output<typeof TeamDonation>
 
-/** What a campaign was given. Amounts are cents. */
+/** Donations to a campaign. Amounts are cents. */
 export const DonationTotals = GiftTotals.extend({
   /** Gifts whose fee is an estimate: the payment provider has not said it yet. */
   feesUntold: z.int(),
   /** People who asked for the link and have not paid. */
   unfinished: z.int(),
-  /** Of the whole life of the campaign: gross without refunds and disputes. It is what the goal is measured by. */
+  /** Lifetime total of the campaign: gross without refunds and disputes. The goal is measured by it. */
   raised: z.int(),
 })
 export type DonationTotals = z.output<typeof DonationTotals>
 
 const Day = z.object({ day: DateText, count: z.int(), amount: z.int() })
 
-/** What a team chooses for the gifts of a campaign. */
+/** Donation settings that a team chooses for a campaign. */
 export const DonationSettings = z.strictObject({
   /** Cents; null for none. */
   goal: z
@@ -82,9 +82,9 @@ export const listDonations = route({
     items: z.array(TeamDonation),
     /** How many fit. */
     total: z.int(),
-    /** Of the days asked for, whatever else was asked. */
+    /** Totals of the requested days, regardless of other filters. */
     totals: DonationTotals,
-    /** What was paid on each day of the campaign's zone, from the first gift on. */
+    /** Payments on each day of the campaign's zone, from the first gift on. */
     byDay: z.array(Day),
     settings: DonationSettings,
   }),

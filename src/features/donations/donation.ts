@@ -5,7 +5,7 @@ import { DONATION_STATES } from './state.ts'
 export const DonationKey = z.string().regex(/^don_[a-z0-9]{16}$/, 'Not a donation')
 export const PledgeKey = z.string().regex(/^plg_[a-z0-9]{16}$/, 'Not a pledge')
 
-/** What a receipt is called: the number of the account, without gaps; trial runs have their own. */
+/** Receipt number as printed: the number of the account, without gaps; trial runs have their own. */
 export function saidReceiptNo(receiptNo: number, test: boolean): string {
   return `${test ? 'TEST-' : ''}${String(receiptNo).padStart(6, '0')}`
 }
@@ -15,11 +15,11 @@ export const Donation = z.object({
   donationId: DonationKey,
   pledgeId: PledgeKey,
   eventKey: EventKey,
-  /** What was paid, or is to be; 0 while nobody has said. */
+  /** Amount paid or pledged; 0 until it is chosen. */
   amount: z.int(),
-  /** What the payment provider keeps. */
+  /** Fee of the payment provider. */
   fee: z.int(),
-  /** What the charity gets: the amount without the fee. */
+  /** Net amount for the charity: the amount without the fee. */
   net: z.int(),
   currency: z.literal('USD'),
   state: z.enum(DONATION_STATES),
@@ -27,12 +27,12 @@ export const Donation = z.object({
   refunded: z.int(),
   /** Paid after the campaign had ended. */
   late: z.boolean(),
-  /** Of a trial run: no money moved. */
+  /** Whether it is a trial run: no money moved. */
   test: z.boolean(),
   donorName: z.string().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
-  /** Whoever gave does not want their name shown. */
+  /** The donor wants no public name. */
   anonymous: z.boolean(),
   createdAt: Instant,
   paidAt: Instant.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant } from '#shared/fields.ts'
 
-/** Where an account's gifts go. */
+/** Account that receives the gifts. */
 export const PaymentAccount = z.object({
   connected: z.boolean(),
   /** The last characters of its key. */

@@ -55,7 +55,7 @@ test('goods and services are stated as the charity answered, and not at all unti
   expect(said(undefined)).not.toMatch(/goods|received/)
 })
 
-test('a charity that is not recognised promises no deduction, and a trial run is no receipt', () => {
+test('a charity without 501(c)(3) status promises no deduction, and a trial run is no receipt', () => {
   expect(writeReceipt({ ...FACTS, isDeductible: false }).sentences.join(' ')).not.toContain('501(c)(3)')
   const trial = writeReceipt({ ...FACTS, test: true })
   expect(trial.rows[0]).toEqual(['Receipt', 'TEST-000007'])

@@ -3,22 +3,22 @@ import { exactDollars } from '#shared/text/money.ts'
 import { longDate } from '#shared/time/format-date.ts'
 import { saidReceiptNo } from './donation.ts'
 
-/** What a receipt tells. Amounts are cents. */
+/** Facts of a receipt. Amounts are cents. */
 export interface ReceiptFacts {
   receiptNo: number
   test: boolean
   charityName: string
   /** Empty when it is not known. */
   ein: string
-  /** Whether the charity is recognised under section 501(c)(3). */
+  /** Whether the charity is recognized under section 501(c)(3). */
   isDeductible: boolean
-  /** What the charity gives in exchange, as it stated; undefined until it was asked. */
+  /** Goods that the charity gives in exchange, as it stated; undefined until the first answer. */
   goods: GiftGoods | undefined
   paper: 'LETTER' | 'A4'
-  /** Empty for whoever gave none. */
+  /** Empty without a name. */
   donorName: string
   amount: number
-  /** What of it covers the fee of the payment. */
+  /** Part of it that covers the fee of the payment. */
   covered: number
   refunded: number
   paidAt: Date
@@ -34,11 +34,11 @@ export interface Receipt {
   title: string
   /** Label and value. */
   rows: readonly (readonly [string, string])[]
-  /** What the law wants said, one sentence or two each. */
+  /** Sentences that the law requires, one or two each. */
   sentences: readonly string[]
 }
 
-/** What the charity stated about goods or services, or nothing where it was not asked (26 U.S.C. 170(f)(8)). */
+/** Charity's statement about goods or services; empty before the first answer (26 U.S.C. 170(f)(8)). */
 function goodsSentence({ charityName, goods }: ReceiptFacts): string[] {
   if (!goods) return []
   return goods.kind === 'none'

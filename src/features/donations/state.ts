@@ -2,18 +2,18 @@
 export const DONATION_STATES = ['pledged', 'pending', 'paid', 'failed', 'refunded', 'disputed'] as const
 export type DonationState = (typeof DONATION_STATES)[number]
 
-/** What is known of a gift. Amounts are cents. */
+/** State of a gift. Amounts are cents. */
 export interface DonationFacts {
   /** Since when a page of payment is open for it. */
   begunAt?: Date | undefined
   /** When that page was left or closed without a payment. */
   failedAt?: Date | undefined
   paidAt?: Date | undefined
-  /** What is to be paid, and then what was. */
+  /** Amount due, and after payment the amount paid. */
   amount: number
   /** Refunded so far. */
   refunded: number
-  /** Whether the bank of whoever paid asked for the money back, and how that ended. */
+  /** Dispute by the payer's bank, and its outcome. */
   dispute?: 'open' | 'won' | 'lost' | undefined
 }
 
@@ -49,8 +49,8 @@ export function stateOf({
 const earlier = (known: Date | undefined, told: Date): Date => (known && known <= told ? known : told)
 
 /**
- * What is known once the news is in. Messages may come twice and in any order, so that each only adds: the earliest
- * time counts, the largest refund, what was paid instead of what was asked, and a dispute's end instead of its begin.
+ * State after an event. Messages may come twice and in any order, so each only adds. The earliest time counts, the
+ * largest refund, the paid amount before the requested one, and the end of a dispute before its start.
  */
 export function applyDonationEvent(facts: DonationFacts, news: DonationEvent): DonationFacts {
   switch (news.kind) {

@@ -43,4 +43,4 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['not a site', undefined],
   ['', undefined],
-])('what is pasted as %s is the site %s', (pasted, site) => expect(siteOf(pasted)).toBe(site))
+])('the pasted text %s becomes the site %s', (pasted, site) => expect(siteOf(pasted)).toBe(site))

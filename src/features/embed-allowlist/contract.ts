@@ -4,7 +4,7 @@ import { EventKey } from '#shared/fields.ts'
 
 export const MOST_SITES = 20
 
-/** Its last labels alone make a host: `*` would be everybody, and a scheme or a path is not part of one. */
+/** The last labels alone make a host: `*` would allow every site, and a scheme or a path is not part of a host. */
 const SITE =
   /^(?:\*\.[a-z0-9]+(?:-+[a-z0-9]+)*\.)?[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*(?::[1-9]\d{0,4})?$/
 

@@ -3,8 +3,8 @@ import { bytesOfHex, u64, utf8 } from './crypto/bytes.ts'
 import { sha256 } from './crypto/hash.ts'
 
 /**
- * The public randomness that pf1 mixes in: drand's quicknet (pf1 4.1). Times in UTC epoch ms, the key in
- * hex. A group of organisations signs every round together; none of them can know or bend it alone.
+ * The public randomness that pf1 mixes in: drand's quicknet (pf1 4.1). Times in UTC epoch ms, the key in hex. A group
+ * of organizations signs every round together; none of them can know or bend it alone.
  */
 export const QUICKNET = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',

@@ -78,7 +78,7 @@ const instantWin = {
   beacon: BeaconRound.exactOptional(),
 }
 
-/** Wins at random times of the period; a moment nobody claims stays open for the next play. */
+/** Wins at random times of the period; an unclaimed moment stays open for the next play. */
 export const MomentsSpec = z
   .strictObject({
     ...instantWin,
@@ -106,15 +106,15 @@ export const DeckSpec = z
 export type DeckSpec = z.infer<typeof DeckSpec>
 
 /**
- * What an instant win commits to (pf1 4.2), by its mechanism. Times are UTC epoch milliseconds, windows
- * half-open [start, end). `playsPerPerson` counts per `limits.per`: this event, the whole campaign with all
- * its events, or a calendar day in `tz`; `winsPerPerson` counts over the whole commitment. Without a beacon
- * the member is absent: a specification holds no null.
+ * Specification that an instant win commits to (pf1 4.2), by its mechanism. Times are UTC epoch milliseconds, windows
+ * half-open [start, end). `playsPerPerson` counts per `limits.per`: this event, the whole campaign with all its events,
+ * or a calendar day in `tz`. `winsPerPerson` counts over the whole commitment. Without a beacon the member is absent: a
+ * specification holds no null.
  */
 export const InstantWinSpec = z.discriminatedUnion('mechanism', [MomentsSpec, OddsSpec, DeckSpec])
 export type InstantWinSpec = z.infer<typeof InstantWinSpec>
 
-/** What a sweepstakes commits to (pf1 4.2). `closeMs` and `drawMs` are UTC epoch milliseconds. */
+/** Specification that a sweepstakes commits to (pf1 4.2). `closeMs` and `drawMs` are UTC epoch milliseconds. */
 export const SweepstakesSpec = z
   .strictObject({
     v: z.literal(1),
@@ -135,7 +135,7 @@ export type SweepstakesSpec = z.infer<typeof SweepstakesSpec>
 export const FairnessSpec = z.discriminatedUnion('kind', [InstantWinSpec, SweepstakesSpec])
 export type FairnessSpec = z.infer<typeof FairnessSpec>
 
-/** What the Official Rules print of a commitment. */
+/** Commitment as the Official Rules print it. */
 export interface Fingerprint {
   kind: FairnessSpec['kind']
   /** 2 is the second chance of a draw; everything else is 1. */
@@ -143,7 +143,7 @@ export interface Fingerprint {
   /** Lowercase hex. */
   hash: string
   publishedAt: Date
-  /** When the date begins whose draw it is; absent for the campaign's own. */
+  /** Start of the date that the draw belongs to; absent for the campaign's own. */
   dateAt?: Date
 }
 

@@ -1,6 +1,6 @@
 import type { Totals } from './totals.ts'
 
-/** What a figure is given in: a number of something, cents, or a fraction of 1. */
+/** Unit of a figure: a number of something, cents, or a fraction of 1. */
 export type Unit = 'number' | 'cents' | 'share'
 
 /** Counters that the roll-up keeps, by day of the campaign's zone and for the whole life; figures are read from them alone. */
@@ -35,9 +35,9 @@ interface Definition {
   nouns: readonly [one: string, many: string]
   unit: Unit
   counts: string
-  /** What is left out besides test data and refused attempts, which no figure counts. */
+  /** Exclusions besides test data and refused attempts, which no figure counts. */
   leavesOut?: string
-  /** What of the roll-up it is made of. */
+  /** Counters of the roll-up that it reads. */
   reads: readonly Counter[]
   /** Its path in `Totals`, and so in the API. */
   field: string

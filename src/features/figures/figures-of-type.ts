@@ -1,17 +1,17 @@
 import type { PromotionType } from '#features/tiles/contract.ts'
 import type { FigureKey } from './definitions.ts'
 
-/** The figures that a type of promotion has, by where they stand. What is not named here is shown nowhere. */
+/** The figures of a promotion type, by where they appear. Figures not named here appear nowhere. */
 export interface FiguresOfType {
   /** Two or three in the row of a list. */
   row: readonly FigureKey[]
-  /** What people do, in the live monitor; the overview shows the first four. */
+  /** Figures of the live monitor; the overview shows the first four. */
   strip: readonly FigureKey[]
   /** From the first visit to the end, each a part of the one before; none where people come by text. */
   funnel: readonly FigureKey[]
   /** Further columns of tables by day and date. */
   tables: readonly FigureKey[]
-  /** What is drawn minute by minute; nothing where there are no entries. */
+  /** Counter of the minute chart; undefined without entries. */
   minutes: 'plays' | 'entries' | undefined
   /** Whether plays win prizes, so that a stock is left. */
   hasStock: boolean

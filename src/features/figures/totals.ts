@@ -17,7 +17,7 @@ export const GiftTotals = z.object({
   /** Gifts that were paid, those that were refunded or disputed later included. */
   count: z.int(),
   gross: z.int(),
-  /** What the payment provider kept. */
+  /** Fees of the payment provider. */
   fees: z.int(),
   refunded: z.int(),
   /** Of disputes that are open or lost. */

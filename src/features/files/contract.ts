@@ -9,20 +9,20 @@ export { FileKey }
 export const MOST_FILES = 10
 /** Bytes of one file; the specification gives the same bound for pictures of QR codes (section 9). */
 export const MOST_BYTES = 10_000_000
-/** What one account may keep. */
+/** Storage limits of one account. */
 export const QUOTA = { files: 200, bytes: 500_000_000 }
 /** Files that one address may send, in however many requests: five full ones, or each file by itself. */
 export const UPLOAD_LIMIT = { max: 5 * MOST_FILES, perSeconds: 60 }
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-/** What a picture or document is for: a name, never a path. */
+/** Purpose of a picture or document: a name, never a path. */
 export const FOLDERS = ['images', 'logos', 'backgrounds', 'prizes', 'documents'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 /**
- * What a file is uploaded to: a campaign, or `account` for the caller's own account. Staff names a client's
- * account as `account_` and its number.
+ * Target of an upload: a campaign, or `account` for the caller's own account. Staff names a client's account as
+ * `account_` and its number.
  */
 export const EntityKey = z
   .string()
@@ -44,7 +44,7 @@ export const FileItem = z.object({
   fileKey: FileKey,
   url: z.string(),
   name: z.string(),
-  /** Of what is kept: every picture becomes WebP. */
+  /** Media type of the stored file: every picture becomes WebP. */
   mime: z.string(),
   /** Bytes of what is kept in its largest size. */
   size: z.int(),

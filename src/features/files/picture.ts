@@ -5,7 +5,7 @@ import { FileKey } from './file-key.ts'
 export const PICTURE_WIDTHS = [320, 640, 1280, 2560] as const
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What it takes to draw an uploaded picture. */
+/** Data that is needed to draw an uploaded picture. */
 export const Picture = z.object({
   fileKey: FileKey,
   /** Pixels of its largest size. */

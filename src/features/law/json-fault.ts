@@ -4,7 +4,7 @@ const SPACE = /[ \t\r\n]*/y
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** Where a text stops being JSON; thrown up through what contains it. */
+/** Position where a text stops being JSON; thrown up through the containing values. */
 interface Reader {
   source: string
   at: number

@@ -63,7 +63,7 @@ export interface LawTable extends LawThresholds {
   version: string
 }
 
-/** What holds until staff sets another version. */
+/** Law table in force until staff sets another version. */
 export const LAW_TABLE: LawTable = {
   version: '2026.3',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
@@ -146,7 +146,7 @@ export function lawSource({ version: _version, ...thresholds }: LawTable): strin
   return JSON.stringify(thresholds, null, 2)
 }
 
-/** Reads a law table that somebody wrote; `problem` says what is wrong with it, and where. */
+/** Parses an edited law table; `problem` names the error and its position. */
 export function parseLaw(source: string): { thresholds: LawThresholds } | { problem: string } {
   let json: unknown
   try {

@@ -6,21 +6,21 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppr
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** Why a mail is held back where there is no mail server: it can be sent once there is one. */
+/** Reason why an email is held back without a mail server: it can be sent once there is one. */
 export const NO_MAIL_SERVER = 'No email server is set up, so it is kept here'
 
 /** The same once there is one. */
 export const WRITTEN_BEFORE = 'Created before an email server was set up'
 
-/** Why a text message is held back whose phone said STOP meanwhile. */
+/** Reason why a text message is held back after its phone sent STOP. */
 export const HELD_BACK = 'The recipient opted out'
 
-/** Why a message is held back whose secret was used or expired before it could be sent. */
+/** Reason why a message is held back whose secret was used or expired before sending. */
 export const SECRET_GONE = 'The password, code or link in it was used or has expired'
 
 type Fate = Pick<OutboxItem, 'status' | 'lastError' | 'secret'>
 
-/** Whether a mail is here and nowhere else, because there was no mail server when it was written. */
+/** Whether an email exists only here, because no mail server was set up when it was written. */
 export function isKept({ status, lastError }: Pick<Fate, 'status' | 'lastError'>): boolean {
   return status === 'suppressed' && (lastError === NO_MAIL_SERVER || lastError === WRITTEN_BEFORE)
 }
@@ -31,7 +31,7 @@ export function isRetriable({ status, lastError, secret }: Fate): boolean {
   return status === 'failed' || (status === 'suppressed' && lastError === WRITTEN_BEFORE)
 }
 
-/** Every kind of message that is written, by mail or by text; the replies answer what somebody texted. */
+/** Every kind of message, by email or text; replies answer incoming texts. */
 export const TEMPLATE_NAMES = [
   'temporary-password',
   'invitation',
@@ -76,12 +76,12 @@ export type SecretTemplate = (typeof SECRET_TEMPLATES)[number]
 export const MessageTemplate = z.object({
   template: TemplateName,
   channel: z.enum(['email', 'sms']),
-  /** Who gets it, in words. */
+  /** Recipients. */
   audience: z.string(),
   /** Empty for a text message. */
   subject: z.string(),
   text: z.string(),
-  /** Of a text message: how many parts carriers count it as. */
+  /** Number of parts that carriers count; only for text messages. */
   segments: z.int().optional(),
 })
 export type MessageTemplate = z.infer<typeof MessageTemplate>
@@ -90,15 +90,15 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 export const OutboxItem = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms', 'webhook']),
-  /** Masked: enough to recognise, not to write to. */
+  /** Masked: enough to recognize, not to write to. */
   to: z.string(),
   template: z.string(),
   status: MessageStatus,
   attempts: z.int(),
   lastError: z.string().optional(),
   /**
-   * Of a message that carries a password, code or link: `sealed` while a super admin can reveal it, `gone` once it is
-   * used, expired or handed over. Absent for every other message.
+   * State of the password, code or link in a message: `sealed` while a super admin can reveal it, `gone` once it is
+   * used, expired or delivered. Absent for every other message.
    */
   secret: z.enum(['sealed', 'gone']).optional(),
   createdAt: Instant,

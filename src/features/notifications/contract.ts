@@ -31,7 +31,7 @@ export const SETTINGS: readonly Setting[] = NOTIFICATION_KINDS.filter(isOptional
 export const NotificationSettings = z.record(z.enum(SETTINGS), z.boolean())
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-/** What holds for a person who chose nothing. */
+/** Default settings of a person. */
 export const DEFAULT_SETTINGS: NotificationSettings = NotificationSettings.parse(
   Object.fromEntries(
     NOTIFICATION_KINDS.filter(isOptional).flatMap(kind => [

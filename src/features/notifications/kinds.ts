@@ -1,14 +1,14 @@
 import type { RoleName } from '#shared/access.ts'
 
-/** What a kind of notification is, in words, and whom it concerns. */
+/** A kind of notification, in words, and its recipients. */
 interface Kind {
   /** On the profile page. */
   words: string
   /** People of the account with at least this role are told. */
   role: RoleName
-  /** Whether those who chose nothing get an e-mail besides the bell. */
+  /** Default for emails besides the bell. */
   email: boolean
-  /** Nobody can turn it off: it tells of who may do what. */
+  /** Cannot be turned off: it concerns access. */
   security?: true
 }
 
@@ -38,11 +38,11 @@ export const KINDS = {
 
 export type NotificationKind = keyof typeof KINDS
 
-/** Where a notification appears. */
+/** Channels of a notification. */
 export const CHANNELS = ['app', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What people can turn off: everything but security. */
+/** Kinds that people can turn off: everything except security. */
 export type OptionalKind = {
   [K in NotificationKind]: (typeof KINDS)[K] extends { security: true } ? never : K
 }[NotificationKind]

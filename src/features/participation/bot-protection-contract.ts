@@ -7,7 +7,7 @@ import { ProofChallenge } from '#shared/proof.ts'
 
 export { Captcha, ProofChallenge } from '#shared/proof.ts'
 
-/** Why somebody could not take part. */
+/** Reasons for refusing an entry. */
 export const REFUSAL_REASONS = [
   'blacklist',
   'age',
@@ -41,7 +41,7 @@ export const listRefusals = route({
 })
 
 const CHALLENGE_PATH = '/api/v0/public/event/:eventKey/challenge'
-/** Where a program gets a challenge before it is asked to solve one. */
+/** URL where a program gets a challenge ahead of time. */
 export const challengeUrl = (eventKey: string): string => fillPath(CHALLENGE_PATH, { eventKey })
 
 export const getChallenge = route({
@@ -66,7 +66,7 @@ export const EntryRefusal = z.looseObject({
   challenge: ProofChallenge.optional(),
   /** Where there are more of them. */
   challengeUrl: z.string().optional(),
-  /** Where a code goes; see otp. */
+  /** Channel of a code; see otp. */
   verify: z.enum(['email', 'sms']).optional(),
   requestId: z.string(),
 })
@@ -77,7 +77,7 @@ export const FormStamp = z
   .max(64)
   .regex(/^[a-z0-9]+\.[A-Za-z0-9_-]+$/, 'Stamp is not valid')
 
-/** What `otp/verify` answers. */
+/** Response of `otp/verify`. */
 export const Verified = z
   .string()
   .max(64)

@@ -9,7 +9,7 @@ export * from './bot-protection-contract.ts'
  */
 export const TRACE_DAYS = 90
 
-/** Where the link to a campaign was found. */
+/** Source of the visit to a campaign. */
 export const SOURCES = ['qr', 'social', 'sms', 'direct', 'amoe', 'api'] as const
 export const Source = z.enum(SOURCES)
 export type Source = z.infer<typeof Source>

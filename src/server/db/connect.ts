@@ -22,6 +22,11 @@ export interface ConnectOptions {
   answerTimeoutMs?: number
   /** How long a query waits for a connection before the database counts as away. */
   waitMs?: number
+  /**
+   * Each statement is sent without a wait for the answer to the one before, as `inReadScope` needs it. No cursor and
+   * no COPY works on such connections.
+   */
+  pipelined?: boolean
   /** Connections are kept while nothing is asked of them, for what belongs to a connection. */
   staysOpen?: boolean
   /** A connection was lost while nothing was asked of it; the next query opens a new one. */
@@ -69,7 +74,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
 /** Opens a pool. Connects on the first query, so a database that is away fails there, within `waitMs`. */
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const { size = 10, statementTimeoutMs = 5000, waitMs = 2000, onError = () => {} } = options
-  const { answerTimeoutMs = 0, staysOpen = false } = options
+  const { answerTimeoutMs = 0, pipelined = false, staysOpen = false } = options
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -77,6 +82,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
+    ...(pipelined ? { pipeline: true } : {}),
     ...(staysOpen ? { idleTimeoutMillis: 0 } : {}),
     idle_in_transaction_session_timeout: 30_000,
     types: parsers(),

@@ -1,46 +1,71 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type ConnectionProvider, type Kysely, SingleConnectionProvider, sql } from 'kysely'
+import { type Db, type Scope, ScopedTransaction } from './scoped-transaction.ts'
 import type { DB } from './tables.generated.ts'
 
-/** A transaction that row-level security confines to a scope. */
-export type Db = Transaction<DB>
-
-/** An account's id, or `system` for work that belongs to no account: sign-in, public pages, jobs, staff. */
-export type Scope = number | 'system'
+export type { Db, Scope } from './scoped-transaction.ts'
 
 /**
  * Runs `work` in one transaction where row-level security shows only the rows of `scope`. Without a scope, every
  * protected table is empty, so a forgotten scope fails closed.
  */
-export async function inScope<T>(pool: Kysely<DB>, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
-  return pool.transaction().execute(async trx => {
-    await enterScope(trx, scope)
-    return work(trx)
-  })
+export function inScope<T>(pool: Kysely<DB>, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  return pool
+    .getExecutor()
+    .provideConnection(connection =>
+      run(new ScopedTransaction(pool, new SingleConnectionProvider(connection), scope), ({ db }) => work(db)),
+    )
 }
 
 /**
- * Runs `read` with the rows of every account in sight and goes back to the scope of before, also when it throws; for
- * questions that concern all accounts, whose answers name none.
+ * As `inScope`, for work that mostly reads, on a pipelined connection: the beginning, the scope and the first
+ * statements travel together, and so do the statements of a `Promise.all`. The answer waits for the commit only after
+ * a statement that may have written.
  */
-export async function inSystemScope<T>(db: Db, read: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ scope: string }>`select current_setting('app.account') as scope`.execute(db)
-  await enterScope(db, 'system')
-  const leave = () => sql`select set_config('app.account', ${rows[0]?.scope ?? ''}, true)`.execute(db)
+export function inReadScope<T>(reads: Kysely<DB>, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  reads
+    .getExecutor()
+    .provideConnection(connection => {
+      const together: ConnectionProvider = { provideConnection: consumer => consumer(connection) }
+      return run(new ScopedTransaction(reads, together, scope), async transaction => {
+        const answer = await work(transaction.db)
+        transaction.finish()
+        if (!transaction.mayHaveWritten) resolve(answer)
+        return answer
+      })
+    })
+    .then(resolve, reject)
+  return promise
+}
+
+async function run<T>(
+  transaction: ScopedTransaction,
+  work: (transaction: ScopedTransaction) => Promise<T>,
+): Promise<T> {
+  transaction.begin()
   try {
-    const answer = await read()
-    await leave()
+    const answer = await work(transaction)
+    transaction.finish()
+    await transaction.commit()
     return answer
   } catch (error) {
-    // After a failed statement nothing runs until a rollback, and that goes back to the scope of its savepoint.
-    await leave().catch(() => {})
+    await transaction.rollback().catch(() => {})
     throw error
   }
 }
 
+/**
+ * Runs `read` with the rows of every account in sight, for questions that concern all accounts and whose answers name
+ * none. It gets a transaction of its own name; other statements of `db` wait until the scope is back, also when it
+ * throws. After a failed statement nothing runs until a rollback, which goes back to the scope of its savepoint.
+ */
+export function inSystemScope<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return ScopedTransaction.of(db).inside('system', read)
+}
+
 /** Changes the scope of a running transaction; for staff routes and for public routes once the campaign is known. */
 export async function enterScope(db: Db, scope: Scope): Promise<void> {
-  const value = scope === 'system' ? '*' : String(scope)
-  await sql`select set_config('app.account', ${value}, true)`.execute(db)
+  ScopedTransaction.of(db).enter(scope)
 }
 
 /** Records the API key of this transaction for the audit log. */

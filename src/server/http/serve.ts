@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
-import { type Db, inScope, nameKey, type Scope } from '#server/db/scope.ts'
+import { type Db, inReadScope, inScope, nameKey, type Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, RouteDefinition, UploadRule } from '#shared/contract.ts'
 import { onceByKey } from './idempotency.ts'
@@ -131,10 +131,15 @@ export function serve<C extends RouteDefinition>(
 ): void {
   register(app, deps, contract, async call => {
     const { actor } = call.request
-    const answer = await inScope(deps.pool, scopeOf(actor), async db => {
+    const scope = scopeOf(actor)
+    const work = async (db: Db) => {
       if (actor?.key) await nameKey(db, actor.key.prefix)
       return onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db }))
-    })
+    }
+    const answer =
+      contract.method === 'GET'
+        ? await inReadScope(deps.reads, scope, work)
+        : await inScope(deps.pool, scope, work)
     return answer as ResponseOf<C>
   })
 }

@@ -30,10 +30,9 @@ function isSigned(body: string, header: string, secret: string, now: Date): bool
 }
 
 /**
- * Reads a message in Stripe's format, with Stripe's signature: HMAC-SHA256 over the second and each byte of the
- * body.
- * @throws badSignature if it is not signed with `secret`, was changed, or is more than five minutes off; invalid or
- *   malformed if required fields are missing, which Stripe sends again as after any failure
+ * Reads a message in Stripe's format, with Stripe's signature: HMAC-SHA256 over the second and each byte of the body.
+ * @throws badSignature if it is not signed with `secret`, was changed, or is more than five minutes off
+ * @throws invalid or malformed if required fields are missing; Stripe sends the message again, as after any failure
  */
 export function readSignedEvent(body: string, header: string, secret: string, now: Date): PaymentEvent {
   if (!isSigned(body, header, secret, now)) throw new NamedError('badSignature')

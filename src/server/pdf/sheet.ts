@@ -19,7 +19,7 @@ const KNOWN =
 /** Signs of sums that the font lacks, by what looks like them. */
 const ALIKE: Readonly<Record<string, string>> = { '−': '–', '∙': '·', '⋅': '·', '∕': '/' }
 
-/** Where a line may surely end: the space before a word. Signs such as `, , ,` hang together in spite of their spaces. */
+/** Safe end of a line: the space before a word. Signs such as `, , ,` stay together despite their spaces. */
 const WORD_END = /(?<=[\p{L}\p{N}.,;]) (?=[\p{L}\p{N}])/u
 /** Letters of several lines. */
 const LONG_WORD = /[^\n]{200}(?=[^\n])/g

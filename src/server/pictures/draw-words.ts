@@ -28,7 +28,7 @@ interface Wrapped {
   width: number
 }
 
-/** Words as a PNG with nothing behind them, in a colour like '#ffffff': one line, or as many as `wrapped` needs. */
+/** Words as a PNG with a transparent background, in a color like '#ffffff': one line, or as many as `wrapped` needs. */
 export async function drawWords(words: string, colour: string, wrapped?: Wrapped) {
   const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
   const box = wrapped ? { width: wrapped.width, dpi: SCREEN_DPI } : { dpi: DPI }

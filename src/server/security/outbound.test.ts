@@ -99,7 +99,7 @@ describe('a user-chosen address', () => {
   })
 })
 
-test('a developer’s own machine is called where that is allowed, and nothing else of its network', async () => {
+test('a developer’s own machine can be reached where that is allowed, and nothing else on its network', async () => {
   expect(await post(message(`http://127.0.0.1:${port}/hook`), HERE)).toBe(200)
   expect(asked.splice(0)).toEqual(['POST /hook'])
   await expect(post(message('http://192.168.0.1/'), HERE)).rejects.toThrow('https://')

@@ -27,10 +27,10 @@ function writeNewKey(file: string, random: Random): void {
 }
 
 /**
- * The 32-byte key under which secrets are sealed: `given` (64 hexadecimal digits, from SEAL_KEY), else
- * the file seal.key in the data folder, made at the first start and readable by its owner only. Losing
- * it makes the secrets of running campaigns unreadable, so it belongs in a backup apart from the database.
- * @throws when the text is not a key
+ * The 32-byte key that seals secrets: `given` (64 hexadecimal digits, from SEAL_KEY), else the file seal.key in the
+ * data folder. The first start makes that file, readable only by its owner. Without the key, the secrets of running
+ * campaigns are unreadable, so back it up apart from the database.
+ * @throws if the text is not a key
  */
 export function readSealKey(dataDir: string, given: string | undefined, random: Random): Buffer {
   if (given !== undefined) return parseKey(given, 'SEAL_KEY')

@@ -7,9 +7,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a secret with the key that is not in the database (pf1 4.2, 4.8), so that a copy of the
- * database reveals nothing. `place` names where the result belongs, such as `pepper evt_…`; it opens
- * nowhere else.
+ * Encrypts a secret with the key that is not in the database (pf1 4.2, 4.8), so a copy of the database reveals nothing.
+ * `place` names the only place where the result can be opened, such as `pepper evt_…`.
  * @returns format byte, nonce (12), tag (16), then as many bytes as the secret has
  */
 export function seal(

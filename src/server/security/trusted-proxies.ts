@@ -30,9 +30,9 @@ export function trustIn(proxies: readonly string[]): Trust {
 }
 
 /**
- * Who a request comes from: the nearest address that is not a trusted proxy.
+ * Sender of a request: the nearest address that is not a trusted proxy.
  * @param remote the other end of the connection
- * @param forwardedFor the header X-Forwarded-For, to which each proxy adds whom it forwards for
+ * @param forwardedFor the header X-Forwarded-For, to which each proxy adds the address it forwards for
  */
 export function addressBehind(trust: Trust, remote: string, forwardedFor: string | undefined): string {
   let address = remote

@@ -9,7 +9,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** Submit button. It is never disabled while sending, so it keeps the focus. */
+/** Submit button, never disabled while sending, so it keeps the focus. */
 export function SubmitButton({ busy, busyLabel, children, ...rest }: SubmitButtonProps) {
   return (
     <Button

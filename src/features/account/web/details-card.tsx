@@ -27,7 +27,7 @@ export function DetailsCard() {
       ) : error ? (
         <ErrorCard error={error} message="Your profile could not be loaded." onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} height={64} />
+        <SkeletonRows rows={7} narrowRows={9} height={64} />
       )}
     </SectionCard>
   )

@@ -26,15 +26,15 @@ export async function listHappenings(
     .where('subject', 'in', [...subjects])
     // Read access is shown on the security events page.
     .where('action', 'not like', 'security.%')
-  const rows = await about
-    .select(['at', 'actor_id', 'action', 'entity', 'details'])
-    .orderBy('seq', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await about
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, { total }] = await Promise.all([
+    about
+      .select(['at', 'actor_id', 'action', 'entity', 'details'])
+      .orderBy('seq', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    about.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
   const items = rows.map(({ actor_id: actorId, details, ...row }) => ({
     ...row,
     actorId,

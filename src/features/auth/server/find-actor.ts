@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, FindActor } from '#server/actor.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSessionToken } from './sessions/session-cookie.ts'
 import { findSession, SESSION_IDLE_MS, touchSession } from './sessions/sessions.ts'
@@ -44,6 +44,6 @@ export function findActor(deps: Deps): FindActor {
   return async (request: FastifyRequest) => {
     const token = readSessionToken(request, deps.config)
     if (!token) return undefined
-    return inScope(deps.pool, 'system', db => readActor(db, token, deps.clock.now()))
+    return inReadScope(deps.reads, 'system', db => readActor(db, token, deps.clock.now()))
   }
 }

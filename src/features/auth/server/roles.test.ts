@@ -56,7 +56,7 @@ const NOT_TO_GIVE: readonly unknown[] = [
   ...[1000, 1500, 2000, 3000],
 ]
 
-test.each(NOT_TO_GIVE)('nobody is invited with the role %j or gets it later', async role => {
+test.each(NOT_TO_GIVE)('the role %j is refused in an invitation and in a change', async role => {
   const owner = await makeUser(t)
   const member = await makeUser(t, { account: owner, role: 6000 })
   const headers = { cookie: await signIn(t, owner) }

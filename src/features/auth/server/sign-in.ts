@@ -20,21 +20,23 @@ import { digestOf, spendTemporaryPassword } from './temporary-password.ts'
 import { rememberDevice } from './throttle/device-cookie.ts'
 import { type Forgive, openSignInGate } from './throttle/sign-in-gate.ts'
 
-/** What a refusal is called in the list of security events. */
+/** Name of each refusal in the list of security events. */
 const REFUSALS: Partial<Record<ErrorCode, 'signInFailed' | 'signInLimited'>> = {
   unauthenticated: 'signInFailed',
   tooMany: 'signInLimited',
 }
 
-/** Somebody who proved who they are, and how. */
+/** An authenticated person, and the method. */
 interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
   /** Their own password's hash, or the digest of the temporary one, which is spent. */
   by: { hash: string } | { temporary: Buffer }
-  /** What the try took is given back. */
+  /** Returns the budget that the try took. */
   forgive?: Forgive
 }
 
-/** Checks a password: a temporary one at once, since nobody can guess it, their own as far as the gate lets it through. */
+/**
+ * Checks a password: a temporary one at once, because it cannot be guessed; the person's own as far as the gate allows.
+ */
 async function prove(
   deps: Deps,
   request: FastifyRequest,
@@ -77,8 +79,8 @@ async function holdPassword(db: Db, { userId, by }: Proven, now: Date): Promise<
 }
 
 /**
- * Everything that the database keeps of a sign-in. The person is locked before any session, as by whoever
- * shuts them out at the same moment, so that neither waits for the other.
+ * Database writes of a sign-in. The person is locked before any session, in the same order as when access is removed,
+ * so neither waits for the other.
  * @param before the token of the session that the browser had
  */
 async function enter(
@@ -121,7 +123,7 @@ async function enter(
 /**
  * Signs a person in: a new session for the browser, which becomes a known device, and the end of the session that it
  * sent.
- * @throws unauthenticated for a wrong e-mail or password, in one way; tooMany, with a `challenge` where a proof helps;
+ * @throws unauthenticated for a wrong email or password, in one way; tooMany, with a `challenge` where a proof helps;
  * unavailable when too many passwords are being checked already
  */
 export async function signIn(

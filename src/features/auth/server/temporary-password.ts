@@ -11,16 +11,16 @@ export const TEMPORARY_PASSWORD_MS = HOUR_MS
 /** A temporary password that comes with an invitation. */
 export const INVITATION_MS = 7 * DAY_MS
 
-/** What is kept of a temporary password: it is random and long, so nobody guesses it back from a fast hash. */
+/** Stored form of a temporary password: it is random and long, so a fast hash is safe. */
 export function digestOf(password: string): Buffer {
   return createHash('sha256').update(password).digest()
 }
 
 /**
- * Gives a person a temporary password beside their own, which keeps working until one is used: asking for one locks
- * nobody out. One that was asked for without a session ends no other; an invitation or an operator's replaces the one
- * before, and not those that were asked for.
- * @param requestedAt given for one that was asked for without a session
+ * Gives a person a temporary password beside their own, which works until one of them is used: a request locks no
+ * person out. A request without a session leaves earlier passwords valid. An invitation or an operator's password
+ * replaces the one before, except passwords that were requested.
+ * @param requestedAt given for one that was requested without a session
  * @returns the password, which is kept only as a hash
  */
 export async function issueTemporaryPassword(

@@ -23,7 +23,7 @@ test('asking for a temporary password goes back to the login page, which says th
   expect(service.last(requestTemporaryPassword)?.query).toEqual({ email: 'maya@lanternevents.example' })
 })
 
-test('when the mail cannot be sent a toast says so for five seconds and the page stays', async () => {
+test('a failed email shows a toast for five seconds and the page stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -43,7 +43,7 @@ test('when the mail cannot be sent a toast says so for five seconds and the page
 })
 
 test.each(['', 'maya', 'maya@nowhere'])(
-  'the e-mail address "%s" is refused before it is sent',
+  'the email address "%s" is refused before it is sent',
   async email => {
     const service = startService()
     openDashboard('/forgot-password')

@@ -20,7 +20,7 @@ const SENDING_FAILED = 'There was an error sending you a temporary password, ple
 
 const ForgotPasswordForm = z.strictObject({ email: Email })
 
-/** Asking for a temporary password by e-mail. */
+/** Form that requests a temporary password by email. */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const [isProving, setIsProving] = useState(false)

@@ -32,7 +32,7 @@ test('signing in posts the form of the authentication service and opens the dash
   })
 })
 
-test("a wrong password says 'Login Not Valid' and signs nobody out", async () => {
+test("a wrong password says 'Login Not Valid' and leaves existing sessions alone", async () => {
   const service = startService()
   service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
   service.refuse(CALLBACK, 401, { url: '/api/auth/error' })
@@ -132,7 +132,7 @@ test('the login page without the flag says nothing about a reset', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('someone who is signed in already goes on to the page that was asked for', async () => {
+test('a person who is already signed in goes on to the requested page', async () => {
   startService(makeSessionUser())
   const { router } = openDashboard('/login?callbackUrl=%2Fteam')
   await screen.findByRole('link', { name: 'All Campaigns' })

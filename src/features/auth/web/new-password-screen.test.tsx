@@ -66,7 +66,7 @@ test('a password that keeps every rule and is easy to guess says why while it is
   expect(screen.queryByText(/^Too easy to guess/)).toBeNull()
 })
 
-test('what the service has against a password stands beside it, under the toast that it failed', async () => {
+test('the service’s objection to a password stands beside it, under the failure toast', async () => {
   const service = startService(onTemporaryPassword)
   const reason = 'Too easy to guess: this is mostly your name, email, or company. Add an unusual word.'
   service.refuse(resetPassword, 400, { message: reason, errors: { password: reason } })
@@ -77,7 +77,7 @@ test('what the service has against a password stands beside it, under the toast 
   expect(document.activeElement).toBe(screen.getByLabelText('New password'))
 })
 
-test('a new password is saved, the session is renewed, and the page loads anew with the good news', async () => {
+test('a new password is saved, the session is renewed, and the page reloads with the success message', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   onTestFinished(() => reload.mockRestore())
   const service = startService(onTemporaryPassword)
@@ -115,7 +115,7 @@ test('when saving fails a toast says so and nothing is reloaded', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the e-mail address is shown but cannot be changed, and passwords can be made visible', async () => {
+test('the email address is shown but cannot be changed, and passwords can be made visible', async () => {
   startService(onTemporaryPassword)
   openDashboard('/new-password')
   const email = await screen.findByLabelText<HTMLInputElement>('Email')

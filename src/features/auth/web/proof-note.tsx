@@ -1,6 +1,8 @@
 import classes from './account-form.module.css'
 
-/** Why a form takes longer than usual. It is there before it has something to say, so that it is spoken. */
+/**
+ * Reason why a form takes longer than usual. The element exists while it is empty, so that screen readers announce it.
+ */
 export function ProofNote({ isShown }: { isShown: boolean }) {
   return (
     <p aria-live="polite" className={classes.note}>

@@ -13,7 +13,7 @@ export interface TokenGrant {
   note: string
   /** The member of staff; absent for what the program itself gives. */
   actorId?: number
-  /** What did it, when no person did. */
+  /** Automatic cause, when no person did it. */
   by?: string
   ip?: string
 }

@@ -93,9 +93,8 @@ async function takeCustomerEvent(deps: Deps, event: CustomerEvent): Promise<void
 }
 
 /**
- * Acts on a message of the payment provider, once, whatever order messages come in: the effect, its line in the log
- * and its notice are one transaction with the note that this message was read. What is about nobody here is left
- * alone.
+ * Handles a message of the payment provider, once, in any order of messages. The effect, its audit line, its notice and
+ * the note that the message was read are one transaction. Messages about unknown purchases are ignored.
  * @throws paymentsDown when the provider must be asked and does not answer; it sends the message again then
  */
 export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {

@@ -6,7 +6,7 @@ const KEPT_MS = 10 * MINUTE_MS
 
 type PriceCache = Map<string, { at: number; price: Price }>
 
-/** What a price of the provider is; undefined where it is not set, and while the provider does not say. */
+/** Price at the provider; undefined if it is not set, or while the provider does not respond. */
 async function readPrice({ payments, clock, log }: Deps, known: PriceCache, name: string | undefined) {
   if (!payments || name === undefined) return undefined
   const now = clock.now().getTime()

@@ -13,7 +13,7 @@ export interface NewPurchase {
   at: Date
 }
 
-/** Notes what somebody is about to pay for. */
+/** Stores a purchase before its payment. */
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<void> {
   await db
     .insertInto('purchases')
@@ -28,7 +28,7 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<voi
     .execute()
 }
 
-/** What an account bought, the newest first. */
+/** Purchases of an account, newest first. */
 export async function listPurchaseRows(db: Db, accountId: number): Promise<Purchase[]> {
   const rows = await db
     .selectFrom('purchases as p')
@@ -51,7 +51,7 @@ export async function listPurchaseRows(db: Db, accountId: number): Promise<Purch
   }))
 }
 
-/** A purchase by our reference; nobody else changes it until the transaction ends. */
+/** A purchase by our reference, locked until the transaction ends. */
 export async function lockPurchase(db: Db, purchaseKey: string) {
   return db
     .selectFrom('purchases')

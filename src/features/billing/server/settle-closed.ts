@@ -25,8 +25,8 @@ async function countKept(db: Db, { id }: PurchaseRow): Promise<number> {
 }
 
 /**
- * A dispute is over. Where the money came back, the account gets as many new tokens as were taken, less what was refunded. What
- * it is owed is counted, so that messages may come in any order, and before the one that says that it was paid.
+ * A closed dispute. If the money came back, the account gets as many new tokens as were taken, less those refunded. The
+ * balance is counted, so that messages may come in any order, even before the one that confirms the payment.
  */
 export async function settleClosed(db: Db, deps: Deps, purchase: PurchaseRow, news: Closed): Promise<void> {
   if (!news.won) return

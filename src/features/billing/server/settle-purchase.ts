@@ -28,7 +28,7 @@ export function recordPurchase(db: Db, deps: Deps, purchase: PurchaseRow, verb: 
   })
 }
 
-/** What was bought is the account's, less what went back before. A GOLD plan starts with its subscription. */
+/** Gives an account its purchase, less earlier refunds. A GOLD plan starts with its subscription. */
 export async function settlePaid(db: Db, deps: Deps, purchase: PurchaseRow, news: Paid): Promise<void> {
   if (purchase.paid_at) return
   const { payment = null, amount, currency } = news
@@ -47,7 +47,7 @@ export async function settlePaid(db: Db, deps: Deps, purchase: PurchaseRow, news
   })
 }
 
-/** Nobody paid; a payment that came after all counts. */
+/** No payment came; a late payment still counts. */
 export async function settleFailed(db: Db, purchase: PurchaseRow): Promise<void> {
   if (purchase.state === 'open') await changePurchase(db, purchase, { state: 'failed' })
 }

@@ -23,8 +23,8 @@ export async function findSubscription(db: Db, accountId: number): Promise<Billi
 }
 
 /**
- * Whether what is told now counts: messages come in any order, and several of one second. Who ended stays ended,
- * and nobody goes back to waiting for the first payment.
+ * Whether a message is current: messages come in any order, and several within one second. An ended subscription stays
+ * ended, and a paid one never returns to waiting for the first payment.
  */
 export function isNews(
   known: { status: string; told_at: Date } | undefined,

@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { needsTokens } from './plan.ts'
 
 /**
- * What an account of this plan can buy: tokens and the GOLD plan as long as it is not GOLD. Nothing without a
- * secret for what the provider tells, because nobody would learn that it was paid.
+ * Products for an account of this plan: tokens and the GOLD plan as long as it is not GOLD. Nothing without a webhook
+ * secret, because the payment could not be confirmed.
  */
 export function whatIsSold({ config, payments }: Deps, subscriptionRole: string): Billing['sells'] {
   const { webhookSecret, tokenPrice, goldPrice } = config.stripe

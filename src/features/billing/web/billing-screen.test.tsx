@@ -111,12 +111,12 @@ test.each([
   ['open', 'Confirming your payment.'],
   ['paid', 'Payment confirmed. 3 tokens added.'],
   ['failed', 'The payment failed. You were not charged.'],
-] as const)('whoever comes back while the purchase is %s reads “%s”', async (state, words) => {
+] as const)('a person who returns while the purchase is %s reads “%s”', async (state, words) => {
   openBilling({ purchases: [purchase(state)], path: '?purchase=pur_1' })
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
 })
 
-test('whoever left the page of payment reads that nothing was charged', async () => {
+test('a person who left the payment page reads that nothing was charged', async () => {
   openBilling({ path: '?left=pur_1' })
   expect(await screen.findByText('You left the payment page. You were not charged.')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import type { Purchase } from '../contract.ts'
 import classes from './billing.module.css'
 import { purchasesQuery } from './use-billing.ts'
 
-/** What the address says to somebody who comes back from the payment service. */
+/** The return address from the payment service, as shown to the person. */
 const Return = z.object({
   purchase: z.string().max(40).optional().catch(undefined),
   left: z.string().max(40).optional().catch(undefined),
@@ -18,7 +18,7 @@ const Return = z.object({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** How it went, for whoever comes back from the payment service; the rest of the time nothing. */
+/** Result of a purchase, after the return from the payment service; otherwise nothing. */
 export function CheckoutReturn() {
   const { purchase, left, portal } = Return.parse(useSearch({ strict: false }))
   if (purchase) return <Awaited purchaseKey={purchase} />

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Purchase['state'], string>> = {
   disputed: 'Disputed',
 }
 
-/** What was paid for; nothing where nothing was ever bought. */
+/** List of payments; nothing without purchases. */
 export function PurchasesCard() {
   const { role } = useUser()
   const { data: purchases, error, refetch } = useQuery(purchasesQuery(role))

@@ -16,7 +16,7 @@ const PAGE_SIZE = 50
 /** Milliseconds between two looks at a purchase that is being paid. */
 const LOOK_AGAIN_MS = 2000
 
-/** What became of every token. Only an ALECARTE account has tokens to show. */
+/** History of every token. Only an À la carte account has tokens to show. */
 export const storiesQuery = (subscriptionRole: string) =>
   infiniteQueryOptions({
     queryKey: ['tokens', 'stories'],
@@ -27,7 +27,7 @@ export const storiesQuery = (subscriptionRole: string) =>
     enabled: subscriptionRole === 'ALECARTE',
   })
 
-/** @param awaited the purchase that somebody comes back from: looked at until it is settled */
+/** @param awaited the purchase that a person returns from: polled until it is settled */
 export const purchasesQuery = (role: number, awaited?: string) =>
   queryOptions({
     queryKey: ['purchases'],
@@ -39,7 +39,7 @@ export const purchasesQuery = (role: number, awaited?: string) =>
     },
   })
 
-/** Who of the account manages its billing. */
+/** People of the account who manage its billing. */
 export const contactsQuery = queryOptions({
   queryKey: ['billing-contacts'],
   queryFn: ({ signal }) => call(listBillingContacts, { signal }),

@@ -61,7 +61,7 @@ export function toEntry(block: StoredBlock): BlacklistEntry {
   }
 }
 
-/** What holds for a campaign and its dates: its own entries and those of its account, newest first. */
+/** Entries that apply to a campaign and its dates: its own and those of its account, newest first. */
 export async function listBlocks(
   db: Db,
   { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
@@ -73,9 +73,7 @@ export async function listBlocks(
   return rows.map(toBlock)
 }
 
-/**
- * Recognises whoever may not take part in a campaign, as its blacklist is now; undefined when nobody is on it.
- */
+/** Builds the blacklist matcher of a campaign as of now; undefined if the blacklist is empty. */
 export async function getMatcher(
   db: Db,
   campaign: Pick<Campaign, 'accountId' | 'rootId'>,

@@ -14,7 +14,7 @@ import { handleUpdateBlacklist } from './routes/update-blacklist.ts'
 export { countWithoutReason, getMatcher, listBlocks } from './blocks.ts'
 export { type Block, type Matcher, makeFinder, makeMatcher, type Subject } from './matcher.ts'
 
-/** Who takes no part in campaigns: lists of one campaign and of a whole account, and recognising people by them. */
+/** The blacklist: lists of one campaign and of a whole account, and matching people against them. */
 export const blacklist: Feature = {
   name: 'blacklist',
   takesKeys: true,

@@ -66,7 +66,7 @@ test('an entry holds until it expires, and one that expired does not hide one th
   expect(match({ email: entry.value }, now)?.entryKey).toBe('new')
 })
 
-test('nobody is on an empty list, and nothing known matches nothing', () => {
+test('an empty list matches no person, and missing details match nothing', () => {
   expect(makeMatcher([])({ email: 'ada@example.com', ip: '203.0.113.7' }, now)).toBeUndefined()
   expect(blocked('ip', '0.0.0.0/0', {})).toBe(false)
   expect(blocked('ip', '0.0.0.0/0', { ip: 'nonsense' })).toBe(false)

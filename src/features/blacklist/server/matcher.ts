@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
 import { plainAddress } from '#shared/text/plain-address.ts'
 
-/** One entry of a blacklist, as far as recognising people needs it. */
+/** One entry of a blacklist, with the fields that matching needs. */
 export interface Block {
   entryKey: string
   kind: BlockKind
@@ -12,7 +12,7 @@ export interface Block {
   expiresAt: Date | null
 }
 
-/** What is known of somebody; each part may be missing. */
+/** Known details of a person; each part may be missing. */
 export interface Subject {
   email?: string | undefined
   phone?: string | undefined
@@ -21,10 +21,10 @@ export interface Subject {
   name?: string | undefined
 }
 
-/** Finds the first entry that names somebody and holds at `at`. */
+/** Finds the first entry that matches a person and is active at `at`. */
 export type Matcher = (subject: Subject, at: Date) => Block | undefined
 
-/** Finds every entry that names somebody and holds at `at`. */
+/** Finds every entry that matches a person and is active at `at`. */
 export type Finder = (subject: Subject, at: Date) => Iterable<Block>
 
 function rangeOf({ value }: Block): BlockList {
@@ -42,7 +42,7 @@ function domainsOf(email: string): string[] {
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))
 }
 
-/** What of somebody an entry could name, kind by kind, as entries are written. */
+/** Values of a person that entries could match, by kind, in the spelling of entries. */
 function namesOf({ email, phone, device, name }: Subject): string[] {
   const named = (kind: BlockKind, text: string | undefined) => {
     const value = text && normaliseBlock(kind, text)
@@ -80,7 +80,7 @@ export function makeFinder(blocks: readonly Block[]): Finder {
   }
 }
 
-/** As `makeFinder`, for whoever asks no more than whether somebody is listed, and why. */
+/** Like `makeFinder`, for callers that only need whether a person is blocked, and why. */
 export function makeMatcher(blocks: readonly Block[]): Matcher {
   const find = makeFinder(blocks)
   return (subject, at) => {

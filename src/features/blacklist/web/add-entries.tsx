@@ -34,7 +34,7 @@ const EMPTY: Form = { text: '', kind: 'auto', reason: '', scope: 'campaign', las
 
 type Problems = Partial<Record<'text' | 'reason' | 'lastDay', string>>
 
-/** What keeps the form from being sent, by field. */
+/** Reasons that block submission, by field. */
 function problemsOf({ text, kind, reason, lastDay }: Form, today: string): Problems {
   const lines = readPasted(text, kind)
   const unclear = unclearText(lines)

@@ -40,7 +40,7 @@ async function open(entries: BlacklistEntry[], role = 3000, expiresAt?: string) 
   return service
 }
 
-test('pasted lines are recognised, counted against the entries so far, and sent once each', async () => {
+test('pasted lines are recognized, counted against the entries so far, and sent once each', async () => {
   const service = await open([])
   expect(await screen.findByText('No blocked entrants')).toBeTruthy()
   service.answer(createBlacklist, { created: [wire(ada)], duplicates: 1 })
@@ -72,7 +72,7 @@ test('a line that is not of the chosen kind is named, and nothing is sent', asyn
   expect(service.last(createBlacklist)).toBeUndefined()
 })
 
-test('of a file with bad lines each is named, and the others are added without them', async () => {
+test('each bad line of a file is named, and the others are added without them', async () => {
   const service = await open([])
   service.answer(createBlacklist, { created: [wire(ada)], duplicates: 0 })
   const text = 'who,why\nAda@example.com,Bot\nada@,Bot\n"Doe, Jane",Asked to\n12345\n999.1.1.1\n1.2.3.4/33'

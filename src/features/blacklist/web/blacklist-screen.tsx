@@ -8,7 +8,7 @@ import { AddEntries } from './add-entries.tsx'
 import classes from './blacklist.module.css'
 import { EntryList } from './entry-list.tsx'
 
-/** Who takes no part in a campaign, and adding to it. */
+/** Blacklist of a campaign, with the form that adds entries. */
 export function BlacklistScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { role } = useUser()

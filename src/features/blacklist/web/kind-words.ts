@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { BlockKind } from '#features/blacklist/contract.ts'
 
-/** What each kind is called, and its picture. */
+/** Label and icon of each kind. */
 export const KIND_WORDS: Readonly<Record<BlockKind, { word: string; Icon: TablerIcon }>> = {
   email: { word: 'Email', Icon: IconAt },
   phone: { word: 'Phone', Icon: IconPhone },

@@ -14,7 +14,7 @@ interface LinesSummaryProps {
   kind: WantedKind
 }
 
-/** What the typed lines are taken for, and how many entries they would have kept out. */
+/** Recognized kind of the typed lines, and the number of entries that they would have blocked. */
 export function LinesSummary({ eventKey, text, kind }: LinesSummaryProps) {
   const lines = uniqueLines(readPasted(text, kind))
   const asked = lines.slice(0, MOST_AT_ONCE).map(({ kind: own, value }) => ({ kind: own, value }))

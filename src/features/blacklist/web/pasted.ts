@@ -12,11 +12,11 @@ export interface PastedLine {
   kind: BlockKind
   /** Normalised; undefined when the line is not of its kind. */
   value: string | undefined
-  /** Of this line alone. */
+  /** Reason for this line alone. */
   reason: string | undefined
 }
 
-/** The headings that a spreadsheet writes above its columns: no line names anybody like this. */
+/** Headings of spreadsheet columns: not a person's name. */
 const HEADINGS =
   /^"?(who|value|e-?mail( address)?|phone( number)?|domain|ip( address)?|device|name)"?\s*([,;\t]|$)/i
 

@@ -16,7 +16,7 @@ import { call } from '#web/api/call.ts'
 type NewEntries = BodyInput<typeof createBlacklist>['entries']
 type PreviewValues = BodyInput<typeof previewBlacklist>['values']
 
-/** Who takes no part in a campaign, newest first. */
+/** Blacklist of a campaign, newest first. */
 export function blacklistQuery(eventKey: string) {
   return queryOptions({
     queryKey: ['blacklist', eventKey],

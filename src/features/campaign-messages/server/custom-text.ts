@@ -16,7 +16,7 @@ export function listCustomTexts(db: Db, { rootId }: Pick<Campaign, 'rootId'>) {
     .execute()
 }
 
-/** What an owner wrote instead of the default; undefined where the default is sent. */
+/** The owner's text in place of the default; undefined while the default is in use. */
 export function findCustomText(
   db: Db,
   { rootId }: Pick<Campaign, 'rootId'>,

@@ -22,7 +22,7 @@ interface MessageEditorProps {
   eventKey: string
   message: CampaignMessage
   mayEdit: boolean
-  /** Why it is not sent; undefined for a message that is. */
+  /** Reason for not sending it; undefined for a message that is sent. */
   note: string | undefined
 }
 

@@ -42,7 +42,7 @@ export const UpcomingRow = Row.extend({
   readiness: z.enum(READINESS),
   /** Findings that block activation. */
   blocking: z.int(),
-  /** Warnings nobody has acknowledged. */
+  /** Unacknowledged warnings. */
   unacknowledged: z.int(),
 })
 export type UpcomingRow = z.output<typeof UpcomingRow>

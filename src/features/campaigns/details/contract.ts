@@ -10,7 +10,7 @@ export const updatePrize = route({
   summary: 'Change a prize; after activation, only changes that do not harm entrants',
   params: z.strictObject({ id: PrizeKey }),
   body: PrizeChange.extend({
-    /** Why the rules say something else after activation; entrants can read it. */
+    /** Reason for a change to the rules after activation; public. */
     reason: line(500).optional(),
   }),
   response: Prize,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cloneEvent, PromotionType } from '#features/campaigns/contract.ts'
+import { cloneEvent, EventDetail } from '#features/campaigns/contract.ts'
 import { Prize } from '#features/prizes/contract.ts'
 import { Components, StyleManager } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
@@ -12,7 +12,7 @@ export const OwnTemplateKey = z.string().regex(/^tpl_[a-z0-9]{16}$/, 'Template k
 
 const words = {
   name: line(80).min(1, 'Enter a name'),
-  /** What the template is for; may be empty. */
+  /** Purpose of the template; may be empty. */
   note: line(200),
 }
 
@@ -24,20 +24,20 @@ export const OwnTemplate = z.object({
   isOwn: z.boolean(),
   isPublished: z.boolean(),
   createdAt: Instant,
-  campaign: z.object({
-    eventKey: EventKey,
-    title: z.string(),
-    description: z.string(),
-    type: PromotionType,
-    startTime: Instant,
-    endTime: Instant,
-    timezone: z.string(),
-    campaignSponsor: z.string(),
-    minimumAge: z.int(),
+  campaign: EventDetail.pick({
+    eventKey: true,
+    title: true,
+    description: true,
+    type: true,
+    startTime: true,
+    endTime: true,
+    timezone: true,
+    campaignSponsor: true,
+    minimumAge: true,
   }),
   prizes: z.array(Prize.pick({ title: true, quantity: true, value: true, imageFileKey: true })),
   style: StyleManager.omit({ eventKey: true, version: true }),
-  /** Of the first screen. */
+  /** Components of the first screen. */
   components: Components,
 })
 export type OwnTemplate = z.output<typeof OwnTemplate>

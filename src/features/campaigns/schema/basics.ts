@@ -3,7 +3,7 @@ import { line, paragraph } from '#shared/fields.ts'
 import { field, text } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** What a campaign is called, and which companies stand behind it. */
+/** Title of a campaign, and the companies behind it. */
 
 export const Title = line(80).min(3, 'Enter a title of at least 3 characters')
 

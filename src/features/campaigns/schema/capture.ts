@@ -3,7 +3,7 @@ import { CustomQuestion } from '#features/tiles/contract.ts'
 import { choice, field, flag } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** What the form asks people for. */
+/** Data that the form collects. */
 
 const VERIFY_CONTACT = ['none', 'email', 'sms'] as const
 

@@ -8,7 +8,7 @@ import { PAGE } from './pages.ts'
 
 const States = z.array(z.enum(PLACES)).max(PLACES.length)
 
-/** What donors get in exchange for a gift; receipts state it (26 U.S.C. 170(f)(8)). */
+/** Goods that donors get in exchange for a gift; receipts state them (26 U.S.C. 170(f)(8)). */
 export const GiftGoods = z
   .strictObject({
     kind: z.enum(['none', 'some']),
@@ -34,7 +34,7 @@ const Charity = z
     ein: z.string().regex(/^\d{2}-\d{7}$/, 'Enter an EIN like 12-3456789'),
     status501c3: z.boolean(),
     stateRegs: States,
-    /** What donors get for a gift, as the charity states it; absent until it was asked. */
+    /** Goods for donors, as the charity states them; absent until the first answer. */
     goods: GiftGoods.optional(),
   })
   .optional()

@@ -8,7 +8,7 @@ const CHANGES: Readonly<Record<Changes, string>> = {
   never: 'Cannot be changed after the campaign is created.',
 }
 
-/** What the reference of the REST service says of a field. */
+/** Description of a field in the REST reference. */
 export function fieldDescription({ label, help, changes }: AnyField): string {
   const ended = /[.?!]$/.test(label) ? label : `${label}.`
   return [ended, help, CHANGES[changes]].filter(Boolean).join(' ')

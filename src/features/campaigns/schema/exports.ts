@@ -1,4 +1,4 @@
-/** What everything else may use of a campaign's fields. */
+/** Public API of campaign fields. */
 
 export { MOST_COMPANIES, Title } from './basics.ts'
 export { MOST_QUESTIONS } from './capture.ts'

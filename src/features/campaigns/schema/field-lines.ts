@@ -1,7 +1,7 @@
 import type { AnyField, Choice } from './field.ts'
 import { nounOf } from './field-words.ts'
 
-/** What an answer to a question with choices is called. */
+/** Label of a choice. */
 function answerOf(field: AnyField, value: unknown): string {
   const choices: Readonly<Record<string, Choice>> = 'choices' in field ? Object(field.choices) : {}
   return choices[String(value)]?.label ?? String(value)
@@ -11,7 +11,7 @@ function isUntouched({ initial }: AnyField, value: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(initial)
 }
 
-/** What a field says in a summary; as long as it is as it was at first it says nothing, unless it has words for that. */
+/** Lines of a field in a summary. A field at its initial value has none, unless it has words for that. */
 export function fieldLines(field: AnyField, typed: unknown): readonly string[] {
   if (field.summary) return [field.summary(typed)].flat().filter(line => line !== '')
   if (isUntouched(field, typed)) return []

@@ -4,17 +4,17 @@ import { FIELD_ENTRIES } from './shape.ts'
 
 const FIELDS: ReadonlyMap<string, AnyField> = new Map(FIELD_ENTRIES)
 
-/** What screens say of a field; undefined for what is no field of a campaign. */
+/** Screen texts of a field; undefined if no campaign field has this name. */
 export function findField(name: string): AnyField | undefined {
   return FIELDS.get(name)
 }
 
-/** What screens say of a field. */
+/** Screen texts of a field. */
 export function wordsOf(name: FieldName): FieldWords {
   return CAMPAIGN_FIELDS[name]
 }
 
-/** What forms call a field in a campaign of this type. */
+/** Form label of a field in a campaign of this type. */
 export function labelOf(name: FieldName, type: string | undefined): string {
   const { label, typeLabels } = wordsOf(name)
   return typeLabels?.[type ?? ''] ?? label

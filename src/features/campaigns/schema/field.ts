@@ -17,19 +17,19 @@ export type Kept =
   | 'wizard'
 
 /**
- * Who may change it when (rule C10, product rule A39): `draft` until activation, `always` because it is wording, `more`
- * also while the campaign runs if it grows, which favors entrants, `never` once the campaign exists.
+ * When a field may change (rule C10, product rule A39): `draft` until activation; `always` for wording; `more` also
+ * while the campaign runs if it grows, which favors entrants; `never` after creation.
  */
 export type Changes = 'draft' | 'always' | 'more' | 'never'
 
-/** What a clone does with it: `dropped`, or `moved` with the period. */
+/** Treatment in a clone: `dropped`, or `moved` with the period. */
 export type Cloned = 'dropped' | 'moved'
 
-/** What screens, documents and references say of a field. */
+/** Texts of a field for screens, documents and references. */
 export interface FieldWords {
-  /** What forms call it. */
+  /** Form label. */
   label: string
-  /** What some types call it on their forms. */
+  /** Form labels of some types. */
   typeLabels?: Readonly<Record<string, string>>
   /** Its name within a sentence; the label when absent. */
   noun?: string
@@ -62,7 +62,7 @@ export interface Field<
   draft: Typed
   /** As the service answers it. */
   read: Read
-  /** What a fresh draft holds. */
+  /** Value in a new draft. */
   initial: z.output<Typed>
   /** The sent value of a typed one; undefined sends none. The same when absent. */
   toWire?(typed: z.output<Typed>): z.input<Wire> | undefined

@@ -8,7 +8,7 @@ import { field, flag, text, whole } from './field.ts'
 import { PAGE } from './pages.ts'
 import { isDistinct } from './place.ts'
 
-/** What Official Rules have to say of who may enter, how without a purchase, and in which language. */
+/** Contents of the Official Rules about eligibility, entry without purchase, and language. */
 
 const typed = (max: number) => z.string().max(max)
 

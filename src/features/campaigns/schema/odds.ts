@@ -6,7 +6,7 @@ import { momentText, TypedMoment } from './schedule.ts'
 
 /** How many win, by what, and how often one person may take part. */
 
-/** What decides the plays of an instant win (promotions 1.1). */
+/** Mechanisms that decide the plays of an instant win (promotions 1.1). */
 export const MECHANISMS = ['moments', 'odds', 'deck'] as const
 
 export const MECHANISM_CHOICES = [

@@ -3,7 +3,7 @@ import { MOST_PRIZES, NewPrize, PRIZE_FIELDS, Prize, PrizeDraft } from '#feature
 import { choice, field, flag } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** What people can win, and how they get it. */
+/** Prizes, and how winners get them. */
 
 /** The three answers to "How do winners get their prizes?"; the first is the specification's default. */
 export const PRIZE_DELIVERIES = [

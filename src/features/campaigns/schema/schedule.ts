@@ -5,7 +5,7 @@ import { ChildDate, MOST_DATES } from '../terms/child-date.ts'
 import { field, flag } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** When a campaign runs. A moment is a day, or a wall-clock time in the campaign's zone. */
+/** Period of a campaign. A moment is a day, or a wall-clock time in the campaign's zone. */
 
 const TIME_LENGTH = 'YYYY-MM-DDTHH:mm'.length
 

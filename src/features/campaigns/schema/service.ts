@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EventKey } from '#shared/fields.ts'
 import { field } from './field.ts'
 
-/** What a draft holds at its neutral value, because the service says it. */
+/** Fields that the service sets; a draft holds their neutral values. */
 
 export const serviceFields = {
   eventKey: field(
@@ -14,7 +14,7 @@ export const serviceFields = {
     },
     { label: 'Event key', changes: 'never', inRules: true, initial: '', toDraft: (): '' => '' },
   ),
-  /** What the campaign is now, 1 to 8; see STATUS. */
+  /** Current status of the campaign, 1 to 8; see STATUS. */
   status: field(
     'service',
     {

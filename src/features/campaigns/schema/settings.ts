@@ -10,7 +10,7 @@ const initial = pickFields(
   field => (field.toWire ? field.toWire(field.initial) : field.initial),
 )
 
-/** What a new campaign has; what it may be without is left out. Only copied by parsing, never given out. */
+/** Settings of a new campaign, without optional ones. Only copied by parsing, never handed out. */
 export const INITIAL_SETTINGS: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(initial).filter(([, value]) => value !== undefined),
 )

@@ -4,7 +4,7 @@ import { choice, field } from './field.ts'
 import { PAGE } from './pages.ts'
 import { Country, StateCode } from './place.ts'
 
-/** Who answers to entrants. */
+/** Sponsor and contact. */
 
 export const PostalAddress = z.strictObject({
   street: line(120).min(1, 'Street is required'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CampaignSettings, INITIAL_SETTINGS, PromotionType } from '#features/campaigns/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Who acknowledged which rule's warning, and when. */
+/** Acknowledged warnings by rule, with the person and the time. */
 const Acknowledgements = z.record(
   z.string(),
   z.object({ by: z.string(), userId: z.int(), at: z.iso.datetime() }),

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 
-/** What a new campaign is made of; everything else starts at its default. */
+/** Values for a new campaign; everything else starts at its default. */
 export interface CampaignValues {
   accountId: number
   createdBy: number
@@ -56,7 +56,7 @@ export async function insertCampaign(db: Db, deps: Deps, values: CampaignValues)
   return campaign
 }
 
-/** What a date has of its own; the rest is its campaign's. */
+/** Values of a date; the rest comes from its campaign. */
 export interface ChildValues {
   title: string
   city: string

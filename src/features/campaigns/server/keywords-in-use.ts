@@ -9,7 +9,7 @@ export interface Lifetime {
   except?: string | undefined
 }
 
-/** What counts as using a keyword: having it in a draft, or only having been activated with it. */
+/** Uses of a keyword: in a draft, or only after activation. */
 export type KeywordUse = 'wanted' | 'activated'
 
 /**
@@ -25,7 +25,7 @@ export async function keywordsInUse(
 ): Promise<Set<string>> {
   if (keywords.length === 0) return new Set()
   const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
-  const rows = await inSystemScope(db, () =>
+  const rows = await inSystemScope(db, db =>
     db
       .selectFrom('campaigns')
       .select('sms_keyword')

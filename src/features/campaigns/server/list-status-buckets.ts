@@ -41,7 +41,7 @@ const COLUMNS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
   newest: sql`c.id`,
 }
 
-/** What a list is ordered by. Ids break ties, in the same direction, so that one index gives the whole order. */
+/** Sort order of a list. Ids break ties, in the same direction, so that one index covers the whole order. */
 export function orderOf(name: ListName, sort: ListSort = DEFAULT_SORT[name]) {
   const backwards = sort === 'newest' || (name === 'archived' && sort !== 'title')
   return { column: COLUMNS[sort], direction: backwards ? ('desc' as const) : ('asc' as const) }

@@ -40,8 +40,8 @@ export function mayChange(actor: Actor, { accountId }: Pick<Campaign, 'accountId
 }
 
 /**
- * As `getCampaign`, for whoever changes something about it. Support may read every account; to change another
- * one's campaigns is for staff who may act for clients (product rule 5.1).
+ * Like `getCampaign`, for changes. Support may read every account; only staff who may act for clients may change
+ * another account's campaigns (product rule 5.1).
  * @throws notFound, or forbidden
  */
 export async function getCampaignToChange(db: Db, actor: Actor, eventKey: string): Promise<Campaign> {
@@ -78,7 +78,7 @@ export function findCampaign(db: Db, eventKey: string): Promise<Campaign | undef
   return take(selectCampaigns(db).where('c.event_key', '=', eventKey))
 }
 
-/** What a participant's link names; undefined for an unknown key and for a draft, which nobody may see. */
+/** The campaign of a participant's link; undefined for an unknown key and for a draft, which is never public. */
 export async function findPublicCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
   const campaign = await findCampaign(db, eventKey)
   return (campaign?.parent ?? campaign)?.status === STATUS.draft ? undefined : campaign

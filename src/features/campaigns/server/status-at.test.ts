@@ -54,7 +54,7 @@ describe('a date', () => {
     expect(statusAt(date(stored), day(at))).toBe(expected)
   })
 
-  test('that was cancelled stays so while its campaign is live', () => {
+  test('that was canceled stays so while its campaign is live', () => {
     expect(statusAt(date(STATUS.live, STATUS.cancelled), day(12))).toBe(STATUS.cancelled)
   })
 })

@@ -12,8 +12,8 @@ function clockStatus({ status, startsAt, endsAt }: Timed, now: Date): number {
 }
 
 /**
- * What a campaign is at `now`, even when the job that stores it is late: scheduled becomes live at its
- * start, and ended at its end. A date follows its campaign and its own period, unless it was cancelled.
+ * Status of a campaign at `now`, even when the job that stores it is late: scheduled becomes live at its start, and
+ * ended at its end. A date follows its campaign and its own period, unless it was canceled.
  */
 export function statusAt(campaign: Timed & Pick<Campaign, 'parent'>, now: Date): number {
   const { parent, status, startsAt, endsAt } = campaign

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/scope.ts'
 import { moveZone } from '#shared/time/zoned-time.ts'
 import type { Campaign } from './campaign.ts'
 
-/** What an owner may change about a campaign. */
+/** Fields of a campaign that an owner may change. */
 export type Terms = Pick<
   Campaign,
   | 'title'

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Campaign } from './campaign.ts'
 import { statusAt } from './status-at.ts'
 
-/** What lists show beside a campaign's own fields and figures. */
+/** Counts that lists show beside a campaign's own fields and figures. */
 async function countsOf(db: Db, ids: number[], now: Date) {
   const rows = await db
     .selectFrom('campaigns as c')
@@ -68,9 +68,8 @@ export async function summarise(
 ): Promise<EventSummary[]> {
   if (campaigns.length === 0) return []
   const ids = campaigns.map(campaign => campaign.id)
-  const counts = await countsOf(db, ids, now)
   const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
-  const figures = await readFiguresOfEach(db, counted)
+  const [counts, figures] = await Promise.all([countsOf(db, ids, now), readFiguresOfEach(db, counted)])
   return campaigns.map(campaign => {
     const count = counts.get(campaign.id)
     const status = statusAt(campaign, now)

@@ -8,7 +8,7 @@ import { lockCampaignById } from './load-campaign.ts'
 
 const t = await testApp()
 
-/** The windows of a campaign of March 10 to 20 in New York with these dates, the first `cancelled` of them cancelled. */
+/** The windows of a campaign of March 10 to 20 in New York with these dates, the first `cancelled` of them canceled. */
 async function makeWindows(childTimes: string[], cancelled: number) {
   const account = await makeAccount(t)
   const eventKey = await createCampaign(await makeCaller(t, { account }), { childTimes })
@@ -33,12 +33,12 @@ test('a campaign without dates takes plays through its whole period', async () =
   expect(await makeWindows([], 0)).toEqual([['2026-03-10T04:00:00.000Z', '2026-03-21T04:00:00.000Z']])
 })
 
-test('a campaign with dates takes plays on those that were not cancelled', async () => {
+test('a campaign with dates takes plays on those that were not canceled', async () => {
   expect(await makeWindows(['2026-03-12', '2026-03-13T19:00/21:00'], 1)).toEqual([
     ['2026-03-13T23:00:00.000Z', '2026-03-14T01:00:00.000Z'],
   ])
 })
 
-test('a campaign whose dates were all cancelled takes none', async () => {
+test('a campaign takes no plays if all of its dates were canceled', async () => {
   expect(await makeWindows(['2026-03-12', '2026-03-13'], 2)).toEqual([])
 })

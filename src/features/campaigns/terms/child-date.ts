@@ -11,8 +11,8 @@ export interface WrittenDate {
 }
 
 /**
- * Reads a date of a campaign: a day, a time, or both ends as ISO-8601 joins them, such as
- * '2026-11-27T17:00/22:00'; an end that is only a time is on the day of the start.
+ * Reads a date of a campaign: a day, a time, or an ISO-8601 interval such as '2026-11-27T17:00/22:00'. An end that is
+ * only a time is on the day of the start.
  */
 export function readChildDate(text: string): WrittenDate {
   const [start = '', ...rest] = text.split('/')

@@ -3,7 +3,7 @@ import { isInstantType, type PromotionType } from './promotion-type.ts'
 
 /** How often one person may take part, and win. */
 export interface Limits {
-  /** What `playsPerPerson` counts over: one event, all events of the campaign, or a day in its zone. */
+  /** Scope of `playsPerPerson`: one event, all events of the campaign, or a day in its zone. */
   per: 'event' | 'campaign' | 'day'
   playsPerPerson: number
   winsPerPerson: number

@@ -1,6 +1,6 @@
 import type { CampaignSettings } from '../schema/settings.ts'
 
-/** What decides the plays of an instant win, with its numbers. */
+/** Mechanism that decides the plays of an instant win, with its numbers. */
 export type PlayMechanism =
   | { mechanism: 'moments'; distribution: 'uniform' | 'stratified' }
   /** @property cards prizes and blanks together */
@@ -9,8 +9,8 @@ export type PlayMechanism =
   | { mechanism: 'odds'; odds: number | undefined }
 
 /**
- * The mechanism that plays run on and that the rules print: a deck has a card for everyone who is expected, and odds
- * that are not set are such that all prizes go when as many come.
+ * The mechanism that plays run on and that the rules print. A deck has a card per expected entrant. Odds without a
+ * value are set so that all prizes go if the expected number comes.
  * @param pieces instant prizes
  */
 export function playMechanism(

@@ -9,9 +9,9 @@ export interface Odds {
 }
 
 /**
- * The chance to win as people and Official Rules say it: an estimate that promises nothing (product rule A1).
+ * Odds of winning in the words of screens and Official Rules: an estimate that promises nothing (product rule A1).
  * @param pieces prizes that can be won this way
- * @param expected plays or entries that are expected; 0 when nobody knows
+ * @param expected expected plays or entries; 0 if unknown
  * @param noun what is counted: 'plays', 'entries'
  * @returns undefined while there is nothing to estimate
  */

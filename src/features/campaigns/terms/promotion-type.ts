@@ -7,7 +7,7 @@ export { PROMOTION_TYPES }
 export const PromotionType = z.enum(PROMOTION_TYPES)
 export type PromotionType = Type
 
-/** What people call a type. */
+/** Labels of types. */
 export const TYPE_NAMES: Readonly<Record<PromotionType, string>> = {
   instantWin: 'Instant win',
   sweepstakes: 'Sweepstakes',
@@ -45,7 +45,7 @@ export function hasChance(type: PromotionType, addSweeps: boolean): boolean {
   return isInstantType(type) || type === 'sweepstakes' || addSweeps
 }
 
-/** What the screen of claimed prizes is called; undefined for gifts, which win nothing. Without chance only offers are redeemed. */
+/** Title of the winners screen; undefined for gifts, which win nothing. Without chance only offers are redeemed. */
 export function awardsTitle(type: PromotionType, addSweeps: boolean): 'Winners' | 'Redemptions' | undefined {
   if (type === 'textToDonate') return undefined
   return hasChance(type, addSweeps) ? 'Winners' : 'Redemptions'

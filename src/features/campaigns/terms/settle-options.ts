@@ -2,8 +2,8 @@ import type { CampaignSettings } from '../schema/settings.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
 
 /**
- * Settings with the options that a promotion type forces or rules out (product rule 5.4): text entry
- * and codes need what they are sent to, only instant wins have non-winners, and a sweepstakes is its own draw.
+ * Settings with the options that a promotion type forces or rules out (product rule 5.4). Text entry and codes need
+ * their contact field, only instant wins have non-winners, and a sweepstakes is its own draw.
  */
 export function settleOptions(type: PromotionType, settings: CampaignSettings): CampaignSettings {
   const smsEntry = settings.smsEntry || type === 'textToDonate'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const MOST = 40
 const LEAST = 3
 
-/** Words that people would take for pages of the service or for somebody else's promise. */
+/** Words that people would take for pages of the service or for another brand's promise. */
 const RESERVED: ReadonlySet<string> = new Set([
   'account',
   'admin',

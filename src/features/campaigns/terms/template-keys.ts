@@ -17,7 +17,7 @@ export const TEMPLATE_KEYS = [
 ] as const
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number]
 
-/** What dashboards call them. */
+/** Labels on dashboards. */
 export const TEMPLATE_NAMES: Readonly<Record<TemplateKey, string>> = {
   'scratch-and-win': 'Scratch and win',
   'grand-opening': 'Grand opening',

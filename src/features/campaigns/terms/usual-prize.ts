@@ -3,7 +3,7 @@ import { PRIZE_DELIVERIES } from '../schema/prizes.ts'
 import type { CampaignSettings } from '../schema/settings.ts'
 import { hasChance, isInstantType, type PromotionType } from './promotion-type.ts'
 
-/** What prizes follow that say nothing of their own. */
+/** Values that prizes without their own inherit. */
 export interface Leading {
   type: PromotionType
   settings: Pick<CampaignSettings, 'prizeDelivery' | 'addSweeps'>

@@ -5,7 +5,7 @@ interface CampaignBadgeProps {
   campaign: { status: number; needsDraw?: boolean }
 }
 
-/** A campaign's status. A pending draw changes the word, not the colour. */
+/** A campaign's status. A pending draw changes the word, not the color. */
 export function CampaignBadge({ campaign: { status, needsDraw = false } }: CampaignBadgeProps) {
   return status === STATUS.ended && needsDraw ? (
     <StatusBadge status={status} label="Ended, draw due" />

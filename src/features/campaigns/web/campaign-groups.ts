@@ -19,7 +19,7 @@ export interface Group {
   label: string
   /** Key that opens it after g. */
   key: string
-  /** Where the tab leads. */
+  /** Target of the tab. */
   to: string
   /** More than one, or none. */
   screens: readonly Screen[]
@@ -100,7 +100,7 @@ export function groupsOf(eventKey: string, event: EventDetail | undefined): read
   ]
 }
 
-/** What tells screens of one campaign apart, and is the same for its dates. */
+/** Part of the path that tells screens of one campaign apart, and is the same for its dates. */
 const lastPart = (pathname: string) => pathname.slice(pathname.lastIndexOf('/') + 1)
 
 /** True when an address is that of a screen, of the campaign or of one of its dates. */

@@ -52,7 +52,7 @@ function showsSteps({ status, parentKey }: EventDetail, screen: string): boolean
   return parentKey === null && (status === STATUS.draft || ends)
 }
 
-/** What the share page is called: what has become of the campaign. */
+/** Title of the share page, by the status of the campaign. */
 function shareTitle(status: number | undefined): string {
   if (status === STATUS.scheduled) return 'Your campaign is scheduled'
   return status === STATUS.live ? 'Your campaign is live' : 'Share'
@@ -64,7 +64,7 @@ function titleOf(screen: string, event: EventDetail | undefined): string {
   return titles[screen] ?? ''
 }
 
-/** What every screen of a campaign has above it: where it is, which campaign, its status, and the other screens. */
+/** Header of every campaign screen: breadcrumbs, title, status, and tabs. */
 export function CampaignLayout() {
   const { eventKey = '' } = useParams({ strict: false })
   const { pathname } = useLocation()
@@ -93,8 +93,9 @@ export function CampaignLayout() {
           }
           description={event && screen === 'share' ? shareLine(event) : undefined}
           actions={
-            event && (
+            event ? (
               <>
+                {isTestData(event) && event.status >= STATUS.live && <TestDataSwitch />}
                 {screen === 'share' && event.status !== STATUS.draft && (
                   <Button
                     variant="default"
@@ -118,6 +119,8 @@ export function CampaignLayout() {
                   </Button>
                 )}
               </>
+            ) : (
+              <span className={classes.actionsToCome} />
             )
           }
         />
@@ -127,15 +130,6 @@ export function CampaignLayout() {
           <p className={classes.reads}>
             You have read-only support access. To make changes, staff operations must act for the client.
           </p>
-        )}
-        {event && isTestData(event) && event.status >= STATUS.live && (
-          <div className={classes.testData}>
-            <p>
-              {event.testMode ? 'This campaign is in test mode.' : 'This is a demo campaign.'} Reports leave
-              out its data unless you include test data.
-            </p>
-            <TestDataSwitch />
-          </div>
         )}
         {error && !event ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Outlet />}
       </Page>

@@ -39,6 +39,7 @@ export function CampaignTabs({ eventKey, event }: CampaignTabsProps) {
   return (
     <div className={classes.rows} data-screen-only>
       <GroupRow groups={groups} open={open} />
+      {!event && !open && <span className={classes.toCome} />}
       {open && open.screens.length > 0 && <ScreenRow group={open} pathname={pathname} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import classes from './campaign-tags.module.css'
 
-/** What is not meant seriously: a test, or a campaign of the demo. */
+/** Tags of campaigns that are not real: a test, or a campaign of the demo. */
 export function CampaignTags({ campaign }: { campaign: { testMode: boolean; demo: boolean } }) {
   return (
     <>

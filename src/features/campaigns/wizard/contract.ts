@@ -19,7 +19,7 @@ export {
   StoredDraft,
   saveDraft,
 } from './drafts-contract.ts'
-export { lookOf } from './look.ts'
+export { lookForClient, lookOf } from './look.ts'
 export {
   chosenType,
   DATES_MESSAGE,
@@ -86,7 +86,7 @@ export const checkDraft = route({
   body: Draft.omit({ cid: true }),
   response: z.object({
     findings: z.array(Finding),
-    /** What the law in force says about totals of prizes: dollars, and days before the start. */
+    /** Legal limits on prize totals: dollars, and days before the start. */
     limits: z.object({ NY: Limit, FL: Limit }),
     disclaimer: z.literal(DISCLAIMER),
   }),

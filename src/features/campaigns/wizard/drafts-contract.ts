@@ -28,8 +28,8 @@ export type DraftSummary = z.output<typeof DraftSummary>
 export const StoredDraft = DraftSummary.extend({ draft: Draft })
 export type StoredDraft = z.output<typeof StoredDraft>
 
-/** A save that was refused, with what is stored. */
-export const DraftConflict = z.looseObject({ message: z.string(), stored: StoredDraft.optional() })
+/** A refused save, with whose version is stored. */
+export const DraftConflict = z.looseObject({ message: z.string(), stored: DraftSummary.optional() })
 
 const PATH = '/api/v0/event/drafts'
 const params = z.strictObject({ draftKey: DraftKey })
@@ -59,7 +59,7 @@ export const createDraft = route({
   summary: 'Keep the draft of a new campaign for the team',
   description: PINS,
   body: z.strictObject({ draft: Draft }),
-  response: StoredDraft,
+  response: DraftSummary,
   bodyLimit: DRAFT_LIMIT,
   status: 201,
 })
@@ -69,10 +69,10 @@ export const saveDraft = route({
   path: `${PATH}/:draftKey`,
   access: 'editor',
   summary: 'Save the draft of a new campaign',
-  description: `Send the version that you read. If another version is stored, the response is 409 with the stored draft. Sending the same draft twice is safe. ${PINS}`,
+  description: `Send the version that you read. If another version is stored, the response is 409 and names the stored one. Sending the same draft twice is safe. ${PINS}`,
   params,
   body: z.strictObject({ version: DraftVersion, draft: Draft }),
-  response: StoredDraft,
+  response: DraftSummary,
   refusals: { 409: DraftConflict },
   bodyLimit: DRAFT_LIMIT,
 })

@@ -15,3 +15,17 @@ export function lookOf(
   if (kit) return { ...(art && { art }), look, ...kit.style }
   return art ? { ...DEFAULT_STYLE, look, art, colors: ART_COLORS[art] } : { ...DEFAULT_STYLE, look }
 }
+
+/**
+ * How a client's copy of a campaign looks: the client's brand, in the layout and with the art of the original, whose logo
+ * stays behind.
+ * @param kit absent where the client has saved none
+ */
+export function lookForClient(
+  kit: Pick<BrandKit, 'style'> | undefined,
+  { logoFileKey: _theirs, ...style }: CampaignStyle,
+): CampaignStyle {
+  if (!kit) return style
+  const { art, look = 'classic' } = style
+  return { ...(art && { art }), ...kit.style, look }
+}

@@ -16,9 +16,8 @@ const shape = shapeOf(
 )
 
 /**
- * What `POST /api/v0/event/eventbuilder` takes: the draft with its companies and dates flattened.
- * Fields that belong to the server are taken at their neutral default only; everything that may be
- * left out gets the draft's default.
+ * Body of `POST /api/v0/event/eventbuilder`: the draft with its companies and dates flattened. Fields of the server are
+ * accepted only at their neutral default; optional fields get the draft's default.
  */
 const NewCampaignFields = z.strictObject({
   ...z.strictObject(shape).partial().shape,
@@ -64,8 +63,8 @@ export function readPeriod(fields: Pick<Fields, 'startTime' | 'endTime' | 'timez
 }
 
 /**
- * What is wrong with the dates of a campaign, by their index: outside its period, without any length, or
- * starting when another one does. A date that cannot be read is left to its own rule.
+ * Problems in the dates of a campaign, by index: outside its period, without length, or overlapping another start. A
+ * date that cannot be read is left to its own rule.
  */
 export function dateProblems(
   dates: readonly string[],

@@ -84,13 +84,13 @@ test('a fresh draft has the defaults of the specification', () => {
   })
 })
 
-test('there are thirteen pages, and progress is the rounded percentage', () => {
+test('the wizard has thirteen pages, and progress is the rounded percentage', () => {
   expect(WIZARD_PAGES_LIST.map(({ page }) => progressOf(page))).toEqual([
     8, 15, 23, 31, 38, 46, 54, 62, 69, 77, 85, 92, 100,
   ])
 })
 
-test('every field of the draft is on a page, but for those of the server', () => {
+test('every field of the draft is on a page, except those of the server', () => {
   const elsewhere = Object.keys(fresh).filter(name => pageOf(name) === undefined)
   // How long people are kept is set on the screen Data.
   expect(elsewhere).toEqual(['eventKey', 'status', 'retention'])
@@ -194,7 +194,7 @@ test('the first page that fails is found, and skipped pages never fail', () => {
   expect(findFailingPage({ ...complete, ...types, landingPage: true, newPrizes: [] }, now)).toBeUndefined()
 })
 
-test('what is typed in a field that is not shown any more is neither checked nor sent', () => {
+test('hidden fields are neither checked nor sent', () => {
   const draft: Draft = {
     ...complete,
     privacyPolicyLink: 'http://plain.test',
@@ -213,7 +213,7 @@ test('what is typed in a field that is not shown any more is neither checked nor
   expect(NewCampaign.safeParse(toSubmission(donation)).success).toBe(true)
 })
 
-test('what is sent has companies and dates flattened, and nothing of skipped pages', () => {
+test('the request has companies and dates flattened, and nothing of skipped pages', () => {
   const draft: Draft = {
     ...complete,
     singleEvent: false,
@@ -227,7 +227,7 @@ test('what is sent has companies and dates flattened, and nothing of skipped pag
   expect(landing).toMatchObject({ childTimes: [], newPrizes: [] })
 })
 
-test('who comes by text message needs a keyword, which is one word and not a reserved one', () => {
+test('entry by text message needs a keyword, which is one word and not reserved', () => {
   const page = (draft: Draft) => findFailingPage(draft, now)
   const texts: Draft = { ...complete, smsEntry: true }
   expect(page(texts)).toMatchObject({ page: { page: 6 }, problems: { 'sms.keyword': 'Choose a keyword' } })

@@ -32,7 +32,7 @@ export interface WizardPage {
   isSkipped: (draft: Draft) => boolean
   /** Why a page is skipped, after the word 'Skipped'. */
   skipReason?: (draft: Draft) => string
-  /** What the fields' own rules do not say; see `checkPage`. */
+  /** Checks beyond the fields' own rules; see `checkPage`. */
   check: (draft: Draft, now: Date) => Problems
 }
 

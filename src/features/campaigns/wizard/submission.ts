@@ -61,7 +61,7 @@ export function asksPrizeUse(draft: Draft): boolean {
   return draft.addSweeps && type !== undefined && isInstantType(type)
 }
 
-/** What people confirm with a code, as far as the form asks for it. */
+/** Contact data that people confirm with a code, as far as the form collects it. */
 export function confirmedContact(draft: Draft): Draft['verifyContact'] {
   const isAsked = { none: true, email: draft.email, sms: draft.phoneNumber || draft.smsEntry }
   const { verifyContact, userCapture } = draft
@@ -95,7 +95,7 @@ function toPrize(draft: Draft, { use, ...prize }: DraftPrize) {
   }
 }
 
-/** What the wizard sends: each field as it is sent, and the default of those that are not asked for. */
+/** Request of the wizard: each field as it is sent, with defaults for fields without a question. */
 export function toSubmission(draft: Draft): z.input<typeof NewCampaign> {
   const prizes = draft.newPrizes.map(prize => toPrize(draft, prize))
   const typed = new Map<string, unknown>(Object.entries({ ...draft, newPrizes: prizes }))

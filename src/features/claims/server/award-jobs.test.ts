@@ -69,7 +69,7 @@ test('a winner who answered needs no reminder', async () => {
   expect(service.mails.filter(({ to }) => to === award.person.email)).toHaveLength(1)
 })
 
-test('what is not claimed by its deadline is forfeited, and what was answered is not', async () => {
+test('an award without an answer is forfeited at its deadline, and one with an answer is not', async () => {
   const late = await makeWinner(service)
   const answered = await makeWinner(service)
   await service.db(db =>
@@ -84,7 +84,7 @@ test('what is not claimed by its deadline is forfeited, and what was answered is
   expect(await statusOf(answered.award.awardKey)).toEqual({ status: 'responded', reason_code: null })
 })
 
-test('whoever lets the time pass is told once, kindly, and where the rules are', async () => {
+test('a winner who misses the deadline is told once, kindly, with a link to the rules', async () => {
   const { campaign, award } = await makeWinner(service, { settings: { emailContact: 'help@example.com' } })
   clock.set(award.deadlineAt.toISOString())
   await service.runJob('forfeit-awards')
@@ -96,7 +96,7 @@ test('whoever lets the time pass is told once, kindly, and where the rules are',
   expect(mails[0]?.text).toContain('write to help@example.com')
 })
 
-test('whoever gave no address is told of it on the phone, by day', async () => {
+test('a winner without an email address is told by text, in the daytime', async () => {
   const phone = '+12125550188'
   const { award } = await makeWinner(service)
   await service.db(db =>
@@ -113,7 +113,7 @@ test('whoever gave no address is told of it on the phone, by day', async () => {
   ])
 })
 
-test('whoever was erased is told nothing', async () => {
+test('an erased winner is told nothing', async () => {
   const { award } = await makeWinner(service)
   const nobody = { email: null, phone: null, first_name: null, last_name: null }
   await service.db(async db => {

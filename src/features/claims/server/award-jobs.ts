@@ -44,7 +44,7 @@ async function openFreshWins(deps: Deps): Promise<void> {
   )
 }
 
-/** Who was told and did not answer; a winner of the draw is told by staff, every other at once. */
+/** Notified winners without an answer; staff notify winners of the draw, all others are notified at once. */
 const canExpire = sql<boolean>`(awards.status = 'notified' or (awards.status = 'selected' and kind not in (${sql.join(DRAW_KINDS)})))`
 
 /** Forfeits one award whose time has passed, unless it was answered meanwhile. */

@@ -7,22 +7,22 @@ import { type Award, awardStatusAt } from './award.ts'
 
 const text = z.string().nullable()
 
-/** As it is sealed: of somebody who was erased, who they are stands here while the law wants it known. */
+/** Sealed details; for an erased person, they hold the identity while the law requires it. */
 const StoredDetails = ClaimDetails.extend({
   winner: z.object({ firstName: text, lastName: text, email: text, phone: text }).optional(),
 })
 type StoredDetails = z.output<typeof StoredDetails>
 
-/** What a winner gave, as it was sealed for an award. */
+/** Reads the details that a winner gave, as sealed for an award. */
 export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, sealed: Buffer): StoredDetails {
   return StoredDetails.parse(JSON.parse(unseal(deps, `award ${awardKey}`, sealed).toString()))
 }
 
-/** What the winner gave; nothing while they gave nothing. */
+/** Details that the winner gave; empty before any. */
 export const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): StoredDetails =>
   detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
 
-/** What winners gave, by the keys of their awards; whoever gave nothing is missing. */
+/** Winners' details, by the keys of their awards; awards without details are missing. */
 export async function listAwardAnswers(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

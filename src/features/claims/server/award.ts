@@ -19,7 +19,7 @@ export interface AwardPrize {
   pinHash: string | null
 }
 
-/** Something that somebody may claim. */
+/** A claimable award. */
 export interface Award {
   id: number
   accountId: number
@@ -44,7 +44,7 @@ export interface Award {
   redeemedAt: Date | null
   redeemedBy: number | null
   detailsSealed: Buffer | null
-  /** What the winner uploaded, the first one first. */
+  /** Uploads of the winner, oldest first. */
   documents: AwardDocument[]
   w9: Paper
   affidavit: Paper
@@ -97,7 +97,7 @@ const Documents = z.array(
   }),
 )
 
-/** Documents as JSON of the database has them; what nobody did is left out. */
+/** Documents from database JSON; missing steps are left out. */
 function documentsOf(rows: unknown): AwardDocument[] {
   return Documents.parse(rows).map(({ givenBy, checkedAt, checkedBy, ...document }) => ({
     ...document,
@@ -160,9 +160,9 @@ export function toAward(row: Row): Award {
   }
 }
 
-/** What an award is at `now`: past its deadline it is forfeited, before the clock's job has stored that. */
+/** Status of an award at `now`: past its deadline it is forfeited, even before the job has stored that. */
 export function awardStatusAt({ kind, status, deadlineAt }: Award, now: Date): AwardStatus {
-  // A winner of the draw is told by staff, and nobody loses what they were not told of.
+  // Staff notify winners of the draw, and no winner loses a prize without notice.
   const waits = status === 'notified' || (status === 'selected' && !isDrawn(kind))
   return waits && deadlineAt <= now ? 'forfeited' : status
 }

@@ -28,7 +28,7 @@ export function asksDocuments(
   )
 }
 
-/** What the winner has to give before the award can be handed over. */
+/** Details that the winner must give before the prize is delivered. */
 export function neededDetails(campaign: Pick<Campaign, 'settings'>, award: Award): ClaimNeed[] {
   const { settings } = campaign
   const { prize, documents } = award

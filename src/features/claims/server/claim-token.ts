@@ -18,7 +18,7 @@ export function claimTokenOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind
   return macOf(deps, 'claim', entryKey, kind).toString('base64url')
 }
 
-/** What the database keeps of a claim token. */
+/** Stored hash of a claim token. */
 export function hashClaimToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
 }
@@ -33,7 +33,7 @@ export function shortTokenOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind
   return macOf(deps, 'short claim', entryKey, kind).subarray(0, SHORT_BYTES).toString('base64url')
 }
 
-/** What staff of the venue type to find an award: 10 characters of 5 bits. It opens nothing without their login. */
+/** Code that venue staff type to find an award: 10 characters of 5 bits. It opens nothing without their login. */
 export function claimCodeOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
   const mac = macOf(deps, 'claim code', entryKey, kind)
   return Array.from(mac.subarray(0, CODE_LENGTH), byte => ALPHABET[byte % 32]).join('')

@@ -4,8 +4,8 @@ import { HOUR_MS } from '#shared/time/durations.ts'
 import { addDays, dateIn, startOfDay } from '#shared/time/zoned-time.ts'
 
 /**
- * Until when something won at `at` may be claimed, exclusive: the owner's hours from then on, and the rest
- * of that day in the campaign's zone. What everyone gets lasts at least as long as the campaign.
+ * Claim deadline of an award won at `at`, exclusive: the owner's hours from then on, and the rest of that day in the
+ * campaign's zone. Offers for everyone last at least as long as the campaign.
  */
 export function claimDeadline(
   { settings, timezone, endsAt }: Pick<Campaign, 'settings' | 'timezone' | 'endsAt'>,

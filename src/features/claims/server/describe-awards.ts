@@ -5,7 +5,7 @@ import { selectAwards, toAward } from './award.ts'
 import { toWireAward } from './award-response.ts'
 import { documentPart } from './documents/document-upload.ts'
 
-/** What somebody may claim or was given, with everything that they gave for it, by the ids of their entries. */
+/** Awards and claim details of people, by the ids of their entries. */
 export async function describeAwards(
   db: Db,
   deps: Pick<Deps, 'clock' | 'sealKey'>,

@@ -18,7 +18,7 @@ function isListed({ NY }: LawTable, { prize, kind, status, test }: Award): boole
   )
 }
 
-/** What the law keeps of a winner: name, address and what they gave, sealed. */
+/** Details of a winner that the law requires: name, address and claim details, sealed. */
 function keepSealed(deps: Pick<Deps, 'sealKey' | 'random'>, award: Award): Buffer {
   const { firstName, lastName, email, phone } = award.person
   const winner = { firstName, lastName, email, phone }

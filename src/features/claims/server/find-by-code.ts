@@ -28,7 +28,7 @@ function stateOf(campaign: Campaign, award: Award, now: Date): Redeemable['state
   return isUnanswered(campaign, award) ? 'unanswered' : 'ready'
 }
 
-/** What staff of the venue see of an award: enough to hand it over, and no more of the person. */
+/** Award as venue staff see it: enough to deliver the prize, and no more of the person. */
 export function toRedeemable(campaign: Campaign, award: Award, now: Date): Redeemable {
   const { firstName, lastName } = award.person
   const initial = lastName ? `${lastName.slice(0, 1)}.` : null

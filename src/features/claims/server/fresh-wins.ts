@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/scope.ts'
 
-/** A win that nobody has looked at yet. */
+/** A win before its first view. */
 export interface FreshWin {
   entryId: number
   entryKey: string

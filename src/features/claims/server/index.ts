@@ -53,7 +53,7 @@ export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
 
-/** What participants won and may claim: deadlines, redemption by PIN or login, what winners have to give. */
+/** Awards of participants: deadlines, redemption by PIN or login, claim details. */
 export const claims: Feature = {
   name: 'claims',
   takesKeys: true,

@@ -61,7 +61,7 @@ export async function moveAward(
     entity: campaign.eventKey,
     details: { award: award.awardKey, from, ...(reasonCode ? { reason: reasonCode } : {}) },
   })
-  // Who declined knows.
+  // A winner who declined already knows.
   if (to === 'forfeited' || to === 'disqualified') await tellLoss(db, deps, campaign, award, 'refused')
   if (to === 'awarded' && award.prize) {
     await tellHandedOver(db, deps, campaign, award, { prizeTitle: award.prize.title, at: now })

@@ -13,7 +13,7 @@ import { type Award, selectAwards, toAward } from './award.ts'
 import { claimCodeOf, claimTokenOf, hashClaimToken, shortTokenOf } from './claim-token.ts'
 import { claimDeadline } from './deadline.ts'
 
-/** What was won, by which entry, and when. */
+/** Prize, entry and time of a win. */
 export interface Winning {
   kind: AwardKind
   entry: Pick<Entry, 'id' | 'entryKey' | 'campaignId'>
@@ -22,7 +22,7 @@ export interface Winning {
   at: Date
 }
 
-/** The award of an entry; undefined while nobody has looked at it. */
+/** The award of an entry; undefined before its first view. */
 export async function findAward(
   db: Db,
   { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
@@ -108,8 +108,8 @@ async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign
 }
 
 /**
- * Makes the award of an entry unless somebody has asked for it before. The play itself writes nothing of it: that
- * somebody won is in the play, and the rest follows from the entry.
+ * Creates the award of an entry if it is missing. The play itself writes no award: it records the win, and the rest
+ * follows from the entry.
  */
 export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<void> {
   const made = await openAwardsOf(db, deps, campaign, [won])

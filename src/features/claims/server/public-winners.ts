@@ -26,8 +26,8 @@ export function publicName(person: {
 }
 
 /**
- * Who won in a campaign and was verified, by prize, dearest first. Nobody is named who does not allow it, and
- * trial runs are left out.
+ * Verified winners of a campaign, by prize, dearest first. Names need the winner's permission, and trial runs are left
+ * out.
  */
 export async function listPublicWinners(
   db: Db,

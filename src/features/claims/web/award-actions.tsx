@@ -8,7 +8,7 @@ import { winnerWord } from '#web/parts/winner-badge.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { type AwardStep, useAwardStep } from './use-awards.ts'
 
-/** What can be done, and the question that its reason answers; without one it is done at once. */
+/** An action, and the question that its reason answers; without one it runs at once. */
 interface Offered {
   label: string
   stepOf: (reason: string) => AwardStep
@@ -33,7 +33,7 @@ function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
     const asks = 'Unlock PIN entry'
     steps.unshift({ label: 'Unlock', asks, stepOf: reason => ({ do: 'unlock', reason }) })
   }
-  // Who won in the draw is disqualified there, by two people.
+  // Winners of the draw are disqualified there, by two people.
   if (!isDrawn(kind) && next.includes('disqualified')) {
     const label = 'Void win'
     steps.push({ label, asks: label, stepOf: reason => ({ do: 'void', reason }) })
@@ -41,7 +41,7 @@ function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
   return steps
 }
 
-/** What a manager can do with one award; nothing for anyone else, and nothing once it is settled. */
+/** Actions of a manager on one award; empty for everyone else, and once it is settled. */
 export function AwardActions({ award, eventKey }: { award: Award; eventKey: string }) {
   const { role } = useUser()
   const { mutate, isPending } = useAwardStep(eventKey)

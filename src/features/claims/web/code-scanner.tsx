@@ -12,8 +12,8 @@ const OTHER = 'This is not a claim code. Scan the code on the winner’s prize p
 const REFUSED = 'The camera could not be opened. Allow camera access for this page, or type the code.'
 
 /**
- * Shows what the camera behind sees, and looks for a claim code in it until there is one.
- * @param stopped true once nobody looks any more
+ * Shows the rear camera, and scans for a claim code until one is found.
+ * @param stopped true once the scanner is closed
  */
 async function scan(
   video: HTMLVideoElement,

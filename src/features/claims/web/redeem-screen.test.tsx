@@ -65,7 +65,7 @@ test('a code that was used before is not taken for one that was handed over now'
   expect(screen.queryByText('Redeemed')).toBeNull()
 })
 
-test('what is no code is said before anything is asked', async () => {
+test('an invalid code is reported before any request', async () => {
   startService(makeSessionUser({ role: ROLE.clerk }))
   openDashboard('/redeem')
   await lookUp('abc')

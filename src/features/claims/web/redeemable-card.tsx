@@ -8,7 +8,7 @@ import classes from './redeem.module.css'
 
 interface RedeemableCardProps {
   redeemable: Redeemable
-  /** Whether it was handed over here and now: whoever brings a used code gets nothing for it. */
+  /** Whether it was delivered here and now: a used code gets nothing. */
   justNow: boolean
   pending: boolean
   onRedeem: () => void
@@ -24,7 +24,7 @@ const looks = {
 
 const USED_BEFORE = ['Already used', 8] as const
 
-/** What a claim code stands for, and the one thing to do with it. */
+/** Award of a claim code, and the one action for it. */
 export function RedeemableCard({ redeemable, justNow, pending, onRedeem, onNext }: RedeemableCardProps) {
   const { title, campaignTitle, name, state, redeemedAt, deadline, timezone, test } = redeemable
   const isUsedBefore = state === 'used' && !justNow

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { CodeScanner } from './code-scanner.tsx'
 
-/** Opens the camera after the screen was loaded anew. */
+/** Opens the camera after the screen reloads. */
 const AT_ONCE = '#scan'
 
 /** Only the document of this very address may open the camera: the service says so to the browser. */

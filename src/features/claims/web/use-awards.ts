@@ -15,7 +15,7 @@ import { call } from '#web/api/call.ts'
 /** Awards on one page of the list. */
 export const PAGE_SIZE = 50
 
-/** What a campaign's participants may claim, the newest first. */
+/** Awards of a campaign's participants, newest first. */
 export const awardsQuery = (eventKey: string, page: number, status: AwardStatus | undefined) =>
   queryOptions({
     queryKey: ['awards', eventKey, page, status],
@@ -23,7 +23,7 @@ export const awardsQuery = (eventKey: string, page: number, status: AwardStatus 
       call(listAwards, { params: { eventKey }, query: { page, pageSize: PAGE_SIZE, status }, signal }),
   })
 
-/** What is done with an award; `reason` goes with what needs one. */
+/** A step with an award; `reason` belongs to the steps that need one. */
 export type AwardStep =
   | { do: 'move'; to: AwardStatus; reason?: string }
   | { do: 'void'; reason: string }

@@ -99,7 +99,7 @@ test('a win is taken back only with a reason, and a refusal is said', async () =
   expect(service.last(updateAward)?.body).toEqual({ void: true, reasonCode: 'Works here' })
 })
 
-test('what is settled has no actions, nor has who may not act', async () => {
+test('settled awards have no actions, and read-only users see none', async () => {
   openWinners([LI])
   expect(await screen.findByText(/Li Wen/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()

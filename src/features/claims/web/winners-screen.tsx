@@ -23,7 +23,7 @@ const filters = [
   ...AWARD_STATUSES.map(value => ({ value, label: winnerWord(value) })),
 ]
 
-/** Who won what in a campaign, and how far the handing over is. */
+/** Winners of a campaign with their prizes, and the progress of deliveries. */
 export function WinnersScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const [status, setStatus] = useState<AwardStatus>()

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 
-/** Whether there is anybody who could sign in. */
+/** Whether any person could sign in. */
 export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { fullMoment } from '#shared/time/format-date.ts'
 import type { OpenedAccount } from './open-account.ts'
 
-/** Mails the owner of a new account how to sign in to it. */
+/** Emails the owner of a new account how to sign in to it. */
 export async function mailOwner(
   db: Db,
   deps: Deps,

@@ -15,7 +15,7 @@ export interface NewAccount {
   person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
   /** The member of staff who opens it. */
   actor?: { actorId: number; ip: string }
-  /** What opens it, when no person does. */
+  /** Automatic cause, when no person opens it. */
   by?: string
 }
 
@@ -28,8 +28,8 @@ export interface OpenedAccount {
 }
 
 /**
- * @param field what the caller's form calls the address of the first person
- * @throws conflict when the e-mail belongs to somebody, wherever
+ * @param field name of the first person's address in the caller's form
+ * @throws conflict when the email belongs to a person in any account
  */
 export async function openAccount(
   db: Db,

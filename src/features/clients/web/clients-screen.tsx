@@ -19,7 +19,7 @@ import { ClientsTable } from './clients-table.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
 import { clientsQuery, PAGE_SIZE } from './use-clients.ts'
 
-/** What the address says. */
+/** State in the address. */
 const Choice = z.object({
   q: z.coerce.string().max(80).default('').catch(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),

@@ -12,7 +12,7 @@ import type { Client } from '../contract.ts'
 import { ActAsDialog } from './act-as-dialog.tsx'
 import classes from './clients.module.css'
 
-/** Clients with what staff looks for first; whoever may act for one can begin here. */
+/** Clients, with the data that staff look for first; people who may act for one can start here. */
 export function ClientsTable({ clients, busy }: { clients: readonly Client[]; busy: boolean }) {
   const { role, acting } = useUser()
   const [chosen, choose] = useState<Client>()

@@ -13,7 +13,7 @@ function invitationWords(until: Date): string {
   return `${isOver ? 'expired' : 'until'} ${shortMoment(until, deviceZone())}`
 }
 
-/** Who of the client signs in. */
+/** People of the client who can sign in. */
 export function PeopleCard({ people }: Pick<ClientDetail, 'people'>) {
   return (
     <SectionCard title="Team" count={people.length}>

@@ -5,7 +5,7 @@ import type { Catalogue } from './legal-facts.ts'
 type Language = CampaignSettings['language'][number]
 type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 
-/** One catalogue for each language that a campaign may choose. */
+/** One catalog for each language that a campaign may choose. */
 const CATALOGUES: Readonly<Record<WrittenLanguage, Catalogue>> = { en: english }
 
 /** The first of a campaign's languages, which its fields only take where there are documents. */

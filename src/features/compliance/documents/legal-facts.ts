@@ -10,7 +10,7 @@ export interface LegalPrize extends Pick<Prize, 'title' | 'type' | 'quantity' | 
   ofDate: boolean
 }
 
-/** What the documents of a campaign are written from: the same facts give the same words. */
+/** Source of a campaign's documents: the same facts give the same words. */
 export interface LegalFacts {
   campaign: {
     eventKey: string
@@ -63,7 +63,7 @@ export const sectionRef = (id: string): string => `Section \u0001${id}\u0001`
 export const sectionRefs = (one: string, other: string): string =>
   `Sections \u0001${one}\u0001 and \u0001${other}\u0001`
 
-/** What a language writes of the facts. */
+/** Documents of one language. */
 export interface Catalogue {
   /** The first words of the rules, in bold; empty when they need none. */
   headline(facts: LegalFacts): string

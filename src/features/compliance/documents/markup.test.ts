@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentText, parseDocument, sanitised } from './markup.ts'
 
-describe('what a document may hold stays', () => {
+describe('allowed markup stays', () => {
   test.each([
     '<h2 id="enter">1. How to enter</h2>\n',
     '<p>A <b>bold</b> and <i>slanted</i> word<br>and <code>abc</code></p>\n',
@@ -13,7 +13,7 @@ describe('what a document may hold stays', () => {
   })
 })
 
-describe('what could do harm goes', () => {
+describe('dangerous markup is removed', () => {
   test.each([
     [
       'a script with all that it holds',

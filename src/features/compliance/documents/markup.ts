@@ -52,7 +52,7 @@ const SAME: Readonly<Record<string, Tag>> = {
   h6: 'h3',
   div: 'p',
 }
-/** What may stand only within one of these. */
+/** Elements allowed only within one of these. */
 const WITHIN: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
   li: ['ul', 'ol'],
   thead: ['table'],
@@ -62,9 +62,9 @@ const WITHIN: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
   th: ['tr'],
   td: ['tr'],
 }
-/** What holds other elements only, no words. */
+/** Elements that hold only other elements, no words. */
 const FRAMES: readonly string[] = ['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']
-/** What words may stand in. */
+/** Elements that may hold words. */
 const TEXTUAL: readonly string[] = ['p', 'h2', 'h3', 'b', 'i', 'a', 'code']
 const MAX_DEPTH = 12
 const isTag = (name: string): name is Tag => [...INLINE, ...BLOCKS].some(tag => tag === name)
@@ -82,7 +82,7 @@ function elementOf(tag: Tag, { attributes }: OpenTag): Element | undefined {
   return { tag, ...(ANCHORS.includes(id) ? { id } : {}), children: [] }
 }
 
-/** The elements that are open, outermost first; `root` takes what stands in none of them. */
+/** The open elements, outermost first; `root` takes content outside of all of them. */
 interface Open {
   root: DocNode[]
   stack: Element[]
@@ -109,7 +109,7 @@ function addText(open: Open, text: string): void {
   else children.push(text)
 }
 
-/** Ends what the new element cannot stand in, as browsers do; false when there is no place for it. */
+/** Closes elements that cannot contain the new one, as HTML parsers do; false if it fits nowhere. */
 function makeRoom({ stack }: Open, tag: Tag): boolean {
   const within = WITHIN[tag]
   if (within) {

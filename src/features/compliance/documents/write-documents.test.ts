@@ -137,7 +137,7 @@ test('the short form keeps to 600 characters whatever its fields, and never cuts
   }
 })
 
-test('what owners type is text, never markup', () => {
+test('text from owners is never markup', () => {
   const { html } = writeDocuments(legalFacts({}, { campaignSponsor: '<script>alert(1)</script>' }))
   expect(html).not.toContain('<script')
   expect(sanitised(html)).toBe(sanitised(sanitised(html)))

@@ -4,18 +4,18 @@ import { escapeText } from './markup.ts'
 
 /** The documents of a campaign as they follow from its fields. */
 export interface WrittenDocuments {
-  /** Language of the catalogue, such as 'en'. */
+  /** Language of the catalog, such as 'en'. */
   language: string
   /** The Official Rules, or the terms of gifts; in the safe subset of markup.ts. */
   html: string
   privacyHtml: string
   /** Sections of the rules, in order. */
   sections: readonly Section[]
-  /** What all of it was written from. */
+  /** Facts that all documents were written from. */
   facts: LegalFacts
   /** Headings of parts that a lawyer has to look at. */
   review: string[]
-  /** What each part says, by its heading: tells which parts another campaign's fields would change. */
+  /** Text of each part, by its heading: shows which parts another campaign's fields would change. */
   parts: Record<string, string>
 }
 

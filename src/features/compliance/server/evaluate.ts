@@ -57,7 +57,7 @@ export function bySeverity(findings: readonly Finding[]): Finding[] {
   return SEVERITIES.flatMap(severity => findings.filter(finding => finding.severity === severity))
 }
 
-/** What the rules find (compliance, section 2.3): the same facts give the same findings. */
+/** Findings of all rules (compliance, section 2.3): the same facts give the same findings. */
 export function evaluate(facts: Facts): Finding[] {
   return bySeverity(RULES.filter(rule => rule.applies(facts)).map(rule => toFinding(rule, facts)))
 }

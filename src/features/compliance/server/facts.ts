@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Records } from './records.ts'
 
-/** What the rules read of a campaign; a draft that nobody has sent yet has as much. */
+/** Campaign fields that the rules read; a draft before its creation has all of them. */
 export type JudgedCampaign = Pick<
   Campaign,
   | 'id'
@@ -21,7 +21,7 @@ export type JudgedCampaign = Pick<
   | 'acknowledgements'
 >
 
-/** What the rules read of a prize. */
+/** Prize fields that the rules read. */
 export type JudgedPrize = Pick<
   StoredPrize,
   | 'campaignId'
@@ -39,7 +39,7 @@ export type JudgedPrize = Pick<
 export interface Evidence {
   /** A campaign, not one of its dates. */
   campaign: JudgedCampaign
-  /** What the campaign is now; see statusAt. */
+  /** Current status of the campaign; see statusAt. */
   status: number
   /** Prizes of the campaign and of all its dates. */
   prizes: readonly JudgedPrize[]
@@ -50,7 +50,7 @@ export interface Evidence {
   records: Records
 }
 
-/** What the rules ask about: the evidence and what follows from it. Amounts in dollars. */
+/** Facts for the rules: the evidence and its consequences. Amounts in dollars. */
 export interface Facts extends Evidence {
   chance: boolean
   instant: boolean

@@ -19,7 +19,7 @@ export function needsRhodeIsland({ chance, campaign, arv, law, opensIn }: Facts)
   return chance && campaign.settings.retailEntry && opensIn('RI') && arv > law.RI.arv
 }
 
-/** What a campaign has to file, or has filed, in the order of `FILINGS`. */
+/** Filings of a campaign, open or done, in the order of `FILINGS`. */
 export function filingsOf(facts: Facts): Filing[] {
   const isNeeded: Record<Filing, boolean> = {
     NY: needsNewYork(facts),

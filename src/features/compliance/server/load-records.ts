@@ -24,7 +24,7 @@ async function loadOverrides(db: Db, campaignId: number): Promise<Record<string,
   )
 }
 
-/** What of the form where people give their date of birth names the age that they need (rule A07). */
+/** Texts near the date of birth that name the required age (rule A07). */
 function ageHints(tiles: readonly Tile[], minimumAge: number): string[] {
   const namesAge = (words: string) =>
     words.includes('{age}') || words.match(/\b\d+\b/g)?.some(number => Number(number) === minimumAge)
@@ -61,7 +61,10 @@ function largestGift(tiles: readonly Tile[]): number {
   return Math.max(0, ...forms.map(({ max }) => max)) / 100
 }
 
-/** What carriers want to read beside a number; our own words, used unless the owner writes others, say all of it. */
+/**
+ * Disclosures that carriers require beside a number; our own words, used unless the owner writes others, contain all of
+ * them.
+ */
 const DISCLOSED = [
   /\bHELP\b/,
   /\bSTOP\b/,
@@ -78,7 +81,7 @@ function readableNumber(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
-/** What the rules ask about a number; one that carriers refused is as good as none. */
+/** Facts about a number; one that carriers refused counts as missing. */
 export function textingOf({ kind, number, registration }: SmsNumber): Omit<Records['texting'], 'disclosed'> {
   return {
     ...(kind ? { numberType: kind, number: readableNumber(number) } : {}),
@@ -86,21 +89,42 @@ export function textingOf({ kind, number, registration }: SmsNumber): Omit<Recor
   }
 }
 
-/** Reads what the rules look at beside the fields of a campaign (not a date). */
-export async function loadRecords(db: Db, campaign: Campaign, tiles: readonly Tile[]): Promise<Records> {
-  const { settings, id } = campaign
+/** Evidence for the rules beside a campaign (not a date), its prizes and its screens. */
+export async function loadEvidence(db: Db, campaign: Campaign) {
+  const { id, accountId } = campaign
+  const [commitments, blocksWithoutReason, registrations, overrides, gifts, number] = await Promise.all([
+    listCommitments(db, id),
+    countWithoutReason(db, campaign),
+    loadRegistrations(db, id),
+    loadOverrides(db, id),
+    takesGifts(db, accountId),
+    numberFor(db, accountId),
+  ])
+  return {
+    committed: commitments.length > 0,
+    blocksWithoutReason,
+    registrations,
+    overrides,
+    takesGifts: gifts,
+    number,
+  }
+}
+
+/** Records for the rules beside the fields of a campaign (not a date). */
+export function recordsOf(
+  campaign: Campaign,
+  tiles: readonly Tile[],
+  { number, ...evidence }: Awaited<ReturnType<typeof loadEvidence>>,
+): Records {
+  const { settings } = campaign
   return {
     ...DRAFT_RECORDS,
-    committed: (await listCommitments(db, id)).length > 0,
-    blocksWithoutReason: await countWithoutReason(db, campaign),
-    registrations: await loadRegistrations(db, id),
-    overrides: await loadOverrides(db, id),
+    ...evidence,
     ageHints: ageHints(tiles, settings.minimumAge),
     reveals: revealsOf(campaign, tiles),
-    takesGifts: await takesGifts(db, campaign.accountId),
     largestGift: largestGift(tiles),
     texting: {
-      ...textingOf(await numberFor(db, campaign.accountId)),
+      ...textingOf(number),
       disclosed: isDisclosed(settings.sms?.consentText),
     },
     words: {

@@ -6,7 +6,7 @@ import {
 } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
-import { listTiles } from '#features/tiles/server/index.ts'
+import { listTiles, type TileProblem, tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LegalFacts } from '../documents/legal-facts.ts'
@@ -15,18 +15,20 @@ import { legalFactsOf } from './documents/legal-facts-of.ts'
 import { promisedNames, rulesState, unnamedPrizes } from './documents/rules-state.ts'
 import { findDocumentsState, listCorrections } from './documents/stored-documents.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { loadRecords } from './load-records.ts'
+import { loadEvidence, recordsOf } from './load-records.ts'
 
-/** What the checks know of a campaign, and the documents that its fields would give now. */
+/** Facts about a campaign, and the documents from its current fields. */
 export interface Subject {
   facts: Facts
   legal: LegalFacts
   written: WrittenDocuments
-  /** Of its newest documents; 0 before there are any. */
+  /** Version of its newest documents; 0 before any. */
   version: number
+  /** Problems of its screens. */
+  screens: TileProblem[]
 }
 
-/** What judging needs beside the database. */
+/** Dependencies of the checks beside the database. */
 export type SubjectDeps = Pick<Deps, 'clock' | 'config'>
 
 /** Reads everything that is judged about a campaign (not a date), and writes its documents from the same. */
@@ -36,20 +38,30 @@ export async function loadSubject(
   campaign: Campaign,
 ): Promise<Subject> {
   const now = clock.now()
-  const children = await listChildCampaigns(db, campaign.id)
-  const prizes = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
+  const withPrizes = async () => {
+    const children = await listChildCampaigns(db, campaign.id)
+    return { children, prizes: await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)]) }
+  }
+  const [{ children, prizes }, tiles, evidence, keywordTaken, law, newest, corrections] = await Promise.all([
+    withPrizes(),
+    listTiles(db, campaign),
+    loadEvidence(db, campaign),
+    isKeywordTaken(db, campaign),
+    lawAt(db, now),
+    findDocumentsState(db, campaign.id),
+    listCorrections(db, campaign.id),
+  ])
   const facts = factsOf({
     campaign,
     status: statusAt(campaign, now),
     prizes,
-    keywordTaken: await isKeywordTaken(db, campaign),
+    keywordTaken,
     now,
-    law: await lawAt(db, now),
-    records: await loadRecords(db, campaign, await listTiles(db, campaign)),
+    law,
+    records: recordsOf(campaign, tiles, evidence),
   })
   const legal = legalFactsOf(campaign, facts, { dates: children, operator: config.companyName })
   const written = writeDocuments(legal)
-  const newest = await findDocumentsState(db, campaign.id)
   const titles = facts.prizes.map(({ title }) => title)
   const rules = rulesState(newest, written, facts.status)
   const records = {
@@ -57,9 +69,16 @@ export async function loadSubject(
     rules,
     unnamedPrizes: unnamedPrizes(newest, titles),
     words: { ...facts.records.words, fullNames: promisedNames(newest) },
-    ...correctedTerms(facts, newest?.everAccepted ? await listCorrections(db, campaign.id) : []),
+    ...correctedTerms(facts, newest?.everAccepted ? corrections : []),
   }
-  return { facts: { ...facts, records }, legal, written, version: newest?.version ?? 0 }
+  const own = prizes.filter(({ campaignId }) => campaignId === campaign.id)
+  return {
+    facts: { ...facts, records },
+    legal,
+    written,
+    version: newest?.version ?? 0,
+    screens: tileProblems(campaign, tiles, own),
+  }
 }
 
 /** Changes of running terms as rule C10 judges them: found, and settled by who put them on record and why. */

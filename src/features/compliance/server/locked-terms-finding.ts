@@ -6,7 +6,7 @@ import { evaluate } from './evaluate.ts'
 import { factsOf } from './facts.ts'
 import { DRAFT_RECORDS } from './records.ts'
 
-/** What rule C10 finds about a change of a running campaign's terms, for the answer that refuses it. */
+/** Finding of rule C10 about a change of a running campaign's terms, for the response that refuses it. */
 export function lockedTermsFinding(
   campaign: Campaign,
   lockedChanges: readonly string[],

@@ -53,7 +53,7 @@ async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
   })
 }
 
-/** What states want of a campaign, also after its end. */
+/** Notifies owners of state filings that are due, also after the end of a campaign. */
 async function tellWhatIsDue(db: Db, deps: Deps, eventKey: string): Promise<void> {
   const campaign = await findCampaign(db, eventKey)
   if (!campaign) return
@@ -100,7 +100,7 @@ async function judgeAll(deps: Deps): Promise<void> {
   await forEachCampaign(deps, { part: 'file', statuses: WITH_FILINGS, work: tellWhatIsDue })
 }
 
-/** The law and the calendar change without anybody saving a campaign. */
+/** The law and the calendar change even if no campaign is saved. */
 export const nightlyJob: JobKind = {
   name: NIGHTLY,
   title: 'Check campaigns against the law',

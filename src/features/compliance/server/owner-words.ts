@@ -5,7 +5,7 @@ import { isFollowed } from '#shared/is-followed.ts'
 // Owners write in their own language. These read English, French and Spanish; boxes start unticked and gifts are paid on
 // a page whatever is written, so words of another language can mislead people but do nothing.
 
-/** Words of a box that is ticked before anybody has chosen (rule P05). */
+/** Words of a box that is ticked by default (rule P05). */
 const TICKED = [
   /\b(dé|pré)coch|déjà coché|\bdesmar(ca|que)|\b(pre|ya est[áa] )marcad/i,
   /\bun-?(tick|check)|\bpre-?(ticked|checked)\b|\balready (ticked|checked)\b|\bopted in by default\b/i,
@@ -57,7 +57,7 @@ function asksForPayment(sentence: string): boolean {
   return PAID_WITH_PHONE.test(sentence) || PAID_BY_TEXT.some(isPair)
 }
 
-/** Whether the words of a box sound as if it were ticked before anybody has chosen. */
+/** Whether the words of a box sound as if it were ticked by default. */
 export function readsTicked(words: string): boolean {
   return TICKED.some(pattern => pattern.test(words)) || isFollowed(words, LEAVE, TICK, 30)
 }

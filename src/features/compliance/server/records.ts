@@ -1,7 +1,7 @@
 import type { Filing, Override, Registration } from '#features/compliance/contract.ts'
 import type { Reveal } from '#features/tiles/contract.ts'
 
-/** What the rules read beside the fields of a campaign. */
+/** Records for the rules beside the fields of a campaign. */
 export interface Records {
   /** How far the Official Rules and the privacy notice are; `stale`: the campaign has changed since. */
   rules: 'missing' | 'open' | 'stale' | 'accepted'
@@ -31,9 +31,9 @@ export interface Records {
     /** Whether the words that carriers ask for are there. */
     disclosed: boolean
   }
-  /** What was changed of the terms of a running campaign, or would be, one phrase each. */
+  /** Changes to the terms of a running campaign, made or proposed, one phrase each. */
   lockedChanges: readonly string[]
-  /** What the owner writes to people against a rule, each sentence as it stands there. */
+  /** Owner's texts that break a rule, sentence by sentence. */
   words: {
     /** Boxes of consent that read as if they were ticked already. */
     ticked: readonly string[]
@@ -44,7 +44,7 @@ export interface Records {
   }
 }
 
-/** Of a draft that is no campaign yet: what comes after its creation is not asked for. */
+/** Records of a draft before its creation: later steps are not required yet. */
 export const DRAFT_RECORDS: Records = {
   rules: 'accepted',
   unnamedPrizes: [],

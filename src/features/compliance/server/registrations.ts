@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { BOND_TYPES, FILINGS, type Filing, type Registration } from '#features/compliance/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** What is filed about a campaign, by state. */
+/** Filings of a campaign, by state. */
 export async function loadRegistrations(
   db: Db,
   campaignId: number,

@@ -3,22 +3,21 @@ import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type ComplianceReport, DISCLAIMER, type Finding } from '#features/compliance/contract.ts'
 import type { SmsNumber } from '#features/sms/outbound/server/index.ts'
-import { tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { bySeverity, evaluate } from './evaluate.ts'
-import { type Evidence, type Facts, factsOf } from './facts.ts'
+import { type Evidence, factsOf } from './facts.ts'
 import { filingsOf } from './filings.ts'
 import { textingOf } from './load-records.ts'
-import { loadSubject, type SubjectDeps } from './load-subject.ts'
+import { loadSubject, type Subject, type SubjectDeps } from './load-subject.ts'
 import { DRAFT_RECORDS } from './records.ts'
 import { setupFindings } from './setup-findings.ts'
 
-async function findingsOf(db: Db, campaign: Campaign, facts: Facts): Promise<Finding[]> {
-  return bySeverity([...evaluate(facts), ...setupFindings(facts, await tileProblems(db, campaign))])
+function findingsOf({ facts, screens }: Subject): Finding[] {
+  return bySeverity([...evaluate(facts), ...setupFindings(facts, screens)])
 }
 
-/** What the checks find about a draft before it becomes a campaign, whose screens will be the usual ones. */
+/** Findings about a draft before its creation, with the default screens. */
 export function judgeDraft({
   number,
   ...evidence
@@ -30,7 +29,7 @@ export function judgeDraft({
 
 /** Everything the checks find about a campaign (not a date), setup included; see compliance section 2. */
 export async function listFindings(db: Db, deps: SubjectDeps, campaign: Campaign): Promise<Finding[]> {
-  return findingsOf(db, campaign, (await loadSubject(db, deps, campaign)).facts)
+  return findingsOf(await loadSubject(db, deps, campaign))
 }
 
 /** As `listFindings`, with the version of the law that it was judged by. */
@@ -39,11 +38,11 @@ export async function judge(
   deps: SubjectDeps,
   campaign: Campaign,
 ): Promise<{ findings: Finding[]; lawVersion: string }> {
-  const { facts } = await loadSubject(db, deps, campaign)
-  return { findings: await findingsOf(db, campaign, facts), lawVersion: facts.law.version }
+  const subject = await loadSubject(db, deps, campaign)
+  return { findings: findingsOf(subject), lawVersion: subject.facts.law.version }
 }
 
-/** Findings that keep a campaign from being activated: blocks that nobody lifted, and warnings nobody acknowledged. */
+/** Findings that keep a campaign from being activated: blocks in force, and unacknowledged warnings. */
 export function blockingFindings(findings: readonly Finding[]): Finding[] {
   return findings.filter(
     ({ severity, acknowledged, overridden }) =>
@@ -66,10 +65,14 @@ export function countFindings(findings: readonly Finding[]) {
 
 /** The compliance page of a campaign (not a date). */
 export async function reportOf(db: Db, deps: SubjectDeps, campaign: Campaign): Promise<ComplianceReport> {
-  const { facts, version } = await loadSubject(db, deps, campaign)
-  const findings = await findingsOf(db, campaign, facts)
-  const plan = await getSubscriptionRole(db, campaign.accountId)
-  const unspent = plan === 'ALECARTE' ? await listUnspentTokens(db, campaign.accountId, deps.clock.now()) : []
+  const [subject, plan, tokens] = await Promise.all([
+    loadSubject(db, deps, campaign),
+    getSubscriptionRole(db, campaign.accountId),
+    listUnspentTokens(db, campaign.accountId, deps.clock.now()),
+  ])
+  const { facts, version } = subject
+  const findings = findingsOf(subject)
+  const unspent = plan === 'ALECARTE' ? tokens : []
   return {
     eventKey: campaign.eventKey,
     title: campaign.title,

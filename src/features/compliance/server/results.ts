@@ -7,7 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 const Result = z.record(z.string(), z.enum(SEVERITIES))
 export type Result = z.output<typeof Result>
 
-/** What counts as a result: which rules were found, and how they weigh. What staff have lifted is settled. */
+/** Result of the checks: the rules with findings, and their severity. Blocks lifted by staff are settled. */
 export function resultOf(findings: readonly Finding[]): Result {
   const open = findings.filter(({ overridden }) => !overridden)
   return Object.fromEntries(open.map(({ id, severity }) => [id, severity]))

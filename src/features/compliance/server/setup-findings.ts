@@ -64,7 +64,7 @@ function mailFindings({ campaign: { settings, type, timezone, startsAt, endsAt }
   return []
 }
 
-/** What is redeemed on screen needs a PIN: each prize that says so, and at least one where none does. */
+/** On-screen redemption needs a PIN: on each prize with its own, and on at least one otherwise. */
 function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[] {
   if (!settings.addPrizeRedemption || type === 'textToDonate') return []
   const noneHasPin = prizes.every(({ pinHash }) => pinHash === null)
@@ -77,7 +77,7 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
   return [blocks('S02', 'Set a PIN for each prize that is redeemed on screen.', 'newPrizes', detail)]
 }
 
-/** Who may come, and how. */
+/** Eligible entrants, and entry methods. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
   const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
   const findings: Finding[] = []
@@ -94,8 +94,8 @@ function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding
 }
 
 /**
- * What a campaign still lacks to run at all, beside the law (product rule 5.3).
- * @param screens what the screens lack, one sentence each with the index of the screen
+ * Missing parts without which a campaign cannot run, beside the law (product rule 5.3).
+ * @param screens problems of the screens, one sentence each with the index of the screen
  */
 export function setupFindings(
   facts: Facts,

@@ -12,7 +12,7 @@ import { loadRegistrations } from './registrations.ts'
 /** Days before something is due on which its people are told. */
 const AHEAD_DAYS = 7
 
-/** What is due to states, and the filing that settles it; winners' lists are sent by hand. */
+/** Deadlines to states, and the filing that settles each; winners' lists are sent by hand. */
 const DUE: Readonly<Record<string, Filing | undefined>> = {
   'New York filing and bond': 'NY',
   'New York winners list': undefined,

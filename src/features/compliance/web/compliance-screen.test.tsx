@@ -113,7 +113,7 @@ test('Fix all makes the changes of every finding that names one, at once', async
   )
 })
 
-test('what a screen lacks leads to the screens in the editor', async () => {
+test('a problem of a screen links to the screens in the editor', async () => {
   const message = 'The screen "Form" is missing the consent to the rules.'
   await openCompliance(makeReportAnswer([makeFinding({ id: 'S01', field: 'tiles', message })]))
   const link = screen.getByRole('link', { name: `Open editor: ${message}` })

@@ -10,7 +10,7 @@ import classes from './deadlines-card.module.css'
 
 type Deadline = ComplianceReport['deadlines'][number]
 
-/** What happens at a minute; filings are due on a day. */
+/** Events with a time of day; filings are due on a day. */
 const timed = ['Start', 'End', 'Draw']
 
 const SOON_MS = 7 * DAY_MS
@@ -20,7 +20,7 @@ interface DeadlinesCardProps {
   timezone: string
 }
 
-/** What happens when, as a dated line. */
+/** Deadlines, one dated line each. */
 export function DeadlinesCard({ report: { deadlines, eventKey }, timezone }: DeadlinesCardProps) {
   const now = Date.now()
   return (

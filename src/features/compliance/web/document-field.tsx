@@ -12,7 +12,7 @@ interface DocumentFieldProps {
 
 const TYPES = ['application/pdf', ...PICTURE_TYPES]
 
-/** Where a private document is read. */
+/** URL of a private document. */
 export const documentUrl = (fileKey: string) => `/api/v0/file/private/${fileKey}`
 
 /** One private document of the campaign: uploaded, looked at, or left out again. */

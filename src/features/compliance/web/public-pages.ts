@@ -1,4 +1,4 @@
-/** Where the public reads the documents of a campaign. */
+/** Public pages of a campaign's documents. */
 export const PUBLIC_PAGES = {
   rules: (eventKey: string) => `/rules/${eventKey}`,
   privacy: (eventKey: string) => `/privacy/${eventKey}`,

@@ -17,7 +17,7 @@ interface RegistrationsCardProps {
   event: EventDetail
 }
 
-/** What is filed where, with its documents. */
+/** Filings by state, with their documents. */
 export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
   const [open, setOpen] = useState<Filing>()
   const role = useRoleIn(event)

@@ -92,7 +92,7 @@ describe('a key', () => {
     }
   })
 
-  test('is nobody once it is revoked, expired, or its maker or its account is disabled', async () => {
+  test('is unknown once it is revoked, expired, or its creator or account is disabled', async () => {
     const make = async (wishes = {}) => {
       const { account, eventKey } = await makeClient()
       const made = await makeKey(t, account, ['read'], wishes)
@@ -137,7 +137,7 @@ describe('a key', () => {
     `Basic ${'a'.repeat(46)}`,
     'Bearer \u00ff',
     `Bearer pk_${'a'.repeat(9000)}`,
-  ])('as “%s” is nobody, whatever the cookie says', async authorization => {
+  ])('as “%s” is unknown, regardless of the cookie', async authorization => {
     const owner = await makeUser(t)
     const cookie = await signIn(t, owner)
     const answer = await t.app.inject({

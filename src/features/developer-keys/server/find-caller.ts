@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findActor } from '#features/auth/server/index.ts'
 import { Scope } from '#features/developer-keys/contract.ts'
 import type { Actor, FindActor } from '#server/actor.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { ROLE } from '#shared/access.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
@@ -21,7 +21,7 @@ async function touch(db: Db, { id, last_used_at: seen }: KeyRow, now: Date): Pro
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** The owner that a key stands for, whoever made it: staff's own role opens nothing here. */
+/** The owner that a key acts for, regardless of its creator: staff's own role opens nothing here. */
 function actorOf(found: KeyRow, now: Date): Actor {
   return {
     userId: found.user_id,
@@ -42,9 +42,9 @@ function actorOf(found: KeyRow, now: Date): Actor {
 }
 
 /**
- * Who a request comes from: a program by the API key of its Authorization header, else the person of the session.
- * Keys are read from the database on every request, so that one that was revoked is refused from the next request on,
- * by every process. A header that holds no working key is nobody, whatever the cookie says.
+ * Caller of a request: a program by the API key of its Authorization header, else the person of the session. Keys are
+ * read from the database on every request, so each process refuses a revoked key from the next request on. A header
+ * without a working key is anonymous, regardless of the cookie.
  */
 export function findCaller(deps: Deps): FindActor {
   const bySession = findActor(deps)
@@ -54,7 +54,7 @@ export function findCaller(deps: Deps): FindActor {
     const secret = readBearer(authorization)
     if (secret === undefined) return Promise.resolve(undefined)
     const now = deps.clock.now()
-    return inScope(deps.pool, 'system', async db => {
+    return inReadScope(deps.reads, 'system', async db => {
       const found = await findWorkingKey(db, hashOf(secret), now)
       if (!found) return undefined
       await touch(db, found, now)

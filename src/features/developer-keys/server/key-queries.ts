@@ -6,7 +6,7 @@ import { NamedError } from '#server/http/named-error.ts'
 
 const Scopes = z.array(Scope)
 
-/** Keys that nobody revoked, with their makers. */
+/** Keys that are not revoked, with their creators. */
 function selectKeys(db: Db, accountId: number) {
   return db
     .selectFrom('api_keys as k')
@@ -55,7 +55,10 @@ export async function revokeKeys(
   return revoked
 }
 
-/** The key of a hash with its account and maker, while it works: not revoked, not expired, nobody of both disabled. */
+/**
+ * The key of a hash with its account and creator, while it works: not revoked or expired, with neither of them
+ * disabled.
+ */
 export async function findWorkingKey(db: Db, hash: Buffer, now: Date) {
   return db
     .selectFrom('api_keys as k')

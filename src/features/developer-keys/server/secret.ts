@@ -9,7 +9,7 @@ const SHOWN = 8
 /** `pk_` and 32 bytes as base64url. */
 const FORM = /^pk_[A-Za-z0-9_-]{43}$/
 
-/** What is stored of a secret: 32 random bytes need no slow hash. */
+/** Stored hash of a secret: 32 random bytes need no slow hash. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -2,7 +2,7 @@ import { alternatives, boundWords, type JsonSchema, typeWords } from './json-sch
 
 /** One field of a body, a query or an answer. */
 export interface FieldRow {
-  /** Where it is: `customQuestions[].label`. */
+  /** Path of the field: `customQuestions[].label`. */
   name: string
   type: string
   required: boolean

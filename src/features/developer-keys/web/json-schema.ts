@@ -58,7 +58,7 @@ function typeWord(schema: JsonSchema): string {
     .join(' or ')
 }
 
-/** What a value must keep to, one rule each: "at most 120 characters", "1 to 99", "one of Yes, No". */
+/** Constraints of a value, one each: "at most 120 characters", "1 to 99", "one of Yes, No". */
 export function boundWords(schema: JsonSchema): string[] {
   return alternatives(schema).flatMap(each => [
     ...oneOfWords(each),

@@ -84,7 +84,7 @@ test('one key, and every key, is deleted after a question', async () => {
   await waitFor(() => expect(service.last(revokeApiKeys)?.body).toEqual({ confirm: true }))
 })
 
-test('it is said whose keys they are', async () => {
+test('the card names the creators of the keys', async () => {
   const acting = { cid: 7, client: 'Riverbend Otters', reason: 'By phone' }
   openKeys([], makeSessionUser({ role: 1500, acting }))
   expect(

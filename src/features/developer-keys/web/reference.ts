@@ -38,7 +38,7 @@ export interface Operation {
   summary: string
   /** An access of `#shared/access.ts`. */
   access: string
-  /** What an API key needs for it; undefined where no key is taken. */
+  /** Scope that an API key needs; undefined if no key is accepted. */
   keyScope: string | undefined
   parameters: { place: string; field: FieldRow }[]
   body: Payload | undefined

@@ -8,7 +8,7 @@ interface SecretOnceProps {
   onClose: () => void
 }
 
-/** A secret that nobody can read again once this is closed. */
+/** A secret, shown once: closing this hides it for good. */
 export function SecretOnce({ what = 'key', secret, onClose }: SecretOnceProps) {
   return (
     <div className={classes.form}>

@@ -4,13 +4,13 @@ import { type AgreedFrom, requireOpen } from '#features/participation/server/ind
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { begunColumns } from './begun-columns.ts'
-import { providerOf, stripeProvider } from './gift-payments.ts'
+import { begunColumns, donorOf } from './begun-columns.ts'
+import { giftOrder, providerOf, stripeProvider } from './gift-payments.ts'
 import type { StoredGift } from './gift-reader.ts'
 import { openKeys, type SealedKeys } from './payment-account.ts'
 import type { Gift } from './read-gift.ts'
 import { testPayments } from './test-payments.ts'
-import { newPledgeKeys, pledgePath } from './write-pledges.ts'
+import { newPledgeKeys } from './write-pledges.ts'
 
 /** A filled form that leads to a payment for the first time. */
 export interface GiftStart {
@@ -61,11 +61,39 @@ const CHECKOUT = {
   text: 'update donations set checkout = $2, checkout_url = $3 where id = $1 returning id',
 }
 
-/** The keys under which a gift is stored, and how: nothing where no attempt is left that was not begun. */
-function placeOf({ pledge }: GiftStart, { random }: Pick<Deps, 'random'>) {
-  if ('nonce' in pledge) return newPledgeKeys(random)
+/** Place of a stored gift. */
+interface Place {
+  pledgeKey: string
+  donationKey: string
+  /** @returns no row where it was begun before */
+  store(columns: string): Promise<{ id: number }[]>
+}
+
+/** Undefined where no attempt is left that was not begun. */
+function placeOf(
+  { campaign, pledge }: GiftStart,
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  run: RunStatement,
+): Place | undefined {
+  if ('nonce' in pledge) {
+    const { id, accountId, testMode } = campaign
+    const { pledgeKey, donationKey } = newPledgeKeys(random)
+    const owned = [accountId, id, pledgeKey, pledge.source, pledge.nonce, String(testMode)]
+    const at = clock.now().toISOString()
+    return {
+      pledgeKey,
+      donationKey,
+      store: columns => run(NEW_PLEDGE, [...owned, at, donationKey, columns]),
+    }
+  }
   const open = pledge.attempts.find(({ state, begun_at }) => state === 'pledged' && begun_at === null)
-  return open && { pledgeKey: pledge.pledge.pledge_key, donationKey: open.donation_key, attemptId: open.id }
+  return (
+    open && {
+      pledgeKey: pledge.pledge.pledge_key,
+      donationKey: open.donation_key,
+      store: columns => run(KNOWN_PLEDGE, [open.id, columns]),
+    }
+  )
 }
 
 /**
@@ -79,20 +107,15 @@ export async function beginGift(
   run: RunStatement,
   start: GiftStart,
 ): Promise<{ pledgeKey: string; url: string } | undefined> {
-  const { campaign, gift, from, origin, pledge } = start
-  const { id: campaignId, accountId, testMode } = campaign
+  const { campaign, gift, from } = start
+  const { accountId } = campaign
   const at = deps.clock.now()
   requireOpen(campaign, at)
-  const place = placeOf(start, deps)
+  const place = placeOf(start, deps, run)
   if (!place) return undefined
-  const { pledgeKey, donationKey } = place
-  const order = {
-    amount: gift.gift + gift.covered,
-    name: `Gift to ${start.charityName}`,
-    email: gift.answers.person.email ?? '',
-    reference: donationKey,
-    page: `${origin}${pledgePath(pledgeKey)}`,
-  }
+  const { pledgeKey, donationKey: reference } = place
+  const amount = gift.gift + gift.covered
+  const order = giftOrder({ ...start, pledgeKey }, { amount, reference, email: donorOf(gift).email })
   // The page of a trial run is ours, so its address is known before.
   const isTest = providerOf(campaign) === 'test'
   const known = isTest ? await testPayments(deps, accountId).openGift(order) : undefined
@@ -101,14 +124,10 @@ export async function beginGift(
     checkout: known?.checkout ?? null,
     checkout_url: known?.url ?? null,
   })
-  const stored =
-    'nonce' in pledge
-      ? run<{ id: number }>(NEW_PLEDGE, [
-          ...[accountId, campaignId, pledgeKey, pledge.source, pledge.nonce, String(testMode)],
-          ...[at.toISOString(), donationKey, columns],
-        ])
-      : run<{ id: number }>(KNOWN_PLEDGE, ['attemptId' in place ? place.attemptId : 0, columns])
-  const [[row], [sealed]] = await Promise.all([stored, known ? [] : run<SealedKeys>(KEYS, [accountId])])
+  const [[row], [sealed]] = await Promise.all([
+    place.store(columns),
+    known ? [] : run<SealedKeys>(KEYS, [accountId]),
+  ])
   if (!row) return undefined
   if (known) return { pledgeKey, url: known.url }
   const keys = openKeys(deps, accountId, sealed)

@@ -15,7 +15,7 @@ export type DonationRow = Selectable<Donations>
 const State = z.enum(DONATION_STATES)
 const Dispute = z.enum(['open', 'won', 'lost']).optional()
 
-/** What a row knows, for the rules of `state.ts`. */
+/** Facts of a row for the rules of `state.ts`. */
 export function factsOf(row: DonationRow): DonationFacts {
   return {
     begunAt: row.begun_at ?? undefined,
@@ -79,7 +79,7 @@ export function toDonation(row: Row): Donation {
   }
 }
 
-/** A donation by our reference; nobody else changes it until the transaction ends. */
+/** A donation by our reference, locked until the transaction ends. */
 export function lockDonation(db: Db, donationKey: string): Promise<DonationRow | undefined> {
   return db
     .selectFrom('donations')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 
-/** By what donors are asked for: lower-case e-mail addresses, and numbers as E.164. */
+/** Search keys of donors: lower-case email addresses, and E.164 numbers. */
 export interface Donor {
   accountId: number
   emails: readonly string[]

@@ -3,7 +3,7 @@ import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts
 import type { Db } from '#server/db/scope.ts'
 import type { DonationRow } from './donation-rows.ts'
 
-/** What the roll-up counts of a gift: cents, but for `count`. Its `net` is what the fee leaves, before refunds. */
+/** Figures of a gift for the roll-up: cents, except `count`. Its `net` is the amount less the fee, before refunds. */
 export function giftFigures(
   { paidAt, amount, refunded, dispute }: DonationFacts,
   fee: number,

@@ -1,15 +1,24 @@
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { GiftPayments } from '#server/payments/payments.ts'
+import type { GiftOrder, GiftPayments } from '#server/payments/payments.ts'
 import { type PaymentKeys, readKeys } from './payment-account.ts'
 import { testPayments, testSecret } from './test-payments.ts'
+import { pledgePath } from './write-pledges.ts'
 
 export type GiftProvider = 'stripe' | 'test'
 
-/** Who takes the money of a campaign: nobody real in a trial run. */
+/** Payment provider of a campaign; in a trial run a simulated one. */
 export const providerOf = ({ testMode }: { testMode: boolean }): GiftProvider =>
   testMode ? 'test' : 'stripe'
+
+/** Order to a provider for a gift. */
+export function giftOrder(
+  { charityName, origin, pledgeKey }: { charityName: string; origin: string; pledgeKey: string },
+  gift: Pick<GiftOrder, 'amount' | 'email' | 'reference'>,
+): GiftOrder {
+  return { ...gift, name: `Gift to ${charityName}`, page: `${origin}${pledgePath(pledgeKey)}` }
+}
 
 /** A provider with the secret that its messages are signed with. */
 export interface OpenProvider {

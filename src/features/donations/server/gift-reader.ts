@@ -9,7 +9,7 @@ import type { PledgeRow } from './load-pledge.ts'
 /** A pledge as it is stored, with the ways from it to the money. */
 export interface StoredGift {
   pledge: PledgeRow
-  /** Of the campaign or date. */
+  /** Key of the campaign or date. */
   eventKey: string
   /** The number that counts the campaign's changes. */
   version: number
@@ -45,7 +45,7 @@ const ATTEMPTS = {
 
 type Row = PledgeRow & Pick<StoredGift, 'eventKey' | 'version' | 'reminders'>
 
-/** Opens the reading of a process: everybody who asks at the same moment is answered in one journey. */
+/** Opens the gift reader of a process: simultaneous requests share one round trip. */
 export function openGiftReader(deps: Deps): GiftReader {
   const reader = openWriter(deps.pg)
   const group = groupCommit<string, StoredGift>({

@@ -27,7 +27,7 @@ async function begun(wishes = {}, phone: string | null = '+12075550142') {
   return { campaign, pledge, body, opened, reference: donation?.donation_key ?? '' }
 }
 
-test('whoever holds the link sees the charity, the form and the end of the own number', async () => {
+test('the holder of the link sees the charity, the form and the last digits of their number', async () => {
   const pledge = await makePledged(t, await makeGiving(t))
   expect(await get(`/api/v0/public/donate/${pledge}`)).toMatchObject({
     charityName: 'Paws & Found',
@@ -119,7 +119,7 @@ test('a refund before its payment, and a dispute after it, are both in the state
   expect((await statusOf(pledge)).state).toBe('refunded')
 })
 
-test('a payment that comes after the end of the campaign counts, and is marked; nobody can begin one then', async () => {
+test('a payment after the end of the campaign counts, and is marked; none can be started then', async () => {
   const endsAt = new Date(t.clock.now().getTime() + 3_600_000)
   const { campaign, pledge, reference, body } = await begun({ endsAt })
   const other = await makePledged(t, campaign)
@@ -175,7 +175,7 @@ test.each([
   expect((await attemptsOf(t, pledge))[0]?.state).toBe('pledged')
 })
 
-test('the consent to a reminder is asked of whoever texted, once the team reminds people, and kept as it was said last', async () => {
+test('donors who texted are asked for reminder consent once the team sends reminders, and the last answer is kept', async () => {
   const campaign = await makeGiving(t)
   const remind = (reminders: boolean) =>
     t.db(db =>

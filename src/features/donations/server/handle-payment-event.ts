@@ -9,7 +9,7 @@ import { noteGift } from './gift-figures.ts'
 import type { GiftProvider } from './gift-payments.ts'
 import { settlePaid } from './settle-paid.ts'
 
-/** What a message of the provider says of a donation; nothing for what is about something else. */
+/** Donation event of a provider message; undefined for messages about anything else. */
 function newsOf(event: PaymentEvent): DonationEvent | undefined {
   switch (event.kind) {
     case 'checkoutPaid':

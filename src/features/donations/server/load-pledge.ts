@@ -19,7 +19,7 @@ export interface LoadedPledge {
   /** The screen with the form. */
   tile: Tile
   form: TTDForm
-  /** What they may agree to; undefined for whoever did not text, and where nobody is reminded. */
+  /** Reminder consent text; undefined for donors who did not text, and with reminders off. */
   reminder: string | undefined
 }
 
@@ -33,8 +33,9 @@ export function findForm(tiles: readonly Tile[]): { tile: Tile; form: TTDForm } 
 }
 
 /**
- * The consent to a reminder that the donation form offers; undefined for donors who did not text, and with reminders off.
- * @param reminders whether the campaign reminds anybody
+ * The consent to a reminder that the donation form offers; undefined for donors who did not text, and with reminders
+ * off.
+ * @param reminders whether the campaign sends reminders
  */
 export function reminderFor(
   { phone }: Pick<PledgeRow, 'phone'>,
@@ -45,7 +46,7 @@ export function reminderFor(
 }
 
 /**
- * A pledge by its key, which whoever holds it may use.
+ * A pledge by its key, which is all that its holder needs.
  * @throws notFound for any other key, and where nothing can be given any more
  */
 export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledge> {

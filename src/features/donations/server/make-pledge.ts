@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 
 /**
- * Notes that somebody came to give by a page, in the caller's transaction.
+ * Stores a pledge made on a page, in the caller's transaction.
  * @param nonce of the form that was sent: the same again is the same pledge
  * @returns its key
  */

@@ -8,15 +8,14 @@ import { newKey } from '#server/security/keys.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 import { begunColumns, donorOf } from './begun-columns.ts'
 import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
-import { giftPayments } from './gift-payments.ts'
+import { giftOrder, giftPayments } from './gift-payments.ts'
 import { listAttempts, lockPledge, type PledgeRow } from './load-pledge.ts'
 import type { Gift } from './read-gift.ts'
-import { pledgePath } from './write-pledges.ts'
 
 /** Providers close their pages after a day; before that a new one is made. */
 const PAGE_MS = 20 * HOUR_MS
 
-/** What somebody sent to pay, and from where. */
+/** Payment request of a donor, and its origin. */
 export interface CheckoutRequest {
   pledgeKey: string
   /** The charity as the payment's page names it. */
@@ -94,12 +93,12 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
   if (open?.begun_at) {
     const isFresh = now.getTime() - open.begun_at.getTime() < PAGE_MS
     if (isFresh && isSame(open, gift)) {
-      // What else was agreed to, or not any more, is kept as it was said last.
+      // The last answers about other consents are kept.
       const row = await begin(db, deps, { campaign, row: open, gift, from })
       return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row }
     }
     if (open.checkout) return { kind: 'close', row: open }
-    // Nobody ever learned its address.
+    // Its address was never handed out.
     await failAttempt(db, deps, open)
   }
   const row = open && !open.begun_at ? open : await again(db, deps, pledge)
@@ -107,8 +106,8 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
 }
 
 /**
- * Leads to the page of payment for a pledge; the same request again leads to the same page. What was chosen before is
- * closed first, so that nobody pays twice.
+ * Opens the payment page for a pledge; the same request again leads to the same page. An earlier page is closed first,
+ * so that no donor pays twice.
  * @returns the address of the page
  * @throws notFound, alreadyPaid, notStarted, paused, gone; paymentsDown, after which it may be asked again
  */
@@ -122,13 +121,9 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
     await inScope(deps.pool, 'system', db => failAttempt(db, deps, row))
     return openCheckout(deps, request)
   }
-  const { checkout, url } = await payments.openGift({
-    amount: row.amount ?? 0,
-    name: `Gift to ${request.charityName}`,
-    email: row.email,
-    reference: row.donation_key,
-    page: `${request.origin}${pledgePath(request.pledgeKey)}`,
-  })
+  const { amount, email, donation_key: reference } = row
+  const order = giftOrder(request, { amount: amount ?? 0, email, reference })
+  const { checkout, url } = await payments.openGift(order)
   await inScope(deps.pool, 'system', db =>
     db.updateTable('donations').set({ checkout, checkout_url: url }).where('id', '=', row.id).execute(),
   )

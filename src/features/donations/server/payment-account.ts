@@ -83,7 +83,7 @@ export async function storeKeys(
     .execute()
 }
 
-/** Whose messages come to an address; undefined for one that is nobody's. */
+/** Account of a webhook address; undefined for an unknown one. */
 export async function findByPaymentKey(db: Db, paymentKey: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('payment_accounts')

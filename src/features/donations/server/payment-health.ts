@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 
 /**
- * Whether the payments of a campaign (not a date) get through: `off` where no gifts are taken or no account is connected,
- * `down` while the provider has not taken what it was asked for.
+ * Payment status of a campaign (not a date): `off` without gifts or a connected account, `down` while the provider has
+ * not accepted a request.
  */
 export async function paymentHealth(db: Db, rootId: number): Promise<'ok' | 'down' | 'off'> {
   const campaign = await db

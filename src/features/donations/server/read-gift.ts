@@ -9,10 +9,10 @@ type Fields = Readonly<Record<string, string | readonly string[]>>
 
 const NAMES: readonly string[] = Object.values(TTD_FIELDS)
 
-/** What somebody wants to give, and who they are. Amounts are cents. */
+/** Amount and details of a donor. Amounts are cents. */
 export interface Gift {
   gift: number
-  /** What is added so that the charity gets all of it; 0 when they do not want that. */
+  /** Amount added to cover the fee; 0 if the donor does not. */
   covered: number
   fee: number
   anonymous: boolean

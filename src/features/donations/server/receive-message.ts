@@ -10,7 +10,7 @@ import { handlePaymentEvent } from './handle-payment-event.ts'
 import { findByPaymentKey } from './payment-account.ts'
 import { TEST_NEWS, testMessage } from './test-payments.ts'
 
-/** What of a message says whose it is. Nothing of it is believed before its signature is checked. */
+/** Part of a message that names its account. Trust starts when its signature is checked. */
 const Claim = z.looseObject({
   data: z.looseObject({
     object: z.looseObject({
@@ -62,8 +62,8 @@ export interface RawMessage {
 }
 
 /**
- * Takes a message of a payment provider. It has to be signed with the secret of the account that it came to, and of
- * the donation that it names, so that nobody can tell of another's. What is about no donation is left alone.
+ * Receives a message of a payment provider. It must be signed with the secret of the account at its address and of its
+ * donation, so that no account can report on another's. Messages about anything else are ignored.
  * @throws badSignature; paymentsDown when the provider must be asked and does not answer: it sends it again then
  */
 export async function receiveMessage(
@@ -95,7 +95,7 @@ async function askReference(payments: GiftPayments, event: PaymentEvent): Promis
 
 const TestNews = z.object({ accountId: z.int(), type: z.string(), object: z.looseObject({}) })
 
-/** What the provider of trial runs tells a moment later, as a real one would. */
+/** Messages of the trial-run provider a moment later, as a real one sends them. */
 export const testNewsJob: JobKind = {
   name: TEST_NEWS,
   title: 'Deliver a message of the test payment provider',

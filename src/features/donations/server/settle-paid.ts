@@ -35,7 +35,7 @@ async function campaignOf(db: Db, row: DonationRow): Promise<Campaign> {
   return campaign
 }
 
-/** What the receipt of a paid donation tells; undefined before that. */
+/** Receipt of a paid donation; undefined before payment. */
 export async function loadReceipt(
   db: Db,
   row: DonationRow,
@@ -67,7 +67,7 @@ export async function loadReceipt(
   }
 }
 
-/** Two payments for one promise: both are there, and somebody has to give one back. */
+/** Reports two payments for one pledge: both arrived, and the team must return one. */
 async function tellTwice(db: Db, deps: Deps, row: DonationRow): Promise<void> {
   const other = await db
     .selectFrom('donations')

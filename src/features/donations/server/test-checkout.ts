@@ -11,7 +11,7 @@ export const waitsForTestPayment = ({ provider, test, state }: DonationRow): boo
   provider === 'test' && test && state === 'pending'
 
 /**
- * What is paid for on the page of trial runs.
+ * Checkout on the payment page of trial runs.
  * @throws notFound for every other pledge, so that no real gift can be "paid" here
  */
 async function findTestCheckout(db: Db, pledgeKey: string): Promise<DonationRow> {

@@ -36,7 +36,7 @@ export function testMessage(
   return { body, signature: signEvent(body, testSecret(deps, accountId), at) }
 }
 
-/** What is told of a page on which somebody "paid". */
+/** Session message of a page where a donor "paid". */
 export const testSession = (reference: string, payment: string, amount: number) => ({
   object: 'checkout.session',
   metadata: { reference },
@@ -47,8 +47,8 @@ export const testSession = (reference: string, payment: string, amount: number) 
 })
 
 /**
- * The provider of trial runs: its page is ours and charges nobody. It has books of its own, so that everything that is
- * done with a real provider can be tried.
+ * The provider of trial runs: its page is ours and charges no card. It has its own balance, so that everything that
+ * works with a real provider can be tried.
  */
 export function testPayments(deps: Deps, accountId: number): GiftPayments {
   const books = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(deps.pool, accountId, work)

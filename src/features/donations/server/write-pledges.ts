@@ -10,7 +10,7 @@ export interface TextedPledge {
   donationKey: string
   /** E.164. */
   phone: string
-  /** What was named in the text; 0 for nothing. */
+  /** Amount named in the text; 0 without one. */
   cents: number
   test: boolean
 }

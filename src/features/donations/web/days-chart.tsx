@@ -9,7 +9,7 @@ interface DaysChartProps {
   days: readonly { day: string; count: number; amount: number }[]
 }
 
-/** What was given on each day. */
+/** Gifts by day. */
 export function DaysChart({ days }: DaysChartProps) {
   const drawn = days.map(({ day, amount, count }) => ({
     day: shortDay(new Date(`${day}T00:00:00Z`), 'UTC'),

@@ -9,7 +9,7 @@ function feesNote({ count, feesUntold }: DonationTotals): string {
   return feesUntold === count ? 'estimated' : `${feesUntold} estimated`
 }
 
-/** What was given, and what is left of it. */
+/** Total of the gifts, and the net amount. */
 export function DonationStats({ totals }: { totals: DonationTotals }) {
   const { count, gross, avg, fees, refunded, disputed, net, unfinished } = totals
   const money = (key: FigureKey, cents: number, note?: string) => ({

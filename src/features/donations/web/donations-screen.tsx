@@ -27,7 +27,7 @@ import { donationsQuery, type Wanted } from './use-donations.ts'
 
 const EVERYTHING: Wanted = { page: 1, q: '', state: undefined }
 
-/** What a text-to-donate campaign has raised: figures, goal, days, and every gift. */
+/** Results of a text-to-donate campaign: figures, goal, days, and every gift. */
 export function DonationsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))

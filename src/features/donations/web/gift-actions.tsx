@@ -18,14 +18,14 @@ function canRefund({ refundable, refund }: TeamDonation): boolean {
   return refundable > 0 && (refund === undefined || refund.state === 'stuck')
 }
 
-/** What can be done with one gift; nothing before it is paid. */
+/** Actions for one gift; empty before it is paid. */
 export function GiftActions({ gift, mayChange }: GiftActionsProps) {
   const [asked, ask] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending } = useResendReceipt()
   const { donationId, amount, receiptNo } = gift
   if (receiptNo === undefined) return null
-  // Of whoever does not want to be shown nobody knows here whether there is an address.
+  // For anonymous donors, the service hides whether an address exists.
   const mayMail = mayChange && (gift.email !== undefined || gift.anonymous)
 
   function close() {

@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 
-/** What people text, and to which number; nothing is said of a campaign without a keyword. */
+/** Keyword and number that people text; empty for a campaign without a keyword. */
 function useHowToGive({ eventKey, sms }: EventDetail): string {
   const { role } = useUser()
   // Only those who may try it learn the number here; for others the keyword does.
@@ -25,7 +25,7 @@ function useHowToGive({ eventKey, sms }: EventDetail): string {
   return `People text ${sms.keyword}${to} and get a reply with the donation link. Each one appears here right away.`
 }
 
-/** Before anybody has asked to give. */
+/** Empty state before the first gift. */
 export function NoGifts({ event }: { event: EventDetail }) {
   const words = useHowToGive(event)
   const { role } = useUser()

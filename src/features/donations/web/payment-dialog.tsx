@@ -12,11 +12,11 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** What Stripe has to tell; other messages are taken and left alone. */
+/** Stripe events that matter; all others are accepted and ignored. */
 const EVENTS =
   'checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, charge.refunded, charge.dispute.created, charge.dispute.closed'
 
-/** What is wrong, by field. */
+/** Problems by field. */
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }

@@ -17,7 +17,7 @@ export const PAGE_SIZE = 50
 /** Milliseconds between two looks: gifts come while people watch. */
 const LOOK_MS = 10_000
 
-/** What is asked of the list. */
+/** Query of the list. */
 export interface Wanted {
   page: number
   q: string
@@ -62,7 +62,7 @@ export function useRefund(eventKey: string) {
   })
 }
 
-/** Mails a receipt once more. */
+/** Emails a receipt again. */
 export function useResendReceipt() {
   return useMutation({
     mutationFn: (donationId: string) => call(resendReceipt, { params: { donationId } }),

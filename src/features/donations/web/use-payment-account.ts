@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
-/** Where the account's gifts go; for owners. */
+/** Account that receives the gifts; for owners. */
 export const paymentAccountQuery = queryOptions({
   queryKey: ['payment-account'],
   queryFn: ({ signal }) => call(getPaymentAccount, { signal }),
@@ -25,7 +25,7 @@ export function usePaymentAccount() {
       known(account)
       notifySuccess('Payment account connected.')
     },
-    // What is wrong with a field is said beside it.
+    // Errors of a field appear beside it.
     onError: error => {
       if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) notifyError(error.message)
     },

@@ -16,7 +16,7 @@ const urlOf = (eventKey: string) => `/api/v0/event/${eventKey}/sites`
 const ancestorsOf = (answer: { headers: Record<string, unknown> }) =>
   /frame-ancestors ([^;]*)/.exec(String(answer.headers['content-security-policy']))?.[1]
 
-test('nobody may show a page in a frame, until an owner lists a site, and again when it is gone', async () => {
+test('no site may frame a page until an owner lists it, nor after it is removed', async () => {
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
   const elsewhere = await createActive(stranger, { startTime: '2026-03-02' })
   const pages = [`/e/${eventKey}`, `/rules/${eventKey}`, `/privacy/${eventKey}`]
@@ -36,7 +36,7 @@ test('nobody may show a page in a frame, until an owner lists a site, and again 
   expect(await seen()).toEqual(["'none'", "'none'", "'none'"])
 })
 
-test('what a browser is to remember is kept in a frame only where the campaign may be in one', async () => {
+test('a frame keeps browser storage only if the campaign may be in one', async () => {
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
   const campaign = await service.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('no campaign')
@@ -53,7 +53,7 @@ test('what a browser is to remember is kept in a frame only where the campaign m
   for (const cookie of framed) expect(cookie).toMatch(/; Secure; Partitioned; SameSite=None$/)
 })
 
-test('an owner changes the list, nobody below and nobody of another account', async () => {
+test('an owner changes the list; lower roles and other accounts cannot', async () => {
   const eventKey = await createCampaign(owner)
   const sites = { sites: ['www.copper.example'] }
   expect((await manager('PUT', urlOf(eventKey), sites)).status).toBe(403)

@@ -6,7 +6,7 @@ import { handleSaveSites } from './routes/save-sites.ts'
 
 export { listSites } from './sites.ts'
 
-/** Sites of clients that may show participants' pages in a frame; nobody else may. */
+/** Client sites that may show participants' pages in a frame; no other site may. */
 export const embedAllowlist: Feature = {
   name: 'embed-allowlist',
   takesKeys: true,

@@ -18,7 +18,7 @@ test('every file that is published is taken by its name, also when it was saved 
   ])
 })
 
-test('what is none of them is named, and so is a file that came twice', async () => {
+test('unknown files are named, and so is a file that came twice', async () => {
   const dropped = ['holiday.jpg', 'plays.bin', 'plays (1).bin', 'receipt.json']
   const { given, unknown, twice } = await readFiles(dropped.map(fileNamed))
   expect(unknown).toEqual(['holiday.jpg'])

@@ -15,7 +15,7 @@ export function fetchFiles(folder: string, published: readonly string[]) {
   }, names)
 }
 
-/** What was dropped or chosen; names that nothing has, and files that came twice, are told apart. */
+/** Reads dropped or chosen files; unknown names and duplicate files are reported apart. */
 export async function readFiles(
   list: Iterable<File>,
 ): Promise<{ given: Given; unknown: string[]; twice: string[] }> {

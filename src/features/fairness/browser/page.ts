@@ -88,7 +88,7 @@ function ownPlace(): { expected?: Place } {
 function run(script: string): void {
   const ask = openWorker(script)
   let given: Given = { files: {}, ...ownPlace() }
-  /** What was asked about a play: kept until there are files, and asked again of others. */
+  /** Question about a play: kept until files arrive, and asked again of later ones. */
   let asked = ''
 
   async function checkAll(): Promise<void> {

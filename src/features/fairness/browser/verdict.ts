@@ -1,6 +1,6 @@
 import type { Step } from '../check/step.ts'
 
-/** What the page says at its top: one line with the count, and one sentence. */
+/** Verdict at the top of the page: one line with the count, and one sentence. */
 export type Verdict = { state: 'passed' | 'failed' | 'later'; count: string; title: string }
 
 /** The words for the steps of a finished check. */

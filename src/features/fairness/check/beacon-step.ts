@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 /** How far away the round of a list that was published late is (pf1 4.4, item 2). */
 const MOVED_BY_MS = 60_000
 const NO_BEACON =
-  'No public randomness was used. The operator could have tried many seeds before committing to one.'
+  'Optional, and not used in this campaign. The seed was sealed before the start. Public randomness would also rule out trying several seeds first.'
 
 /** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
 export function beaconBytesIn(
@@ -45,7 +45,7 @@ export function beaconStep(
     return { ...step, state: 'failed', detail: 'This is not the beacon round that was promised' }
   }
   const frozenAt = certificate?.freeze?.frozenAt
-  // Nobody may choose among later rounds: it is the first one a minute after the lists were published.
+  // Later rounds must not be selectable: it is the first one a minute after the lists were published.
   if (moved !== undefined && frozenAt !== undefined && used.round !== firstRoundAt(frozenAt + MOVED_BY_MS)) {
     return {
       ...step,

@@ -38,7 +38,7 @@ test('the files of an honest campaign pass every check', () => {
   expect(verdictOf(check(sampleGiven()))).toBe(0)
 })
 
-describe('what a service publishes that does not follow from its commitment is found by the step that recomputes it', () => {
+describe('published data that does not follow from the commitment is found by the step that recomputes it', () => {
   const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
   const { 'certificate.json': certificate, 'reveal.json': reveal, 'heads.json': heads } = values
   const { 'plays.bin': plays, 'commitment.json': commitment } = values
@@ -191,7 +191,7 @@ test('a voided win gives its moment to the next play', () => {
   expect(verdictOf(check({ files }))).toBe(0)
 })
 
-test('before the end, what is published is checked, and the rest is named as checkable later', () => {
+test('before the end, published data is checked, and the rest is listed as checkable later', () => {
   expect(states({ ...published({}, EARLY), receipt })).toEqual([
     'signature passed',
     'files passed',

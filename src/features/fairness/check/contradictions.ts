@@ -59,7 +59,7 @@ function otherReveal({ certificate, reveal }: Evidence): string | undefined {
     : 'reveal.json and certificate.json name different beacon rounds'
 }
 
-/** What two files say differently of the same thing; undefined when they agree. */
+/** Contradiction between two files about one fact; undefined when they agree. */
 export function contradiction(evidence: Evidence): string | undefined {
   for (const find of [swappedLists, otherRound, otherCommitment, otherReplacements, otherReveal]) {
     const found = find(evidence)

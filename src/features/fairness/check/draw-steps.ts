@@ -9,7 +9,7 @@ import { counted, type Step, shortHash } from './step.ts'
 
 const HASH_BYTES = 32
 
-/** What a draw is checked on. */
+/** Files for the check of a draw. */
 type Draw = {
   certificate: Certificate
   freeze: NonNullable<Certificate['freeze']>
@@ -96,7 +96,7 @@ function keyOf({ freeze, spec }: Draw, { seed, C }: Committed, beaconBytes: Uint
   })
 }
 
-/** What there is to check of a draw that was made; undefined before. */
+/** Checkable data of a completed draw; undefined before. */
 function drawIn({ certificate }: Evidence, { spec, seed }: Committed): Draw | undefined {
   const { freeze, draw } = certificate ?? {}
   if (!certificate || !freeze || !draw || seed === undefined || spec.kind !== 'sweepstakes') return undefined

@@ -28,7 +28,7 @@ export type Files = { [Name in Exclude<PublishedName, ListName>]?: Uint8Array } 
 
 type JsonName = Exclude<PublishedName, `${string}.bin` | `${string}.pdf`>
 
-/** What a check is given. */
+/** Input of a check. */
 export interface Given {
   files: Files
   receipt?: unknown
@@ -92,7 +92,7 @@ function listIn(files: Files, name: ListName): ItemList | undefined {
 }
 
 /**
- * What was given as evidence.
+ * Parses the given files as evidence.
  * @throws Unreadable naming the file and the member that is not as it must be
  */
 export function readEvidence(given: Given): Evidence {
@@ -126,7 +126,7 @@ export function readEvidence(given: Given): Evidence {
   }
 }
 
-/** What a campaign was committed to, wherever that is written. */
+/** Commitment of a campaign, from any file that states it. */
 export type Committed = {
   kind: 'instant-win' | 'sweepstakes'
   C: string

@@ -131,7 +131,7 @@ test('files from before there were manifests are checked, and what nothing cover
   expect(stepOf(oldFiles())?.lacks).toBeUndefined()
 })
 
-test('what such files say of each other is compared', () => {
+test('statements of such files about each other are compared', () => {
   const heads = { ...values['heads.json'], heads: values['heads.json'].heads.slice(0, 1) }
   expect(failureOf(oldFiles({ 'heads.json': heads }))?.detail).toBe(
     'heads.json has 1 checkpoint, the certificate counts 2',

@@ -38,7 +38,7 @@ const BEFORE: Step = {
     'Published before file lists existed. No signature covers the title in commitment.json, the time in reveal.json, the PDF, or exact bytes. Everything else was checked.',
 }
 
-/** What the manifest shows to be wrong. */
+/** Problems that the manifest reveals. */
 function unlisted(evidence: Evidence, manifest: ManifestFile): string | undefined {
   return (
     brokenChain(manifest) ??
@@ -48,7 +48,7 @@ function unlisted(evidence: Evidence, manifest: ManifestFile): string | undefine
   )
 }
 
-/** What is wrong with the files as a whole; undefined when they are those that were published. */
+/** Problem with the files as a whole; undefined for the published ones. */
 function wrong(evidence: Evidence): string | undefined {
   const { manifest } = evidence
   return (

@@ -42,7 +42,7 @@ export function strayFile(evidence: Evidence): string | undefined {
   return stray && `${stray.name} does not belong to a ${isDraw ? 'draw' : 'game'}`
 }
 
-/** What is wrong with the steps themselves; their signatures are another check's. */
+/** Problem with the steps themselves; another check covers their signatures. */
 export function brokenChain({ eventKey, drawNo, steps }: ManifestFile): string | undefined {
   const seen = new Set<string>()
   for (const [at, step] of steps.entries()) {

@@ -9,7 +9,7 @@ import { counted, type Step } from './step.ts'
 const step = { name: 'log', title: 'Play log replayed' } as const
 const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
 
-/** What is wrong between a walked log and the heads and figures that were published of it. */
+/** Mismatch between a verified log and its published heads and figures. */
 function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: WalkedLog): string | undefined {
   for (const head of heads?.heads ?? []) {
     // An earlier activation has its own chain, without plays.

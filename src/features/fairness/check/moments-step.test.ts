@@ -27,7 +27,7 @@ const CASES: [InstantWinSpec, said: string, sealed: string][] = [
   ],
 ]
 
-test.each(CASES)('what the seed leads to is called by what decides', (spec, said, sealed) => {
+test.each(CASES)('words for the seed’s results follow the mechanism', (spec, said, sealed) => {
   const committed = committedTo(spec)
   const { title, detail } = momentsStep(
     readEvidence({ files: {} }),

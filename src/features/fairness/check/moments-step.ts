@@ -5,7 +5,7 @@ import { type Moment, sealMoments } from '../game/moments.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { counted, type Step, shortHash } from './step.ts'
 
-/** What the seed leads to, by what decides the plays. */
+/** Words for the seed's results, by mechanism. */
 const WORDS = {
   moments: { one: 'release time', title: 'Release times recomputed', sealed: 'Release time' },
   odds: { one: 'prize', title: 'Prizes recomputed', sealed: 'Prize' },
@@ -17,7 +17,7 @@ export function wordsOf({ spec }: Pick<Committed, 'spec'>) {
   return WORDS[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
 }
 
-/** What a log is judged by: the key and every moment. */
+/** Rules for judging a log: the key and every moment. */
 export type Rules = { key: Uint8Array; spec: InstantWinSpec; moments: Moment[]; root: string }
 
 /** Recomputes every moment from the seed; undefined while seed or beacon are secret. */

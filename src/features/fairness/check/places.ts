@@ -1,7 +1,7 @@
 import type { Place, PublishedName } from '../published/files.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Where a file says that it belongs; without a number it does not say to which draw. */
+/** Place that a file claims; without a number the draw is unknown. */
 type Said = { file: PublishedName; eventKey: string; drawNo?: number }
 
 function* placesIn(evidence: Evidence): Generator<Said> {
@@ -20,7 +20,7 @@ function* placesIn(evidence: Evidence): Generator<Said> {
   if (manifest) yield { file: 'manifest.json', eventKey: manifest.eventKey, drawNo: manifest.drawNo ?? 0 }
 }
 
-/** What most of a list are; the first of those that are as many. */
+/** Most frequent item of a list; the first of equally frequent ones. */
 function mostCommon<T>(list: readonly T[]): T | undefined {
   const count = (value: T) => list.filter(one => one === value).length
   return list.toSorted((a, b) => count(b) - count(a))[0]

@@ -181,7 +181,7 @@ export function sampleValues(plays: readonly Short[] = VECTOR_PLAYS) {
   return { values, receipt }
 }
 
-/** What a check is given of the sample, with the receipt of the third play. */
+/** Sample input of a check, with the receipt of the third play. */
 export function sampleGiven(plays?: readonly Short[]): Given & { receipt: unknown } {
   const { values, receipt } = sampleValues(plays)
   return { files: publish(values), receipt }

@@ -32,7 +32,7 @@ function* signedObjects(evidence: Evidence) {
   if (receipt?.signature) yield { file: 'the receipt', value: given.receipt }
 }
 
-/** What is wrong with the signatures, as a sentence; undefined when each is good or no key is at hand. */
+/** Problem with the signatures, as a sentence; undefined when each is good or no key is at hand. */
 function wrongSignature(
   checked: readonly { file: string; check: SignatureCheck }[],
   evidence: Evidence,

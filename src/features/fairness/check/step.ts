@@ -16,7 +16,7 @@ export const STEP_NAMES = [
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** What a check found: `later` can be checked after the end, a `warning` is true but weaker than it could be. */
+/** Result of a check: `later` can be checked after the end, a `warning` is true but weaker than it could be. */
 export type StepState = 'passed' | 'failed' | 'warning' | 'later'
 
 /** One line of the result; `lacks` marks a warning for want of a file that is published. */

@@ -47,14 +47,14 @@ async function askBeacon(certificate: unknown): Promise<unknown> {
   return { chain: QUICKNET.chain, ...found, randomness: toHex(beaconBytesOf(found.signature)) }
 }
 
-/** What lies at the target: every published file. */
+/** Every published file at the target. */
 async function filesAt({ read, at, named }: Target, target: string): Promise<Files> {
   const files: Files = await loadTogether(name => read(at(name)), WHOLE)
   for (const name of LISTS) {
     const list = await listAt(at(name), name)
     if (list) files[name] = list
   }
-  // A copy under another name is what the caller means, whatever lies beside it.
+  // A copy under another name takes precedence over files beside it.
   if (named !== undefined && !fileNamed(named)) {
     const name = givenName(named) ?? 'certificate.json'
     if (name !== 'beacon.json' && name !== 'receipt.json') files[name] = await need(target)
@@ -64,7 +64,7 @@ async function filesAt({ read, at, named }: Target, target: string): Promise<Fil
 }
 
 /**
- * Everything that the options name, and what lies beside the target.
+ * Files that the options name, and files beside the target.
  * @throws Unreadable for a file that is missing or broken
  */
 export async function loadFiles({ target, files: named, fetchBeacon }: Options): Promise<Given> {

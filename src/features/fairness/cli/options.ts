@@ -17,7 +17,7 @@ It names each file that was changed, swapped or taken from another campaign.
 
 Exit code: 0 verified, 1 mismatch, 2 unreadable input, 3 verified with warnings.`
 
-/** What the command is asked to do. */
+/** Options of the command. */
 export type Options = {
   target: string
   files: Partial<Record<'plays' | 'entries' | 'excluded' | 'receipt' | 'pubkey' | 'beacon', string>>

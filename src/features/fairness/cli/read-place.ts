@@ -81,7 +81,7 @@ function remoteTarget(target: string): Target {
   }
 }
 
-/** What a certificate, a folder or an address leads to. */
+/** Target of a certificate, a folder or an address. */
 export async function findTarget(target: string): Promise<Target> {
   if (isRemote(target)) return remoteTarget(target)
   const isFolder = await stat(target).then(

@@ -97,7 +97,7 @@ describe('a change of one file is a mismatch, and the first step that fails is n
     expect(text).toContain('FAILED  beacon')
   })
 
-  test("somebody else's public key", async () => {
+  test('an unrelated public key', async () => {
     const at = folder()
     writeFileSync(join(at, 'key.txt'), `${expected.key}\n`)
     const { code, text } = await verify(at, '--pubkey', join(at, 'key.txt'))
@@ -121,7 +121,7 @@ test('with a key of your own, the one of keys.json is not asked for', async () =
   expect((await verify(at, '--pubkey', join(at, 'mine.json'))).code).toBe(0)
 })
 
-test('what cannot be read has its own exit code', async () => {
+test('unreadable files have their own exit code', async () => {
   const at = folder({ 'certificate.json': '{' })
   expect(await verify(at)).toEqual({ code: 2, text: 'certificate.json is not valid JSON' })
   expect((await verify(join(home, 'nowhere.json'))).code).toBe(2)

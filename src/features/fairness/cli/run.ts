@@ -4,7 +4,7 @@ import type { Step } from '../check/step.ts'
 import { loadFiles } from './load-files.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 
-/** Where the words go. */
+/** Output streams. */
 export type Output = { out(line: string): void; err(line: string): void }
 
 const SIGNS = { passed: 'ok     ', failed: 'FAILED ', warning: 'warning', later: 'pending' } as const

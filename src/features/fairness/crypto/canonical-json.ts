@@ -1,4 +1,4 @@
-/** What pf1 signs and hashes: no fractions, so that every language prints it alike. */
+/** Values that pf1 signs and hashes: no fractions, so that every language prints them alike. */
 export type CanonicalValue =
   | string
   | null

@@ -4,7 +4,7 @@ const [ROW_BYTES, HASH_BYTES] = [64, 32]
 
 /** Memory in which rows of 64 bytes are hashed. */
 export interface Lanes {
-  /** So many bytes of it; what was there is still there, and what was handed out before is void. */
+  /** Makes room for this many bytes. Existing bytes stay; earlier views are void. */
   room(bytes: number): Uint8Array
   /** Writes SHA-256 of `prefix` and each of the first `count` rows over the rows, as hashes of 32 bytes in their order. */
   hash(prefix: number, count: number): void

@@ -56,7 +56,7 @@ const all = (word: number): Code => {
 const shiftRight = (value: Code, by: number): Code => [...value, ...number(by), ...simd(0xad)]
 const shiftLeft = (value: Code, by: number): Code => [...value, ...number(by), ...simd(0xab)]
 const rotate = (value: Code, by: number): Code => or(shiftRight(value, by), shiftLeft(value, 32 - by))
-/** Of each bit the first value where the mask has a one, else the second. */
+/** Bitwise select: the first value where the mask has a one, else the second. */
 const select = (ones: Code, zeros: Code, mask: Code): Code => [...ones, ...zeros, ...mask, ...simd(0x52)]
 /** From the order of bytes in memory to that of SHA-256, and back. */
 const swapped = (value: Code): Code =>
@@ -136,7 +136,7 @@ function eachFour(): Code {
   ]
 }
 
-/** What hashes, made ready once: threads that are handed it need not make it again. */
+/** Compiles the hash module once: threads that receive it need not compile it again. */
 export function compileLanes(): WebAssembly.Module {
   const vector = (items: Code[]): Code => [...leb(items.length), ...items.flat()]
   const section = (id: number, items: Code[]): Code => {

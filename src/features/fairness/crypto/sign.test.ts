@@ -35,7 +35,7 @@ test.each([2, 3, 5, 64, 100, 512])('each of %i values that share a signature is 
   expect(new Set(all.map(value => checkSignature(value, keys)))).toEqual(new Set(['good']))
 })
 
-test('what is signed for several is the root over their canonical JSON, with their number', () => {
+test('a shared signature covers the root over the canonical JSON of all values, with their number', () => {
   const values = valuesOf(3)
   const [first] = signedTogether(sampleKey, values)
   const root = merkleRoot(values.map(value => leafHash(signedBytes(value))))

@@ -7,12 +7,12 @@ import { AnySignature, type PublicKey } from './signature.ts'
 
 const Signed = z.looseObject({ signature: AnySignature })
 
-/** What is signed: the canonical JSON as UTF-8. Text is signed as it is, without normalisation. */
+/** Signed bytes: the canonical JSON as UTF-8. Text is signed as it is, without normalization. */
 export function signedBytes(value: CanonicalValue): Uint8Array {
   return new TextEncoder().encode(canonicalText(value))
 }
 
-/** What is signed for `size` values together: the root of the tree over their canonical JSON (pf1 4.7). */
+/** Signed bytes for `size` values together: the root of the tree over their canonical JSON (pf1 4.7). */
 export function sharedBytes(root: Uint8Array, size: number): Uint8Array {
   return signedBytes({ root: toHex(root), size })
 }
@@ -37,7 +37,7 @@ function unsignedText(value: object): string | undefined {
   }
 }
 
-/** What became of a signature: good, made by a key that is not at hand, or not one at all. */
+/** Result of a signature check: good, made by a key that is not at hand, or invalid. */
 export type SignatureCheck = 'good' | 'unknown key' | 'bad'
 
 /** Checks the `signature` of an object over all its other members, with the key that it names. Never throws. */

@@ -7,8 +7,8 @@ export type NextWord = () => bigint
 const WORDS = 2n ** 64n
 
 /**
- * The endless stream of 64-bit words fixed by a key and a label (pf1 4.1): block i is the HMAC-SHA256 of
- * the prefixed "pf1.stream", the prefixed label and u64(i); each block is four big-endian words.
+ * The endless stream of 64-bit words fixed by a key and a label (pf1 4.1). Block i is the HMAC-SHA256 of the prefixed
+ * "pf1.stream", the prefixed label and u64(i); each block is four big-endian words.
  */
 export function openStream(key: Uint8Array, label: string): NextWord {
   const prefix = concat([lengthPrefixed('pf1.stream'), lengthPrefixed(label)])

@@ -58,7 +58,7 @@ test('the key of the draw reaches its vector', () => {
   expect(toHex(key)).toBe(expected.drawKey)
 })
 
-test('winners, alternates and whoever is skipped come in the order of the vectors', () => {
+test('winners, alternates and skipped entries come in the order of the vectors', () => {
   const places = [...drawRanks(key, sweepstakes, listed)]
   expect(places.map(({ rank, index, role }) => `${rank} ${nameOf(index)} ${role}`)).toEqual([
     '0 entry-9 winner',
@@ -78,7 +78,7 @@ test('winners, alternates and whoever is skipped come in the order of the vector
   ])
 })
 
-test('what is published ends with the last alternate', () => {
+test('the published order ends with the last alternate', () => {
   expect(drawn(key, sweepstakes, listed).map(({ index }) => nameOf(index))).toEqual([
     'entry-9',
     'entry-7',

@@ -5,7 +5,7 @@ import { taggedHmac } from '../crypto/tagged-hash.ts'
 import { dealPrizes } from '../game/deck.ts'
 import type { FrozenList } from './entry-list.ts'
 
-/** What a draw follows from besides the specification. */
+/** Inputs of a draw besides the specification. */
 export type DrawInputs = {
   seed: Uint8Array
   commitment: Uint8Array
@@ -40,8 +40,8 @@ export function drawKey({
 }
 
 /**
- * The numbers 0 to count-1 in the order in which a draw takes them (pf1 4.4, item 4), one at a time: taking
- * more continues the same order, without new chance. Only what was moved is kept in memory.
+ * The numbers 0 to count-1 in draw order (pf1 4.4, item 4), one at a time: more numbers continue the same order,
+ * without new chance. Memory holds only the moved numbers.
  */
 export function* drawOrder(key: Uint8Array, count: number): Generator<number, void> {
   const nextWord = openStream(key, 'draw')
@@ -67,9 +67,8 @@ export type Rank =
   | { rank: number; index: number; role: 'alternate' | 'skip' | 'unused' }
 
 /**
- * The places of a draw from the first one on (pf1 4.4, items 4 and 5): winners in the order of the prizes,
- * then alternates, then whoever would follow if those ran out. With one prize a person, a person's second
- * entry is skipped.
+ * The places of a draw from the first one on (pf1 4.4, items 4 and 5): winners in the order of the prizes, then
+ * alternates, then further places if those run out. With one prize per person, a person's second entry is skipped.
  */
 export function* drawRanks(
   key: Uint8Array,
@@ -114,8 +113,8 @@ export function drawn(
 }
 
 /**
- * Who replaces a winner (pf1 4.4, item 5): the lowest place that is neither skipped nor used, in the same
- * order, without new chance. Undefined when the list is exhausted.
+ * Next alternate for a winner (pf1 4.4, item 5): the lowest place that is neither skipped nor used, in the same order,
+ * without new chance. Undefined when the list is exhausted.
  */
 export function nextAlternate(
   key: Uint8Array,

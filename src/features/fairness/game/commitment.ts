@@ -4,7 +4,7 @@ import { canonicalJson } from '../crypto/canonical-json.ts'
 import { sha256 } from '../crypto/hash.ts'
 import { taggedHash, taggedHmac } from '../crypto/tagged-hash.ts'
 
-/** What is published before the start: both 32 bytes. */
+/** Commitment published before the start: both 32 bytes. */
 export type Commitment = { specHash: Uint8Array; commitment: Uint8Array }
 
 /** The SHA-256 of the canonical JSON of a specification, 32 bytes (pf1 4.1). */

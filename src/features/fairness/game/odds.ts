@@ -2,7 +2,7 @@ import { requireLength, u64 } from '../crypto/bytes.ts'
 import { openStream, uniform } from '../crypto/stream.ts'
 import { taggedHmac } from '../crypto/tagged-hash.ts'
 
-/** What the chance of one play follows from: its number, person tag (32 bytes) and client nonce (16). */
+/** Inputs of one play's chance: its number, person tag (32 bytes) and client nonce (16). */
 export type OddsPlay = { seq: number; personTag: Uint8Array; clientNonce: Uint8Array }
 
 /** The key of one play under odds, 32 bytes (pf1 4.3, item 9), with the 32-byte key of `masterKey`. */
@@ -15,8 +15,8 @@ export function playKey(key: Uint8Array, { seq, personTag, clientNonce }: OddsPl
 
 /**
  * Decides a play that wins one time in `odds` (pf1 4.3, item 9). `remaining` counts the prizes not won yet.
- * @returns which of the remaining prizes is won, counted from 0 in the order of the specification, or
- *   undefined for a play that loses, as every play does once no prize is left
+ * @returns which of the remaining prizes is won, counted from 0 in the order of the specification. Undefined for a
+ *   losing play, as every play is once no prize is left
  */
 export function drawOdds(
   key: Uint8Array,

@@ -3,7 +3,7 @@ import type { Moment } from './moments.ts'
 import { drawOdds } from './odds.ts'
 import type { PlayRecord } from './play-log.ts'
 
-/** The prizes that nobody has won, under the rule of one mechanism. */
+/** The open prizes, under the rule of one mechanism. */
 export type OpenPrizes = {
   /** The moment that an accepted play must win, taken out of the open ones; undefined when it must lose. */
   take(play: PlayRecord): number | undefined

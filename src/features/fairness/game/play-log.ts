@@ -7,7 +7,7 @@ const TYPES = { play: 1, void: 2 } as const
 const OUTCOMES = { lose: 0, win: 1, limit: 2, ineligible: 3, test: 4 } as const
 const NO_MOMENT = 0xffffffff
 
-/** What became of a play; `limit` is a person out of plays or wins, `ineligible` also a blocked one. */
+/** Outcome of a play; `limit` is a person out of plays or wins, `ineligible` also a blocked one. */
 export type PlayOutcome = keyof typeof OUTCOMES
 
 /**
@@ -98,9 +98,9 @@ export function extendChain(head: Uint8Array, record: Uint8Array): Uint8Array {
 }
 
 /**
- * The published stand-in for a person, 32 bytes (pf1 4.3, item 7). Takes the campaign's secret 32-byte
- * pepper, the key of the campaign (for a child event that of its parent, so that limits across dates can
- * be checked) and the person's internal identifier. Without the pepper nobody can link it to a person.
+ * The published pseudonym of a person, 32 bytes (pf1 4.3, item 7). Its sources are the campaign's secret 32-byte
+ * pepper, the campaign key and the person's internal identifier. A child event uses its parent's key, so that limits
+ * across dates can be checked. Without the pepper the tag cannot be linked to a person.
  */
 export function personTag(pepper: Uint8Array, eventKey: string, personId: string): Uint8Array {
   requireLength(pepper, 32, 'The pepper')

@@ -4,18 +4,18 @@ import type { Moment } from './moments.ts'
 import { openPrizes } from './open-prizes.ts'
 import type { PlayRecord } from './play-log.ts'
 
-/** What a person did so far; `plays` counts those of the newest `period`. */
+/** A person's wins and plays; `plays` counts those of the newest `period`. */
 type Person = { wins: number; plays: number; period: string }
 
 /** Checks each record of a log against the rules, in order. */
 export type Referee = {
-  /** What is wrong with the next record; undefined when it is what the rules demand. */
+  /** Problem with the next record; undefined if it follows the rules. */
   judge(record: PlayRecord): string | undefined
   /** Wins that were not voided, voids, and people who played more often than once per event allows. */
   tally(): { wins: number; voids: number; often: number }
 }
 
-/** What is won, by what decides the plays. */
+/** Name of a win, by mechanism. */
 const WON = { moments: 'release time', odds: 'prize', deck: 'card' } as const
 
 /** Names the period that a play counts in; `per` event and campaign have one only. */
@@ -32,8 +32,8 @@ function periods({ limits, tz }: InstantWinSpec): (at: number) => string {
 
 /**
  * A referee of an instant win's log (pf1 4.3, items 5 and 9). `key` is that of `masterKey`, `moments` all of
- * `sealMoments`. How often a person may play is checked for a campaign and for a day; per event it is only
- * counted, because a record does not say to which date of a campaign it belongs.
+ * `sealMoments`. Plays per person are checked for a campaign and for a day. Per event they are only counted, because a
+ * record does not name the date of a campaign.
  */
 export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly Moment[]): Referee {
   const { per, playsPerPerson, winsPerPerson } = spec.limits

@@ -92,7 +92,7 @@ test('numbers that name no leaf fail without an error', () => {
   }
 })
 
-test('there is no path for a leaf that does not exist', () => {
+test('a leaf that does not exist has no path', () => {
   expect(() => merklePath(numberedLeaves(3), 3)).toThrow(RangeError)
   expect(() => merklePath([], 0)).toThrow(RangeError)
 })

@@ -3,13 +3,13 @@ import type { Worker } from 'node:worker_threads'
 import { compileLanes } from '../crypto/sha256-lanes.ts'
 import { isSorted, rootOfItems } from './item-list.ts'
 
-/** What a part of a list comes to. */
+/** Root of a part of a list. */
 export interface PartRoot {
   root: Uint8Array
   isSorted: boolean
 }
 
-/** Threads that hash parts of lists, so that whoever reads the list goes on reading. */
+/** Threads that hash parts of lists, so that reading the list never waits. */
 export interface RootThreads {
   /** Resolves once the part may be handed over: no more are kept waiting than there are threads. */
   ready(): Promise<void>
@@ -31,7 +31,7 @@ interface RootThread {
 /** Starts a thread of root-worker.ts with its data. */
 type StartThread = (options: { workerData: WebAssembly.Module }) => Worker
 
-/** Opens threads as they are needed. What they hash with is made once for all of them. */
+/** Opens threads on demand. They share one compiled hash module. */
 export function openRootThreads(start: StartThread): RootThreads {
   const most = Math.min(MOST_THREADS, availableParallelism())
   const idle: RootThread[] = []

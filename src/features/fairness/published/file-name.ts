@@ -1,6 +1,6 @@
 import { PUBLISHED_FILES, type PublishedName } from './files.ts'
 
-/** What people give besides what is published. */
+/** Files that people provide besides published ones. */
 export type GivenName = PublishedName | 'beacon.json' | 'receipt.json'
 
 // Browsers write "plays (1).bin" for a second download. A campaign with a game offers its draw's as draw-certificate.json.

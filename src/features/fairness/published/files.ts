@@ -1,4 +1,4 @@
-/** What is published, when, and what covers each byte of it (pf1 4.7): read by publisher, checker, page and command. */
+/** Published files, their times, and the cover of each byte (pf1 4.7): read by publisher, checker, page and command. */
 
 /** When files are published: a game's at activation, once its moments are fixed, and at its end; a draw's at activation, freeze and draw. */
 export const STAGES = ['activation', 'moments', 'end', 'freeze', 'draw'] as const
@@ -15,11 +15,11 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   draw: 'after the draw',
 }
 
-/** What makes a changed byte of a file noticed. */
+/** Protection that reveals a changed byte of a file. */
 export type Cover =
   /** Its SHA-256 is in manifest.json. */
   | 'manifest'
-  /** It is signed as a whole, or, for manifest.json, each of its steps; it is canonical JSON. */
+  /** Signed as a whole, or, for manifest.json, step by step; in canonical JSON. */
   | 'signature'
   /** Each record is chained to the one before; the chain ends with the newest signed head. */
   | 'log'
@@ -28,12 +28,12 @@ export type Cover =
 
 interface Definition {
   name: string
-  /** What it is, for people. */
+  /** Title for readers. */
   title: string
   holds: string
   from: { game?: GameStage; draw?: DrawStage }
   cover: Cover
-  /** Published once and never anew, whatever happens later. */
+  /** Published once and never again, regardless of later events. */
   once?: true
 }
 
@@ -139,7 +139,7 @@ export type PublishedFile = Definition & { name: PublishedName }
 export const PUBLISHED_FILES: readonly PublishedFile[] = FILES
 export const PUBLISHED_NAMES: readonly PublishedName[] = FILES.map(({ name }) => name)
 
-/** What files are of: the plays of a campaign, or one of its draws. */
+/** Owners of files: the plays of a campaign, or one of its draws. */
 export type PlaceKind = 'game' | 'draw'
 
 /** The files of a game, or of a draw, in their order. */

@@ -13,7 +13,7 @@ const DrawNo = z.int().min(1)
 const Kind = z.enum(['instant-win', 'sweepstakes'])
 const version = z.literal(FILES_VERSION)
 
-/** What was promised before the start (pf1 4.2). */
+/** Commitment published before the start (pf1 4.2). */
 export const PublishedCommitment = z.object({
   eventKey: z.string(),
   kind: Kind,

@@ -4,7 +4,7 @@ import type { PublishedName } from './files.ts'
 /** How a file is had; undefined for one that there is not, or not any more. */
 export type Load = (name: PublishedName) => Promise<Uint8Array | undefined>
 
-/** Files that may be published anew while others are loaded: when one was, all are loaded again. */
+/** Files that may be republished during loading: if one was, all are loaded again. */
 const MOVING: readonly PublishedName[] = ['manifest.json', 'heads.json']
 const TRIES = 3
 

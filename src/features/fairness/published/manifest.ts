@@ -12,7 +12,7 @@ const place = { eventKey: z.string(), drawNo: z.int().min(1).exactOptional() }
 const ListedFile = z.strictObject({ name: z.string(), bytes: z.int().min(0), sha256: Hash })
 export type ListedFile = z.output<typeof ListedFile>
 
-/** What was published at one time, signed; `previous` is the hash of the step before, `at` is in UTC epoch ms. */
+/** Files published at one time, signed; `previous` is the hash of the step before, `at` is in UTC epoch ms. */
 export const ManifestStep = z.strictObject({
   ...place,
   no: z.int().min(1),

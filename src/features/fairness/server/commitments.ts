@@ -5,7 +5,7 @@ import { toHex } from '../crypto/bytes.ts'
 import type { PackedMoments } from '../game/pack-moments.ts'
 import { signCommitments } from './sign-commitments.ts'
 
-/** What becomes known of a campaign at its activation, and its sealed seed. */
+/** Public commitment of a campaign at its activation, and its sealed seed. */
 export interface NewCommitment {
   commitment: Uint8Array
   spec: FairnessSpec
@@ -77,7 +77,7 @@ export interface PublicCommitment {
   fixedAt?: Date
   /** When its seed became public; absent while it is secret. */
   revealedAt?: Date
-  /** Of the service over the commitment, and over the root of its moments, as both are published. */
+  /** The service's signature over the commitment and the root of its moments, as both are published. */
   signature: unknown
   rootSignature: unknown
 }

@@ -50,6 +50,6 @@ test.each(MANY)('%s sealed in a thread are the same bytes, and other work goes o
   )
 })
 
-test('what cannot be sealed fails with its reason', async () => {
+test('unsealable data fails with its reason', async () => {
   await expect(sealAside(key.subarray(16), common)).rejects.toThrow('The key must be 32 bytes, not 16')
 })

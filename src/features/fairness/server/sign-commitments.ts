@@ -5,7 +5,7 @@ import { toHex } from '../crypto/bytes.ts'
 import { signed } from '../crypto/sign.ts'
 import { currentKey } from './signing-keys.ts'
 
-/** Signs what a campaign has committed to and nobody has signed yet (pf1 4.2), as it is published. */
+/** Signs the unsigned commitments of a campaign (pf1 4.2), as published. */
 export async function signCommitments(
   db: Db,
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>,

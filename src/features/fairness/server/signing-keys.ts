@@ -63,8 +63,8 @@ export async function currentKeyOf(deps: Chance): Promise<SigningKey> {
 }
 
 /**
- * The key that the service signs with now (pf1 4.2): made at first use, and anew each year or after the one in
- * use was retired. Processes that need one at the same moment get the same.
+ * The current signing key of the service (pf1 4.2): made at first use, and renewed each year or after the one in use
+ * was retired. Processes that need one at the same moment get the same.
  */
 export async function currentKey(db: Db, deps: Chance): Promise<SigningKey> {
   const known = recall(deps)

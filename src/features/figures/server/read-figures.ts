@@ -16,7 +16,7 @@ export interface Days {
   to?: string | undefined
 }
 
-/** What figures need to know of a campaign. */
+/** Facts about a campaign that figures need. */
 export interface Counting {
   id: number
   parent?: object | undefined
@@ -114,7 +114,7 @@ export async function readTotal(
   return rows[0]?.total ?? 0
 }
 
-/** What totals are made of, of one day of each campaign with its dates; `day` is of its own zone. */
+/** Counters for totals, of one day of each campaign with its dates; `day` is in the campaign's own zone. */
 export async function readFiguresOfDay(
   db: Db,
   counted: readonly (Counted & { day: string })[],
@@ -133,7 +133,7 @@ export async function readFiguresOfDay(
 /** Counters that totals are not made of. */
 const BREAKDOWNS: Counter[] = ['state', 'age', 'hour', 'answer', 'device', 'scans', 'returning']
 
-/** What totals are made of, of several campaigns or dates at once. */
+/** Counters for totals, of several campaigns or dates at once. */
 export async function readFiguresOfEach(
   db: Db,
   counted: readonly Counted[],

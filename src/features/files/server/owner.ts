@@ -6,7 +6,7 @@ import { hasRole } from '#shared/access.ts'
 
 export const ACCOUNT = 'account'
 
-/** What files belong to: a campaign, with all its dates, or an account. */
+/** Owner of files: a campaign with all its dates, or an account. */
 export interface Owner {
   accountId: number
   /** The campaign's id; absent for the account. */
@@ -50,7 +50,7 @@ export function requireMayChange(actor: Actor, accountId: number): void {
 }
 
 /**
- * As `getOwner`, for whoever adds files to it.
+ * Like `getOwner`, for adding files.
  * @throws notFound, or forbidden
  */
 export async function getOwnerToChange(db: Db, actor: Actor, entityKey: string): Promise<Owner> {

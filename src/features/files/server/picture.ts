@@ -33,7 +33,7 @@ sharp.cache(false)
 
 type Decoded = { data: Buffer; info: OutputInfo }
 
-/** Colour and position of each pixel of the first frame, upright; nothing else of the file is kept. */
+/** Color and position of each pixel of the first frame, upright; the rest of the file is dropped. */
 async function decode(bytes: Buffer): Promise<Decoded> {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .timeout({ seconds: SECONDS })
@@ -61,7 +61,7 @@ async function requireDecodable({ name, bytes }: ReceivedFile): Promise<void> {
 }
 
 /**
- * Decodes a picture and encodes it anew in each width: what was sent is never kept.
+ * Decodes a picture and re-encodes it in each width: the sent bytes are never kept.
  * @throws tooLarge for too many pixels, invalid for what cannot be decoded, unavailable when too many wait
  */
 export async function readPicture(file: ReceivedFile): Promise<ReadFile> {

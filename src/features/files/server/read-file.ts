@@ -4,7 +4,7 @@ import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
 import { fileName } from './file-name.ts'
 import { DOCUMENT_PART } from './forget.ts'
 
-/** What is kept of a file. */
+/** Stored form of a file. */
 export interface ReadFile {
   mime: string
   /** Pixels; absent for documents. */
@@ -15,7 +15,7 @@ export interface ReadFile {
 }
 
 export interface NewFile extends ReadFile {
-  /** As people will see it. */
+  /** Displayed name. */
   name: string
   /** SHA-256 of what was sent. */
   digest: Buffer
@@ -25,7 +25,7 @@ const PDF = 'application/pdf'
 const NO_PICTURE = 'Use a PNG, JPEG, GIF or WebP image'
 const NO_DOCUMENT = 'Use a PDF document, or a PNG, JPEG, GIF or WebP image'
 
-/** What a browser would run, were it ever to take the picture for a page. */
+/** Markup that a browser would run if it mistook the picture for a page. */
 const MARKUP = /<script|<!doctype html|<iframe|<\?php |<html[ >]/i
 /** The end of a zip archive, which lies in the last 64 kB of a file. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
@@ -45,7 +45,7 @@ function readDocument({ name, bytes }: ReceivedFile): ReadFile {
 /** Judges a file by its bytes; neither its name nor what the sender says of it counts. */
 async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<ReadFile> {
   const { name, bytes } = file
-  // What decodes pictures is read with the first file.
+  // The image libraries load with the first file.
   const [{ fileTypeFromBuffer }, { readPicture }] = await Promise.all([
     import('file-type'),
     import('./picture.ts'),

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
 
 /**
- * Makes sure that a key names a private document of the account; nobody can remove it until the transaction ends.
- * Without a key there is nothing to look for.
+ * Makes sure that a key names a private document of the account, and locks it against removal until the transaction
+ * ends. Without a key the check passes.
  * @throws invalid naming `field`
  */
 export async function requireDocument(

@@ -10,7 +10,7 @@ export interface OwnPicture extends Picture {
 }
 
 /**
- * The pictures that fields name, by their keys. Nobody can remove one of them until the transaction ends.
+ * The pictures that fields name, by their keys, locked against removal until the transaction ends.
  * @param named a file's key, or undefined, by field
  * @throws invalid naming each field whose picture is none of the account's
  */

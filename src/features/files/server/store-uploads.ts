@@ -142,8 +142,8 @@ function keep(deps: Deps, actor: Actor, upload: Upload, files: readonly Reserved
 }
 
 /**
- * Keeps uploaded files: counts them first, then stores their bytes, then their rows. What was kept before is found again,
- * so that a repeat changes nothing; of what fails half-way nothing stays.
+ * Stores uploaded files: counts them first, then stores their bytes, then their rows. Files stored before are found
+ * again, so that a repeat changes nothing; a failure half-way leaves nothing behind.
  * @returns a file for each that was sent, in the same order
  * @throws notFound, forbidden, noRoom, and what the storage throws
  */

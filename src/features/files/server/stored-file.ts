@@ -8,7 +8,7 @@ import { NamedError } from '#server/http/named-error.ts'
 
 export type StoredFile = Omit<Selectable<DB['files']>, 'digest' | 'created_by'>
 
-/** Every column but those that nobody reads again. */
+/** Every column except those that are never read. */
 export const FILE_COLUMNS = [
   'id',
   'account_id',

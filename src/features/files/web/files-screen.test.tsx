@@ -54,7 +54,7 @@ test('a picture that participants see cannot be removed, and the dialog says whe
   expect(within(dialog).queryByRole('button', { name: 'Remove file' })).toBeNull()
 })
 
-test('who may only look has nothing to upload or remove with', async () => {
+test('read-only users cannot upload or remove', async () => {
   open([makeFileAnswer()], 6000)
   await screen.findByText('Cup.jpg')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Remove|Choose/ })).toBeNull())

@@ -60,7 +60,7 @@ function listWaiting(db: Db) {
   return selectWaiting(db).select(['c.event_key as key', 'c.event_key as subject']).orderBy('m.id').execute()
 }
 
-/** What waits for a round that has come. */
+/** Commitment whose round has come. */
 function asDue(row: Awaited<ReturnType<typeof listWaiting>>[number], now: Date): Waiting | undefined {
   const spec = InstantWinSpec.parse(row.spec)
   const round = spec.beacon?.round
@@ -93,8 +93,8 @@ async function askFor(beacon: BeaconSource, round: number): Promise<string> {
 }
 
 /**
- * Fixes the moments of every campaign whose round has come (pf1 4.2, 4.3 items 1 to 4). What cannot be had, or was
- * not signed by the beacon's group, is asked for again a minute later; until then nobody can play.
+ * Fixes the moments of every campaign whose round has come (pf1 4.2, 4.3 items 1 to 4). A round that is missing, or not
+ * signed by the beacon's group, is requested again a minute later; until then plays are closed.
  */
 async function fixDue(deps: Deps): Promise<void> {
   const { beacon } = deps

@@ -8,13 +8,13 @@ import { readSeed } from './read-seed.ts'
 
 const NO_BEACON = new Uint8Array()
 
-/** What the plays of a campaign are under: the commitment of its newest activation. */
+/** Game behind the plays of a campaign: the commitment of its newest activation. */
 export interface Game {
   commitmentId: number
   /** 32 bytes. */
   commitment: Buffer
   momentsCount: number
-  /** False while the moments wait for the beacon: nobody can play before. */
+  /** False while the moments wait for the beacon, which keeps plays closed. */
   isFixed: boolean
   mechanism: InstantWinSpec['mechanism']
   /** Only with odds: the secret key, 32 bytes, and N of one in N. */

@@ -23,7 +23,7 @@ const rules = (own: Partial<InstantRules>): InstantRules => ({
 const make = async (own: Partial<InstantRules>, { settings, ...wishes }: CampaignWishes = {}) =>
   (await makeCampaign(service, { ...wishes, settings: { ...settings, instant: rules(own) } })).campaign
 
-/** Somebody new enters and plays. */
+/** A new person enters and plays. */
 async function playAs(campaign: Campaign, email = `${unique('p')}@example.com`) {
   const answers = { person: { email }, others: {}, consents: {} }
   return service.db(async db => {
@@ -72,7 +72,7 @@ describe('odds', () => {
     expect(await stockOf(campaign)).toBe(5)
   })
 
-  test('that nobody has set follow from the expected participation, and cannot be guessed without it', async () => {
+  test('that are unset follow from the expected participation, and cannot be guessed without it', async () => {
     const campaign = await make(
       { mechanism: 'odds' },
       { quantities: [2], settings: { expectedParticipation: 50 } },

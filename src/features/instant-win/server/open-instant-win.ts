@@ -24,13 +24,13 @@ import { insertMoments } from './store-moments.ts'
 const SEED_BYTES = 32
 /** Without a beacon the key follows from the seed alone (pf1 4.1). */
 const NO_BEACON = new Uint8Array()
-/** The round must be far enough away that nobody can know it yet, and the first moment behind it (pf1 4.2). */
+/** The round must be far enough away to be unknown, and the first moment after it (pf1 4.2). */
 const ROUND_AFTER_MS = 60_000
 /** A round is there a moment after its time; who asks in vain asks again a minute later. */
 const PUBLISHED_AFTER_MS = 2_000
 const START_AFTER_ROUND_MS = 5_000
 
-/** What an instant win is opened with: the campaign itself, not one of its dates. */
+/** Inputs for opening an instant win: the campaign itself, not one of its dates. */
 export interface Opening {
   campaign: Pick<Campaign, 'id' | 'accountId' | 'rootId' | 'rootKey' | 'type' | 'timezone' | 'settings'>
   /** The prizes to give away, in the order that the rules list them. */
@@ -74,9 +74,9 @@ function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined)
 }
 
 /**
- * Opens an instant win inside the transaction of its activation (pf1 4.2, 4.3 items 1 to 4): draws and
- * seals the seed, publishes the commitment, stores one moment for each prize and starts the play log. With a beacon
- * the moments are fixed by a job when the promised round is there.
+ * Opens an instant win inside the transaction of its activation (pf1 4.2, 4.3 items 1 to 4). It draws and seals the
+ * seed, publishes the commitment, stores one moment for each prize and starts the play log. With a beacon the moments
+ * are fixed by a job when the promised round is there.
  * @returns what may be published, as hex: the commitment, and the root over the moments once they are fixed
  * @throws illegalTransition when no moment fits, or when plays were logged under an earlier activation
  */

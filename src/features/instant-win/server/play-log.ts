@@ -30,8 +30,8 @@ async function makeLog(db: Db, deps: Pick<Deps, 'sealKey' | 'random'>, owner: Lo
 }
 
 /**
- * Starts the play log of a campaign being activated with the 32-byte head that follows from its
- * commitment. A campaign activated again before its first play starts anew and keeps its pepper.
+ * Starts the play log of a campaign being activated with the 32-byte head that follows from its commitment. A campaign
+ * activated again before its first play starts over and keeps its pepper.
  * @returns false when plays were logged already: their chain cannot be replaced
  */
 export async function startPlayLog(
@@ -50,7 +50,7 @@ export async function startPlayLog(
   return started.numUpdatedRows === 1n
 }
 
-/** The pepper of a campaign that has one still; undefined before anybody took part and after everybody was erased. */
+/** The pepper of a campaign; undefined before the first participation and after all participants were erased. */
 export async function findPepper(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

@@ -23,11 +23,11 @@ export interface Play {
   clientNonce: Buffer
   /** The chain's head after this play, 32 bytes. */
   hash: Buffer
-  /** What was won; of a trial run, out of the stock of trial runs. Absent when nothing was. */
+  /** Prize of a win, in a trial run from the stock of trial runs. Absent without a win. */
   win?: { moment: number; prizeId: number }
 }
 
-/** What a row of `plays` says. */
+/** Data of a row of `plays`. */
 export interface PlayRow {
   seq: number
   outcome: number

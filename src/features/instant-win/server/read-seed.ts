@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { unsealSeed } from './sealed-seed.ts'
 
 /**
- * The seed of a commitment, 32 bytes, and a line of the audit log that says that it was read and what for
- * (pf1 4.8): whoever has it knows every moment.
+ * The seed of a commitment, 32 bytes, with an audit line about the access and its purpose (pf1 4.8): the seed reveals
+ * every moment.
  */
 export async function readSeed(
   db: Db,

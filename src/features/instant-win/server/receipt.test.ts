@@ -26,7 +26,7 @@ const receipts = fc.record(
   { requiredKeys: ['C', 'seq', 'receivedAt', 'personTag', 'clientNonce', 'outcome', 'h'] },
 )
 
-test('what is signed of a receipt is its canonical JSON, to the byte', () => {
+test('the signed part of a receipt is its canonical JSON, to the byte', () => {
   fc.assert(
     fc.property(receipts, ({ win, ...plain }) => {
       const receipt = win ? { ...plain, win } : plain

@@ -39,7 +39,7 @@ interface Tagged {
   personTag: Buffer
 }
 
-/** What is in the receipt of every play, and all that is in one that won nothing. */
+/** Common part of every receipt, and the whole receipt of a losing play. */
 export function plainReceipt({ commitment }: Game, { personTag }: Tagged, play: Play): Receipt {
   return {
     C: commitment.toString('hex'),

@@ -13,7 +13,7 @@ export function sealSeed(
   return seal(deps, placeOf(commitment), seed)
 }
 
-/** The seed of a commitment, 32 bytes. Whoever has it knows every moment. */
+/** The seed of a commitment, 32 bytes. It reveals every moment. */
 export function unsealSeed(deps: Pick<Deps, 'sealKey'>, commitment: Uint8Array, sealed: Uint8Array): Buffer {
   return unseal(deps, placeOf(commitment), sealed)
 }

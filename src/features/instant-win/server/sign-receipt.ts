@@ -23,9 +23,9 @@ interface SigningRequest {
 }
 
 /**
- * Receipts of plays that were stored together are asked for in the same turn of the program, and share one signature:
- * making one takes longer than the rest of an answer. Copies of one play get one receipt with one signature, to the byte,
- * while it is remembered; later it is signed anew.
+ * Receipts of plays that were stored together are requested in the same tick and share one signature: making one takes
+ * longer than the rest of a response. Copies of one play get one receipt with one signature, to the byte, while it is
+ * cached; later it is signed again.
  */
 export function openReceiptSigner(deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>): SignReceipt {
   let waiting: SigningRequest[] = []

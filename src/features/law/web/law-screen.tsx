@@ -42,7 +42,7 @@ function Law() {
       )}
       {!data && !error && (
         <SectionCard title="In force">
-          <SkeletonRows rows={6} />
+          <SkeletonRows rows={14} narrowRows={20} />
         </SectionCard>
       )}
       {data && <Versions law={data} />}

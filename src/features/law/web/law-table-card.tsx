@@ -15,7 +15,7 @@ function saidHours({ from, until, sundayFrom }: TextingHours): string {
   return `${timeOfDay(from)} to ${timeOfDay(until)}${sundayFrom ? `, Sundays from ${timeOfDay(sundayFrom)}` : ''}`
 }
 
-/** What each row of the table says, in words. */
+/** Words for each row of the table. */
 const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[Topic]) => string] } = {
   NY: [
     'New York',

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/scope.ts'
 
-/** How many mails of a template were written to an address since `since`. */
+/** Number of emails of a template to an address since `since`. */
 export async function countMails(
   db: Db,
   { accountId, to, template, since }: { accountId: number; to: string; template: string; since: Date },

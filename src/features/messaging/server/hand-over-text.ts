@@ -62,7 +62,7 @@ async function prepare(
   return { text, smsKey }
 }
 
-/** What became of a message, in the log and in the figures of its campaign. */
+/** Stores the outcome of a message, in the log and in the figures of its campaign. */
 export async function settleText(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,

@@ -36,7 +36,7 @@ export type { PrivacyAnswer } from './templates/privacy.ts'
 export type { CustomText, DefaultText, SampleSetting } from './templates/template.ts'
 export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 
-/** The outbox: every mail and text message is a row first, sent by a job, and can be seen and sent again. */
+/** The outbox: every email and text message is a row first, sent by a job, and can be seen and sent again. */
 export const messaging: Feature = {
   name: 'messaging',
   routes(app, deps) {

@@ -1,7 +1,7 @@
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 
-/** The job that tells webhooks; whoever makes them runs it. */
+/** The job that delivers webhooks; their own feature runs it. */
 export const SEND_WEBHOOK = 'send-webhook'
 
 const JOBS: Readonly<Record<string, string>> = { sms: SEND_TEXT, webhook: SEND_WEBHOOK }

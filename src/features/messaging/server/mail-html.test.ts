@@ -6,7 +6,7 @@ const write = (...paragraphs: string[]) =>
   toMailHtml({ subject: 'Your win', text: paragraphs.join('\n\n'), company, button: 'Claim your prize' })
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
-test('what people typed is text, wherever it stands', () => {
+test('user input is text in every place', () => {
   const hostile = `<img src=x onerror="alert(1)"> & '</style><script>`
   const html = toMailHtml({
     subject: hostile,

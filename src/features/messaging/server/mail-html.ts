@@ -1,6 +1,6 @@
 import { escapeText, linkTo, onlyUrl, toMarkup } from './mail-words.ts'
 
-/** What a mail program shows instead of the plain text. */
+/** Message for a mail program, shown instead of the plain text. */
 export interface MailContent {
   subject: string
   /** Paragraphs apart by an empty line; the last one of several names who writes. */
@@ -13,7 +13,7 @@ export interface MailContent {
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Colours of the dark scheme; those of the light one stand at each element, for programs that drop this. */
+/** Colors of the dark scheme; those of the light one stand at each element, for programs that drop this. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -59,8 +59,8 @@ function paragraph(text: string, words: string): string {
 }
 
 /**
- * The same words as the plain text, as a page for mail programs: nothing is fetched, nothing runs, and whatever people
- * typed is text. Fits a phone and follows the reader's colour scheme.
+ * The same words as the plain text, as a page for mail programs: nothing is fetched, nothing runs, and all user input
+ * is text. Fits a phone and follows the reader's color scheme.
  */
 export function toMailHtml({ subject, text, company, button: words = 'Open the page' }: MailContent): string {
   const paragraphs = text

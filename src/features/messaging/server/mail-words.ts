@@ -1,9 +1,9 @@
 import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
-/** Letters of a path that are shown in a link; the whole would fill the mail of a phone. */
+/** Letters of a path that are shown in a link; the whole would fill a phone screen. */
 const MOST_PATH = 28
 
-/** An address of the web, or of a mailbox. What follows an address and ends the sentence is none of it. */
+/** An address of the web, or of a mailbox. Punctuation after an address is not part of it. */
 const ADDRESS =
   /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
 const ONLY_URL = /^https?:\/\/\S+$/i
@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
   return escapeMarkup(text.replace(/[^\P{Cc}\n\t]/gu, ''))
 }
 
-/** Host and the start of the path: the host is never cut, so that nobody is led elsewhere than they read. */
+/** Host and the start of the path. The host is never cut, so that readers always see where a link leads. */
 function wordsOf({ host, pathname }: URL): string {
   const path = pathname === '/' ? '' : pathname
   return path.length > MOST_PATH ? `${host}${path.slice(0, MOST_PATH)}…` : `${host}${path}`

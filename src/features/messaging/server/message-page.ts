@@ -20,12 +20,12 @@ const PAGE_POLICY = [
   'sandbox',
 ].join('; ')
 
-/** What samples outside a campaign are made of. */
+/** Setting of samples outside a campaign. */
 export function sampleSettingOf(deps: Pick<Deps, 'config'>): SampleSetting {
   return sampleSetting({ company: deps.config.companyName, url: path => absoluteUrl(deps, path) })
 }
 
-/** The mail as mail programs show it, from its plain text. */
+/** The email as mail programs show it, from its plain text. */
 export function htmlOf(
   { config }: Pick<Deps, 'config'>,
   { template, subject, body }: { template: string; subject: string; body: string },

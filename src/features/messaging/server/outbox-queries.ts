@@ -11,7 +11,7 @@ import { isUnsealed } from './secrets.ts'
 
 type Message = Selectable<Messages>
 
-/** `a••••@example.com`: enough to recognise. Of an address on the web, what is behind the host may be a secret. */
+/** `a••••@example.com`: enough to recognize. In a web address, the part after the host may be a secret. */
 function maskRecipient({ channel, recipient }: Message): string {
   if (channel === 'webhook') return new URL(recipient).host
   const at = recipient.lastIndexOf('@')
@@ -89,7 +89,7 @@ async function findRecipientRole(db: Db, recipient: string): Promise<number | un
 export async function getReadableMessage(db: Db, actor: Actor, messageKey: string): Promise<Message> {
   const message = await getMessage(db, actor, messageKey)
   const role = await findRecipientRole(db, message.recipient)
-  // What a powerful person is told is nobody's below them, and their password lifts nobody to their power.
+  // Messages to a higher role are closed to lower ones, so that a password cannot raise a user's power.
   if (role !== undefined && role < actor.role) throw new NamedError('forbidden')
   return message
 }

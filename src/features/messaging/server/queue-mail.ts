@@ -33,8 +33,8 @@ function toHeader(text: string): string {
 }
 
 /**
- * Writes a mail to the outbox and queues its sending in the caller's transaction, so that it is sent
- * exactly when the change it tells of happened.
+ * Writes an email to the outbox and queues its sending in the caller's transaction, so that it is sent exactly when its
+ * change happened.
  * @returns the message's key
  */
 export function queueMail(db: Db, deps: OutboxDeps, draft: MailDraft): Promise<string> {

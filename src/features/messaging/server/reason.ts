@@ -1,9 +1,9 @@
 import { HELD_BACK, NO_MAIL_SERVER, SECRET_GONE, WRITTEN_BEFORE } from '#features/messaging/contract.ts'
 
-/** What mail servers and providers say about a recipient or a message: a reply code, or a provider's answer. */
+/** Reasons of mail servers and providers about a recipient or a message: a reply code, or a provider's response. */
 const SAID_BY_SERVER = /\b[45]\d\d\b/
 
-/** What we say ourselves of a message that is held back. */
+/** Our own reasons for held messages. */
 const OUR_WORDS: readonly string[] = [NO_MAIL_SERVER, WRITTEN_BEFORE, HELD_BACK, SECRET_GONE]
 
 /**

@@ -72,7 +72,7 @@ function queue({ accountId, email: to }: MadeUser, lastsMs: number) {
   return t.db(db => queueMail(db, t.deps, { ...draft, template: 'invitation' }))
 }
 
-test('what has expired is blanked within minutes, and is not sent any more', async () => {
+test('an expired secret is blanked within minutes, and is not sent any more', async () => {
   const [late, early] = [await makeUser(t), await makeUser(t)]
   await queue(early, HOUR_MS)
   await queue(late, 7 * DAY_MS)
@@ -111,7 +111,7 @@ async function writeEarlier({ accountId, email: recipient }: MadeUser, until: Da
   return key
 }
 
-test('what an earlier version wrote is shown to nobody, then sealed while it opens something, else blanked', async () => {
+test('a message of an earlier version is hidden, then sealed while its secret works, else blanked', async () => {
   const [open, over] = [await makeUser(t), await makeUser(t)]
   const now = t.clock.now()
   const id = await writeEarlier(open, null)

@@ -57,7 +57,7 @@ export function wholeBody(deps: Pick<Deps, 'sealKey'>, message: StoredSecret): s
   return openHidden(deps, placeOf(message.message_key), message.secret_sealed)
 }
 
-/** What changes of a message once somebody else has it. */
+/** Changes to a message after its delivery. */
 export function handedOver(message: Pick<StoredSecret, 'template' | 'secret'>) {
   if (message.secret) return BLANKED
   return isUnsealed(message) ? { ...BLANKED, body: ALL_HIDDEN } : {}

@@ -11,8 +11,8 @@ import { handedOver, shownBody, wholeBody } from './secrets.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
 /**
- * After so many tries a message is failed until someone asks for another round: the first and every retry of the job
- * queue, whose pauses double from five seconds on, about twenty minutes in all.
+ * After this many tries a message fails until another round is requested. It counts the first try and every retry of
+ * the job queue, whose pauses double from five seconds on, about twenty minutes in all.
  */
 const TRIES = 9
 const MAX_ERROR = 300
@@ -42,7 +42,7 @@ async function findQueued(deps: Deps, messageKey: string) {
   )
 }
 
-/** Whether somebody else has a message that was sent: else the outbox is the only place that does. */
+/** Whether a sent message left this server; otherwise the outbox holds the only copy. */
 function isElsewhere({ config, texter }: Deps, { channel }: Queued): boolean {
   return channel === 'email' ? Boolean(config.smtpUrl) : texter.provider !== 'simulator'
 }
@@ -79,7 +79,7 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 export type QueuedMessage = Queued & { shown: string }
 
 /**
- * Hands a message over to whoever carries it on.
+ * Hands a message to its carrier.
  * @throws while that cannot be done; it is tried again then
  */
 export type HandOver = (
@@ -151,10 +151,10 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
 
 const sendMessage: JobKind['run'] = (deps, data) => carryMessage(deps, data, handOver)
 
-/** Somebody waits for it: what a program was handing over when it was killed is handed over again soon. */
+/** Recipients wait for it: a delivery interrupted by a kill is repeated soon. */
 const long = { seconds: 900 }
 
-/** Several at once, so that a mailbox whose server does not answer keeps no password from anybody else. */
+/** Several at once, so that one unresponsive mail server delays no other recipient's password. */
 export const sendMailJob: JobKind = {
   name: SEND_MAIL,
   title: 'Send an email',

@@ -57,7 +57,7 @@ test('while the provider fails it waits, and each later try says that an earlier
   fails = 0
 })
 
-test('whoever says STOP while it waits gets nothing', async () => {
+test('after STOP a waiting message is not sent', async () => {
   const { accountId, to, read } = await queue()
   await service.db(db => optOut(db, service.deps, { accountId, phone: to, via: 'text' }))
   await service.runDueJobs()

@@ -12,17 +12,17 @@ export interface StoredMessage {
   template: string
   subject: string
   body: string
-  /** What of its text opens something, which is sealed until it is used, expires or is handed over. */
+  /** Secret in its text, sealed until it is used, expires or is delivered. */
   secret?: Secret | undefined
   /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
   about?: string | undefined
   /** The campaign whose figures count it. */
   campaignId?: number | undefined
-  /** When it may be sent; at once when absent. */
+  /** Earliest time of sending; at once when absent. */
   startAfter?: Date | undefined
 }
 
-/** What writing a message takes. */
+/** Dependencies for writing a message. */
 export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey'>
 
 /**

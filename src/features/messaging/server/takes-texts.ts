@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 /**
- * Whether a number may be sent a text message: not after STOP, until START; and not within a day of a message that its
- * carrier held back, because it is a landline or said STOP there. After that it is tried again.
+ * Whether a number may be sent a text message: not between STOP and START, and not within a day of a message that its
+ * carrier held back. Carriers hold messages back for landlines and for a STOP that only they know.
  */
 export async function takesTexts(
   db: Db,

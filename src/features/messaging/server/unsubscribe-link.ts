@@ -13,7 +13,7 @@ export interface Unsubscription {
   contact: { channel: 'email' | 'sms'; to: string }
 }
 
-/** Account and address, sealed, so that the link names nobody; the same for the same person each time. */
+/** Account and address, sealed, so that the link reveals no person; the same for the same person each time. */
 function tokenOf({ sealKey }: Pick<Deps, 'sealKey'>, { accountId, contact }: Unsubscription): string {
   const text = JSON.stringify({ a: accountId, c: contact.channel, t: contact.to })
   const mac = hmac(sealKey, `${PLACE} ${text}`)
@@ -22,14 +22,14 @@ function tokenOf({ sealKey }: Pick<Deps, 'sealKey'>, { accountId, contact }: Uns
 }
 
 /**
- * The page on which somebody refuses marketing of an account. A mail that carries it gets the headers by which mail
- * programs do the same with one click (RFC 8058).
+ * The page for unsubscribing from marketing of an account. An email that carries it gets the headers for one-click
+ * unsubscribe (RFC 8058).
  */
 export function unsubscribeUrl(deps: Pick<Deps, 'sealKey' | 'config'>, of: Unsubscription): string {
   return playUrl(deps, `/unsubscribe/${tokenOf(deps, of)}`)
 }
 
-/** What the token of such a link says; undefined for one that is none of ours. */
+/** Content of the token in such a link; undefined for a foreign one. */
 export function readUnsubscribeToken(deps: Pick<Deps, 'sealKey'>, token: string): Unsubscription | undefined {
   try {
     const text = unseal(deps, PLACE, Buffer.from(token, 'base64url')).toString()
@@ -40,7 +40,7 @@ export function readUnsubscribeToken(deps: Pick<Deps, 'sealKey'>, token: string)
   }
 }
 
-/** Where a mail program refuses marketing for its owner; undefined for a mail without a link to unsubscribe. */
+/** URL for one-click unsubscribe; undefined for an email without a link to unsubscribe. */
 export function oneClickUrl(text: string): string | undefined {
   const [, origin, token] = /(https?:\/\/[^\s/]+)\/unsubscribe\/([\w-]+)/.exec(text) ?? []
   return origin && token ? `${origin}/api/v0/public/unsubscribe/${token}` : undefined

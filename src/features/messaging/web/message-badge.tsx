@@ -15,7 +15,7 @@ export function statusWord(status: MessageStatus): string {
   return looks[status][0]
 }
 
-/** A message's status as icon and word; a mail that only the outbox has is kept, which is no fault of anybody's. */
+/** A message's status as icon and word; an email that only the outbox has is shown as kept, not as failed. */
 export function MessageBadge({ message }: { message: Pick<OutboxItem, 'status' | 'lastError'> }) {
   const [word, look] = looks[message.status]
   return <StatusBadge status={look} label={isKept(message) ? 'Stored' : word} />

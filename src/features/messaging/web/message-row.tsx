@@ -10,7 +10,7 @@ import { useRetry } from './use-outbox.ts'
 
 interface MessageRowProps {
   message: OutboxItem
-  /** Absent for whoever may not read it. */
+  /** Absent for users who may not read it. */
   onRead?: () => void
 }
 
@@ -67,7 +67,7 @@ function Attempts({ message: { attempts, lastError } }: { message: OutboxItem })
   )
 }
 
-/** Nothing while there is no mail server: the notice above the list says so once. */
+/** Nothing while there is no mail server: the notice above the list covers it once. */
 function WhyKept({ message: { lastError } }: { message: OutboxItem }) {
   return lastError === NO_MAIL_SERVER ? null : <div className={classes.small}>{lastError}</div>
 }

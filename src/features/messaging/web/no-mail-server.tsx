@@ -4,7 +4,7 @@ import { isStaff } from '#shared/access.ts'
 import { useUser } from '#web/session/user-context.ts'
 import classes from './outbox.module.css'
 
-/** Above a list with mails that wait for a mail server: what that means, once and not in each row. */
+/** Notice above a list with emails that wait for a mail server, once and not in each row. */
 export function NoMailServer({ messages }: { messages: readonly OutboxItem[] }) {
   const { role } = useUser()
   if (!messages.some(({ lastError }) => lastError === NO_MAIL_SERVER)) return null

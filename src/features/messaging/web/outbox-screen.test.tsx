@@ -60,7 +60,7 @@ test('staff reads each message with its recipient, status, attempts and last err
   expect(failed.getByText('connect ECONNREFUSED')).toBeTruthy()
 })
 
-test('a failed message can be queued again, and the list is fetched anew', async () => {
+test('a failed message can be queued again, and the list is refetched', async () => {
   const service = startService(staff)
   service.answer(listOutbox, [makeItem({ status: 'failed' })])
   service.answer(retryMessage, makeItem({ status: 'queued' }))
@@ -75,7 +75,7 @@ test('a failed message can be queued again, and the list is fetched anew', async
 test.each([
   [NO_MAIL_SERVER, 1, 0],
   [WRITTEN_BEFORE, 0, 2],
-])('mails that no server has are kept, and said to be so once: %s', async (lastError, notices, retries) => {
+])('emails without a mail server are kept, and marked once: %s', async (lastError, notices, retries) => {
   const service = startService(staff)
   const kept = { status: 'suppressed', lastError } as const
   service.answer(listOutbox, [makeItem(kept), makeItem({ ...kept, id: 'msg_bbbbbbbbbbbbbbbb' })])
@@ -127,7 +127,7 @@ test('a super admin reveals a secret after a question that says what is recorded
   expect(service.last(revealMessage)?.path).toBe('/api/v0/outbox/msg_aaaaaaaaaaaaaaaa/reveal')
 })
 
-test('a secret that is gone is said to be, and nobody is offered it', async () => {
+test('a secret that is gone is marked, and cannot be revealed', async () => {
   const service = startService(makeSessionUser({ role: 1000 }))
   service.answer(listOutbox, [makeItem()])
   service.answer(getOutboxMessage, { ...sealed, secret: 'gone' })

@@ -13,7 +13,7 @@ interface SecretNoteProps {
   reveal: ReturnType<typeof useReveal>
 }
 
-/** What became of the secret in a message, and the way for a super admin to reveal it. */
+/** State of the secret in a message, and the action that reveals it to a super admin. */
 export function SecretNote({ message, reveal }: SecretNoteProps) {
   const mayReveal = hasRole(useUser().role, 'superAdmin')
   if (reveal.data) {

@@ -13,7 +13,7 @@ import { handleUpdateNotification } from './routes/update-notification.ts'
 export { type Notice, notify, type Teller } from './notify.ts'
 export { readSettings } from './settings.ts'
 
-/** What people are told about: under the bell, and by e-mail. */
+/** Notifications to people: under the bell, and by email. */
 export const notifications: Feature = {
   name: 'notifications',
   routes(app, deps) {

@@ -34,16 +34,18 @@ export async function listShown(
   userId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ unread: number; total: number; items: Notification[] }> {
-  const rows = await shownTo(db, userId)
-    .select(COLUMNS)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total, unread } = await shownTo(db, userId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .select(({ fn }) => fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'))
-    .executeTakeFirstOrThrow()
+  const [rows, { total, unread }] = await Promise.all([
+    shownTo(db, userId)
+      .select(COLUMNS)
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    shownTo(db, userId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(({ fn }) => fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'))
+      .executeTakeFirstOrThrow(),
+  ])
   return { unread, total, items: rows.map(toNotification) }
 }
 

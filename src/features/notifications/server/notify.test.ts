@@ -132,7 +132,7 @@ test('named people are told whatever their role, but only those of the account',
   expect([(await bellOf(clerk)).total, (await bellOf(stranger)).total]).toEqual([1, 0])
 })
 
-test('nobody is mailed before they have a password of their own; it waits under their bell', async () => {
+test('no person is emailed before they have a password of their own; the notice waits under their bell', async () => {
   const guest = await makeUser(t, { changePassword: false })
   await tell(drawDone(guest.accountId))
   expect(await mailsTo(guest)).toEqual([])
@@ -142,7 +142,7 @@ test('nobody is mailed before they have a password of their own; it waits under 
   expect((await bellOf(guest)).unread).toBe(1)
 })
 
-test('what is undone with its transaction tells nobody', async () => {
+test('a rolled-back transaction notifies no person', async () => {
   const user = await makeUser(t)
   const undone = t.db(async db => {
     await notify(db, t.deps, drawDone(user.accountId))
@@ -165,7 +165,7 @@ test('after half a year a notification is forgotten', async () => {
   t.clock.set(before)
 })
 
-test('every kind is said in words and has somebody whom it concerns', () => {
+test('every kind has words and at least one recipient', () => {
   expect(NOTIFICATION_KINDS).toHaveLength(16)
   for (const kind of NOTIFICATION_KINDS) {
     expect(KINDS[kind].words).toMatch(/^[A-Z].{10,}/)

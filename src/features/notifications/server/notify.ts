@@ -9,7 +9,7 @@ import { isWanted } from './settings.ts'
 
 const MOST_TEXT = 500
 
-/** What telling people takes. */
+/** Dependencies for notifying people. */
 export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs' | 'sealKey'>
 
 /** Something that happened, for the people whom it concerns. */
@@ -18,13 +18,15 @@ export interface Notice {
   kind: NotificationKind
   /** One or two plain sentences: what happened and what to do. */
   text: string
-  /** What the mail says below it; in the dashboard the page that it leads to does. */
+  /** Extra text of the email; in the dashboard the target page has it. */
   note?: string
   /** Where in the dashboard it leads: a path that begins with a slash. */
   link: string
   /** Only these people of the account, whatever their role; absent: everyone with the role of the kind. */
   userIds?: readonly number[]
-  /** Names the occasion, such as `drawDone evt_… 1`: nobody is told of it twice. At most 200 characters. */
+  /**
+   * Names the occasion, such as `drawDone evt_… 1`, so that each recipient is notified once. At most 200 characters.
+   */
   dedupeKey?: string
 }
 
@@ -86,9 +88,9 @@ function mail(
 }
 
 /**
- * Tells people of an account what happened, in the caller's transaction: a row under the bell for each of them, and a
- * mail in the outbox for those who want such mails and have a password of their own. Who turned the kind off is left
- * alone, unless it is about security. With a `dedupeKey` it can be called again and tells nobody twice.
+ * Notifies people of an account, in the caller's transaction. Each of them gets a row under the bell, and an email if
+ * they want such emails and have a password of their own. People who turned the kind off are skipped, unless it is
+ * about security. With a `dedupeKey` repeated calls notify each person once.
  */
 export async function notify(db: Db, deps: Teller, notice: Notice): Promise<void> {
   for (const person of await peopleConcerned(db, notice)) {

@@ -20,7 +20,7 @@ interface NotificationRowProps {
 const isPlain = (event: MouseEvent) =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && event.button === 0
 
-/** What happened; a click leads there and marks it as read. */
+/** Notification; a click opens its page and marks it as read. */
 export function NotificationRow({ notification, now, withDay, onOpen }: NotificationRowProps) {
   const navigate = useNavigate()
   const mark = useMark()

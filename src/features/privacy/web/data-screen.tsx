@@ -22,7 +22,7 @@ export function DataScreen() {
     <div className={classes.layout}>
       <SectionCard title="Data retention" padded>
         {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonRows rows={3} height={40} />}
+        {!data && !error && <SkeletonRows rows={3} narrowRows={8} height={70} />}
         {data && (
           <div className={classes.parts}>
             <RetentionLine retention={data} />

@@ -17,7 +17,8 @@ const OWN_TITLE = '{firstName}, here’s your card'
  * the result has a reveal of its own, a browser with a script presses the button by itself.
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
-  const { firstName = '', links } = frame
+  const { firstName = '', links, style } = frame
+  const logo = style.logoFileKey
   const { reveal = 'none' } = page
   // What the result itself comes with, so that nothing else flashes up before it: where results differ, no card.
   const shown = reveal === 'none' ? 'confetti' : reveal
@@ -37,10 +38,10 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             {fillPlaceholders(page.auto ? revealTitle(shown) : OWN_TITLE, { firstName })}
           </h1>
           {page.auto ? (
-            <WaitingCard reveal={shown} />
+            <WaitingCard reveal={shown} logo={logo} />
           ) : (
             <div className="card" data-card="">
-              <Foil />
+              <Foil logo={logo} />
             </div>
           )}
           <Roll />

@@ -88,6 +88,7 @@ export function TileView({
         context={contextOf(frame, page)}
         form={form}
         prizeKind={prize?.kind}
+        logo={frame.style.logoFileKey}
         lead={page.lead}
         inDraw={draw !== undefined}
         {...(prize?.image && { prizePicture: { ...prize.image, alt: prize.title } })}
@@ -138,6 +139,7 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
       context={contextOf(frame, page)}
       skip={reveal.skip}
       script={script}
+      logo={frame.style.logoFileKey}
       brand={!tile.styles.hideLogo && <Sponsor name={sponsorOf(frame)} style={frame.style} />}
     />
   )

@@ -11,6 +11,7 @@ import {
   totalsOf,
 } from '#features/figures/server/index.ts'
 import { AGE_BANDS, type EventMetrics } from '#features/reports/contract.ts'
+import { listTiles } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { DayRange } from '#shared/time/day-range.ts'
 import { startOfDay } from '#shared/time/zoned-time.ts'
@@ -82,8 +83,14 @@ export async function readMetrics(
   { withDates, range, includeTest, role }: MetricsQuery,
 ): Promise<EventMetrics & { figures: Figures }> {
   const counted: Counted = { ...countedOf(campaign, includeTest), withDates }
-  const figures = await readFigures(db, counted, range)
   const shown = shownTo(role)
+  const [figures, byDay, shares, tiles, prizes] = await Promise.all([
+    readFigures(db, counted, range),
+    readDays(db, counted, range, campaign.timezone),
+    counted.isCounted ? countShares(db, campaign, { withDates, range }) : {},
+    listTiles(db, campaign),
+    listStock(db, [campaign], includeTest),
+  ])
   const hours = keysOf(figures, 'hour')
   return {
     eventKey: campaign.eventKey,
@@ -93,15 +100,15 @@ export async function readMetrics(
     endTime: campaign.endsAt,
     timezone: campaign.timezone,
     totals: totalsOf(figures),
-    byDay: await readDays(db, counted, range, campaign.timezone),
+    byDay,
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     bySource: shown(bySize(keysOf(figures, 'entries'))),
     byState: shown(bySize(keysOf(figures, 'state'))),
     byAge: byAge(figures, shown),
     byDevice: shown(bySize(keysOf(figures, 'device'))),
-    shares: counted.isCounted ? await countShares(db, campaign, { withDates, range }) : {},
-    questions: await countQuestions(db, campaign, keysOf(figures, 'answer'), shown),
-    prizes: await listStock(db, [campaign], includeTest),
+    shares,
+    questions: countQuestions(tiles, keysOf(figures, 'answer'), shown),
+    prizes,
     figures,
   }
 }

@@ -1,8 +1,6 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { QuestionCounts } from '#features/reports/contract.ts'
 import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
-import { listTiles } from '#features/tiles/server/index.ts'
-import type { Db } from '#server/db/scope.ts'
+import type { Tile } from '#features/tiles/server/index.ts'
 import { answersOf } from './rows/asked-questions.ts'
 import type { Shown } from './shown-to.ts'
 
@@ -12,13 +10,11 @@ const isCounted = ({ kind }: Question) => COUNTED_KINDS.includes(kind)
  * The answers to every question that can be counted, over all screens.
  * @param counts by component key and answer, with a space between
  */
-export async function countQuestions(
-  db: Db,
-  campaign: Campaign,
+export function countQuestions(
+  tiles: readonly Tile[],
   counts: ReadonlyMap<string, number>,
   shown: Shown,
-): Promise<QuestionCounts[]> {
-  const tiles = await listTiles(db, campaign)
+): QuestionCounts[] {
   const questions = tiles.flatMap(tile => tile.components.questions).filter(isCounted)
   return questions.map(question => ({
     componentKey: question.componentKey,

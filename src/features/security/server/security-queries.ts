@@ -87,10 +87,13 @@ function toEvent(row: Row): StaffSecurityEvent {
 
 /** A page of security events, newest first, and what happened how often. */
 export async function findSecurity(db: Db, question: SecurityQuestion) {
-  const totals = await countKinds(db, question)
-  const { total } = await newest(db, question)
-    .$if(question.kind !== undefined, query => query.where('s.kind', '=', question.kind ?? ''))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { totals, total, events: (await selectPage(db, question)).map(toEvent) }
+  const [totals, { total }, page] = await Promise.all([
+    countKinds(db, question),
+    newest(db, question)
+      .$if(question.kind !== undefined, query => query.where('s.kind', '=', question.kind ?? ''))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    selectPage(db, question),
+  ])
+  return { totals, total, events: page.map(toEvent) }
 }

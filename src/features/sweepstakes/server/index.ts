@@ -31,7 +31,9 @@ export { freezeDraft, frozenPart } from './published/freeze-file.ts'
 export { ITEM_BYTES, type ListName, storedRoot } from './published/list-parts.ts'
 export { publishedList } from './published/published-lists.ts'
 export { publishedNames, publishedRanks, publishedReplacements } from './published/published-ranks.ts'
-export { DRAW_NO, findDraw, type StoredDraw } from './stored-draw.ts'
+export { DRAW_NO, findDraw, loadDraw, type StoredDraw } from './stored-draw.ts'
+export { notifyWinner } from './winners/notify-winner.ts'
+export { listWinners } from './winners/winners.ts'
 
 /** The draw of a campaign: its pool, its frozen lists, its order and its winners. */
 export const sweepstakes: Feature = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
@@ -10,6 +10,7 @@ import { useUser } from '#web/session/user-context.ts'
 import { countdown } from './countdown.ts'
 import classes from './draw.module.css'
 import { DrawButton } from './draw-button.tsx'
+import { drawOpens } from './draw-opens.ts'
 import { entryCount } from './pool/entry-count.ts'
 
 interface Phase {
@@ -43,11 +44,12 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
     return { label: 'Entries close in', until: closesAt, from: startTime, text }
   }
   if (state === 'ready') {
-    const early = drawAt > now
-    const text = early
-      ? `Entries are closed. Start the draw now to freeze and publish the lists. Winners are drawn ${drawn}.`
-      : 'Entries are closed. We freeze and publish the lists first, and then draw the winners.'
-    if (early) return { label: 'You can draw winners in', until: drawAt, from: closesAt, text }
+    const opens = drawOpens(draw, event)
+    if (opens > now) {
+      const text = `Entries are closed. You can draw winners from ${longMoment(opens, timezone)}.`
+      return { label: 'You can draw winners in', until: opens, from: closesAt, text }
+    }
+    const text = 'Entries are closed. We freeze and publish the lists first, and then draw the winners.'
     return { label: 'Time to draw winners', text }
   }
   if (drawAt > now && draw.beacon) {
@@ -75,6 +77,7 @@ const bigText = ({ until }: Phase, draw: Draw, now: Date) =>
 export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { role } = useUser()
   const now = useSeconds()
+  const said = useId()
   const phase = phaseOf(draw, event, now)
   const { until, from } = phase
   const share = until && from ? (+now - +from) / Math.max(1, +until - +from) : 1
@@ -89,8 +92,12 @@ export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail 
         </div>
         <Ticks value={share} count={28} height={58} crescendo tone="brass" />
       </div>
-      <p className={classes.sentence}>{phase.text}</p>
-      {draw.state === 'ready' && mayDraw && <DrawButton draw={draw} event={event} />}
+      <p id={said} className={classes.sentence}>
+        {phase.text}
+      </p>
+      {draw.state === 'ready' && mayDraw && (
+        <DrawButton draw={draw} event={event} isEarly={until !== undefined} why={said} />
+      )}
       {draw.state === 'ready' && !mayDraw && (
         <p className={classes.sentence}>A campaign manager or the owner can draw winners.</p>
       )}

@@ -4,19 +4,26 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { countOf } from '#ui/format/amounts.ts'
-import { longMoment } from '#ui/format/dates.ts'
 import classes from './draw.module.css'
 import { useSelect } from './draw-query.ts'
 import { entriesOf } from './pool/entry-count.ts'
 
-function orderText({ drawAt, kind }: Draw, { timezone }: EventDetail): string {
-  if (kind === 'secondChance') return 'Winners are drawn automatically five minutes later.'
-  if (!drawAt || drawAt <= new Date()) return 'Winners are drawn right after.'
-  return `Winners are drawn automatically ${longMoment(drawAt, timezone)}.`
+const orderText = ({ kind }: Draw) =>
+  kind === 'secondChance'
+    ? 'Winners are drawn automatically five minutes later.'
+    : 'Winners are drawn right after.'
+
+interface DrawButtonProps {
+  draw: Draw
+  event: EventDetail
+  /** Before its time it says no more than when that is. */
+  isEarly: boolean
+  /** The element that says from when on winners can be drawn. */
+  why: string
 }
 
 /** Asks for the draw, after saying in plain words what cannot be taken back. */
-export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) {
+export function DrawButton({ draw, event, isEarly, why }: DrawButtonProps) {
   const [asks, setAsks] = useState(false)
   const { mutate, isPending, error, reset } = useSelect(event.eventKey, draw.kind === 'secondChance' ? 2 : 1)
   const winners = draw.prizes.reduce((total, { quantity }) => total + quantity, 0)
@@ -28,7 +35,12 @@ export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) 
 
   return (
     <>
-      <Button className={classes.draw} onClick={() => setAsks(true)}>
+      <Button
+        className={classes.draw}
+        aria-disabled={isEarly}
+        {...(isEarly && { 'data-disabled': true, 'aria-describedby': why })}
+        onClick={() => !isEarly && setAsks(true)}
+      >
         Draw winners
       </Button>
       <Dialog title="Draw winners?" opened={asks} onClose={close}>
@@ -36,7 +48,7 @@ export function DrawButton({ draw, event }: { draw: Draw; event: EventDetail }) 
           <p>
             {entriesOf(draw)} in the draw, {countOf(winners, 'prize')} and{' '}
             {countOf(draw.alternatesWanted, 'alternate')}. First we freeze and publish the list of entries. It
-            cannot change after that. {orderText(draw, event)}
+            cannot change after that. {orderText(draw)}
           </p>
           <p>The draw is final. It cannot be repeated or undone.</p>
           {error && (

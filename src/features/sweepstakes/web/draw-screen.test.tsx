@@ -84,11 +84,16 @@ test('a second chance is committed to when it is asked for, and only where the r
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
 })
 
-test('after the end, winners can be drawn at once or from their time on', async () => {
+test('after the end, winners can be drawn from their time on, which the button names', async () => {
   openDraw({ ...READY, drawAt: '2099-12-14T05:05:00Z' })
   expect(await screen.findByRole('heading', { name: 'You can draw winners in' })).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^\d+ d \d+:\d\d:\d\d$/)
-  expect(screen.getByRole('button', { name: 'Draw winners' })).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Draw winners' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toMatch(/^Entries are closed\. You can draw winners from .*December 1\d, 2099/)
+  fireEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a campaign that was ended early is closed, whatever its planned end', async () => {

@@ -4,6 +4,7 @@ import type { ViewContext } from '../kinds/context.ts'
 import { RichTextView } from '../kinds/rich-text-view.tsx'
 import { isLongTitle } from '../kinds/text/view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
+import type { LogoKey } from '../screen/logo.tsx'
 import { NightSky } from '../screen/scene.tsx'
 import { Roll } from './art.tsx'
 import { ofKind, type Reveal } from './index.ts'
@@ -21,6 +22,8 @@ export interface RevealStageProps {
   script: string
   /** The sponsor or its logo. */
   brand: ReactNode
+  /** On the card. */
+  logo: LogoKey
 }
 
 /**
@@ -50,18 +53,18 @@ function Act(props: RevealStageProps) {
     // The script that knows what a press does lets it be pressed.
     <button type="button" className={`card ${props.reveal}`} disabled>
       <span className="unseen">{card.act}</span>
-      <card.Front face={<Face {...props} />} />
+      <card.Front face={<Face {...props} />} logo={props.logo} />
     </button>
   )
 }
 
 /** The card as it stands until the play is answered; absent where the reveal has none. */
-export function WaitingCard({ reveal }: { reveal: Reveal }) {
+export function WaitingCard({ reveal, logo }: { reveal: Reveal; logo: LogoKey }) {
   const { card } = ofKind(REVEAL_VIEWS, reveal)
   return (
     card && (
       <div className={card.className}>
-        <card.Waiting />
+        <card.Waiting logo={logo} />
       </div>
     )
   )

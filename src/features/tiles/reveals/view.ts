@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LogoKey } from '../screen/logo.tsx'
 
 /** How a kind of reveal is said and drawn on participant pages, before the script brings it to life. */
 export interface RevealView {
@@ -16,8 +17,8 @@ export interface RevealView {
     /** Of the card as it waits for the play to be answered. */
     className: string
     /** The card as it waits. */
-    Waiting: () => ReactNode
+    Waiting: (props: { logo: LogoKey }) => ReactNode
     /** The card that can be pressed. Its class is the name of the kind. */
-    Front: (props: { face: ReactNode }) => ReactNode
+    Front: (props: { face: ReactNode; logo: LogoKey }) => ReactNode
   }
 }

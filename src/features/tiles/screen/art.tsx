@@ -1,9 +1,9 @@
+import { Logo, type LogoKey } from './logo.tsx'
 import { Halo } from './scene.tsx'
 
 export type PrizeKind = 'ticket' | 'travel' | 'gift'
 
-const BRASS = '#f3ba32'
-/** Confetti: strokes that lean like every stroke of ours, where they come to rest. */
+/** Where confetti comes to rest. */
 const CONFETTI = [
   [18, 52, 0],
   [44, 18, 1],
@@ -19,7 +19,7 @@ const CONFETTI = [
   [212, 150, 1],
   [92, 152, 0],
 ] as const
-const CONFETTI_COLOURS = [BRASS, 'var(--play-lamp)', 'var(--play-sky-text)']
+const CONFETTI_COLOURS = ['var(--play-foil)', 'var(--play-lamp)', 'var(--play-sky-text)']
 
 function Gift() {
   return (
@@ -28,10 +28,10 @@ function Gift() {
       <path d="M150 92H206V152q0 8-8 8H150Z" fill="#000" opacity=".1" />
       <rect x="84" y="68" width="132" height="28" rx="6" className="lamp" />
       <rect x="84" y="88" width="132" height="8" fill="#000" opacity=".12" />
-      <rect x="138" y="68" width="24" height="92" fill={BRASS} />
+      <rect x="138" y="68" width="24" height="92" className="gold" />
       <path
         d="M150 66c-10-30-46-40-48-18-1 14 26 18 48 18ZM150 66c10-30 46-40 48-18 1 14-26 18-48 18Z"
-        fill={BRASS}
+        className="gold"
       />
       <path
         d="M150 66c-8-16-26-24-30-16-3 8 14 14 30 16ZM150 66c8-16 26-24 30-16 3 8-14 14-30 16Z"
@@ -42,41 +42,64 @@ function Gift() {
   )
 }
 
-function Ticket() {
+interface Marked {
+  logo: LogoKey
+}
+
+function Ticket({ logo }: Marked) {
   return (
     <g transform="rotate(-8 150 104)">
       <path
         d="M66 58H234q8 0 8 8V92a13 13 0 0 0 0 26V144q0 8-8 8H66q-8 0-8-8V118a13 13 0 0 0 0-26V66q0-8 8-8Z"
         fill="#fff4e6"
       />
-      <path d="M190 58H234q8 0 8 8V92a13 13 0 0 0 0 26V144q0 8-8 8H190Z" fill={BRASS} />
+      <path d="M190 58H234q8 0 8 8V92a13 13 0 0 0 0 26V144q0 8-8 8H190Z" className="gold" />
       <path d="M190 64V148" stroke="#fff4e6" strokeWidth="3" strokeDasharray="1 9" strokeLinecap="round" />
-      <path d="M84 128h12l5-20h-12zM108 128h12l8-32h-12zM132 128h12l11-44h-12z" className="lamp" />
+      {logo ? (
+        <>
+          <rect x="74" y="72" width="104" height="66" rx="8" className="plate" />
+          <Logo logo={logo} x={80} y={78} width={92} height={54} />
+        </>
+      ) : (
+        <path d="M84 128h12l5-20h-12zM108 128h12l8-32h-12zM132 128h12l11-44h-12z" className="lamp" />
+      )}
       <circle cx="216" cy="105" r="11" fill="#fff4e6" />
     </g>
   )
 }
 
-function Travel() {
+function Travel({ logo }: Marked) {
   return (
     <>
-      <path d="M124 66V50q0-10 10-10h32q10 0 10 10V66" fill="none" stroke={BRASS} strokeWidth="9" />
+      <path
+        d="M124 66V50q0-10 10-10h32q10 0 10 10V66"
+        fill="none"
+        stroke="var(--play-foil)"
+        strokeWidth="9"
+      />
       <rect x="80" y="62" width="140" height="94" rx="14" className="lamp" />
       <path d="M150 62H206q14 0 14 14V142q0 14-14 14H150Z" fill="#000" opacity=".08" />
       <path d="M104 62V156M196 62V156" stroke="#000" strokeOpacity=".22" strokeWidth="10" />
-      <rect x="96" y="92" width="16" height="12" rx="2" fill={BRASS} />
-      <rect x="188" y="92" width="16" height="12" rx="2" fill={BRASS} />
-      <path d="M132 128h9l6-24h-9zM150 128h9l8-32h-9z" fill="#fff4e6" />
-      <circle cx="104" cy="160" r="7" fill={BRASS} />
-      <circle cx="196" cy="160" r="7" fill={BRASS} />
+      <rect x="96" y="92" width="16" height="12" rx="2" className="gold" />
+      <rect x="188" y="92" width="16" height="12" rx="2" className="gold" />
+      {logo ? (
+        <>
+          <rect x="120" y="88" width="60" height="44" rx="6" className="plate" />
+          <Logo logo={logo} x={124} y={92} width={52} height={36} />
+        </>
+      ) : (
+        <path d="M132 128h9l6-24h-9zM150 128h9l8-32h-9z" fill="#fff4e6" />
+      )}
+      <circle cx="104" cy="160" r="7" className="gold" />
+      <circle cx="196" cy="160" r="7" className="gold" />
     </>
   )
 }
 
 const PRIZES = { gift: Gift, ticket: Ticket, travel: Travel } as const
 
-/** What was won, with the one burst of strokes that a win earns. */
-export function PrizeArt({ kind }: { kind: PrizeKind }) {
+/** What was won, with a burst: of Drumroll's strokes only where the sponsor has no logo. */
+export function PrizeArt({ kind, logo }: { kind: PrizeKind; logo: LogoKey }) {
   const Prize = PRIZES[kind]
   return (
     <div className="art prize" aria-hidden="true">
@@ -85,10 +108,14 @@ export function PrizeArt({ kind }: { kind: PrizeKind }) {
         <circle cx="150" cy="104" r="150" fill="url(#play-glow)" />
         <g className="burst">
           {CONFETTI.map(([x, y, colour]) => (
-            <path key={`${x} ${y}`} d={`M${x} ${y}h6l4-16h-6z`} fill={CONFETTI_COLOURS[colour]} />
+            <path
+              key={`${x} ${y}`}
+              d={`M${x} ${y}${logo ? 'h8v-8h-8z' : 'h6l4-16h-6z'}`}
+              fill={CONFETTI_COLOURS[colour]}
+            />
           ))}
         </g>
-        <Prize />
+        <Prize logo={logo} />
       </svg>
     </div>
   )

@@ -11,6 +11,8 @@ export type Palette = Readonly<Record<string, string>>
 const BRASS = '#f3ba32'
 const WARM_WHITE = '#fff4e6'
 const DARK = 0.18
+/** Of the foil on a card: metal, not paint. */
+const FOIL_CHROMA = 0.13
 
 const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
 
@@ -72,6 +74,10 @@ function sky({ primary, secondary }: Colors, flat: string | undefined): Palette 
     'sky-on-text': readable(top, [text]),
     // The card of a draw is an evening of its own, whatever ground it lies on.
     draw: tone(primary, 0.22, 0.1),
+    foil: tone(secondary, 0.76, FOIL_CHROMA),
+    'foil-low': tone(secondary, 0.66, FOIL_CHROMA),
+    'foil-high': tone(secondary, 0.9, FOIL_CHROMA / 2),
+    'foil-ink': tone(secondary, 0.36, FOIL_CHROMA),
     lamp: mix(secondary, '#ffd48a', 0.72),
     'lamp-glow': mix(secondary, '#ffb45a', 0.6),
   }

@@ -1,8 +1,8 @@
 import { fileUrl } from '#features/files/contract.ts'
 import type { CampaignStyle } from '../style.ts'
+import { LOGO_WIDTHS } from './logo.tsx'
 
-/** Pixels; wider than any page shows it, once for plain screens and once for dense ones. */
-const [PLAIN, DENSE] = [320, 640] as const
+const { plain: PLAIN, dense: DENSE } = LOGO_WIDTHS
 
 /** Whose campaign it is, above everything: by their logo, or by name. */
 export function Sponsor({ name, style }: { name: string; style: Pick<CampaignStyle, 'logoFileKey'> }) {

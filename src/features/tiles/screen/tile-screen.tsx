@@ -19,6 +19,7 @@ import { Honeypot } from './honeypot.tsx'
 import { layOut } from './layout.ts'
 import type { LeadFacts } from './lead/facts.ts'
 import { Eligibility, Offer } from './lead/lead.tsx'
+import type { LogoKey } from './logo.tsx'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
 
 export interface TileScreenProps {
@@ -31,6 +32,8 @@ export interface TileScreenProps {
   /** Where the form goes; absent in a preview, where nothing is sent. */
   form?: { action: string; hidden: Readonly<Record<string, string>>; hasTrap?: boolean } | undefined
   prizeKind?: PrizeKind | undefined
+  /** On a drawn prize. */
+  logo?: LogoKey
   /** Of the prize that was won; its kind is drawn without one. */
   prizePicture?: PrizePicture | undefined
   /** What a first page says before its form; absent elsewhere, and in the classic look. */
@@ -45,15 +48,19 @@ export interface TileScreenProps {
   View?: ComponentType<ComponentProps<typeof ComponentView>> | undefined
 }
 
-type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture'> & {
+type PictureProps = Pick<TileScreenProps, 'prizeKind' | 'prizePicture' | 'logo'> & {
   background: Background
   inDraw: boolean
 }
 
-const Picture = memo(function Picture({ background, inDraw, prizeKind, prizePicture }: PictureProps) {
+const Picture = memo(function Picture({ background, inDraw, prizeKind, prizePicture, logo }: PictureProps) {
   switch (background) {
     case 'sky':
-      return prizePicture ? <PrizePhoto {...prizePicture} /> : <PrizeArt kind={prizeKind ?? 'gift'} />
+      return prizePicture ? (
+        <PrizePhoto {...prizePicture} />
+      ) : (
+        <PrizeArt kind={prizeKind ?? 'gift'} logo={logo} />
+      )
     case 'calm':
       return <OneLamp lit={inDraw} />
     case 'done':
@@ -103,6 +110,7 @@ export function TileScreen(props: TileScreenProps) {
           inDraw={props.inDraw === true}
           prizeKind={prizeKind}
           prizePicture={prizePicture}
+          logo={props.logo}
         />
         {titled === undefined && (
           <h1 className="unseen" tabIndex={-1}>

@@ -27,7 +27,7 @@ export { readArt, readOneArt } from './read-art.ts'
 export { readFonts } from './read-fonts.ts'
 export { syncTiles } from './sync-tiles.ts'
 export { listPublicTiles, listTiles, type Tile } from './tile.ts'
-export { tileProblems } from './tile-problems.ts'
+export { type TileProblem, tileProblems } from './tile-problems.ts'
 
 /** The screens of a campaign: what they show, how they look, and which ones there are. */
 export const tiles: Feature = {

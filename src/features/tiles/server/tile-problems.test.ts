@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { type Components, DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
@@ -11,7 +12,11 @@ const test = await testApp()
 async function made(wishes: CampaignWishes = {}) {
   const { campaign } = await makeCampaign(test, wishes)
   const tiles = await test.db(db => listTiles(db, campaign))
-  return { campaign, tiles, problems: () => test.db(db => tileProblems(db, campaign)) }
+  const problems = () =>
+    test.db(async db =>
+      tileProblems(campaign, await listTiles(db, campaign), await listPrizesOf(db, [campaign.id])),
+    )
+  return { campaign, tiles, problems }
 }
 
 async function store(id: number, components: Components): Promise<void> {

@@ -1,20 +1,23 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { listPrizesOf } from '#features/prizes/server/index.ts'
+import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { missingParts, shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
-import type { Db } from '#server/db/scope.ts'
-import { listTiles } from './tile.ts'
+import type { Tile } from './tile.ts'
+
+/** One sentence about what a screen lacks, with its index in the sequence. */
+export interface TileProblem {
+  problem: string
+  index: number
+}
 
 /**
- * What the screens of a campaign still lack for it to be activated, one sentence each with the index of the
- * screen in the sequence (product rule 5.3):
- * every screen of the sequence is there, and each shows what it cannot work without.
+ * What the screens of a campaign still lack for it to be activated (product rule 5.3): every screen of the sequence
+ * is there, and each shows what it cannot work without.
  */
-export async function tileProblems(
-  db: Db,
+export function tileProblems(
   campaign: Campaign,
-): Promise<{ problem: string; index: number }[]> {
-  const prizes = await listPrizesOf(db, [campaign.rootId])
-  const tiles = await listTiles(db, campaign)
+  tiles: readonly Tile[],
+  prizes: readonly StoredPrize[],
+): TileProblem[] {
   const named = prizes.map(({ prizeKey }) => ({ uniquePrizeKey: prizeKey }))
   return tileSequence(campaign.type, campaign.settings, named).flatMap(
     ({ title, repeat, uniquePrizeKey }, index) => {

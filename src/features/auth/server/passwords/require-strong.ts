@@ -5,7 +5,7 @@ import { invalidField } from '#server/http/named-error.ts'
 import { findWeakness } from '#shared/password-strength.ts'
 
 /**
- * Refuses a password of somebody's own that is common, or about them or their company, whatever the form's rules say.
+ * Refuses a password that is common, or that contains the person's or company's details, regardless of form rules.
  * @throws invalid, with the reason at the field `password`
  */
 export async function requireStrongPassword(deps: Deps, actor: Actor, password: string): Promise<void> {

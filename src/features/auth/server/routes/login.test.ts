@@ -56,7 +56,7 @@ test('a wrong password, an unknown person and a disabled one get the very same r
   }
 })
 
-test('nobody of a disabled account signs in, and their sessions are over', async () => {
+test('people of a disabled account cannot sign in, and their sessions are over', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   const cookie = await signIn(t, user)
   await t.db(db =>
@@ -79,7 +79,7 @@ test('ten wrong tries are free; the eleventh asks for a proof, even with the rig
   expect((await login(user.email, GOOD_PASSWORD)).statusCode).toBe(200)
 })
 
-test('neither a spelling of the e-mail nor another address of the same network gives more tries', async () => {
+test('neither another spelling of the address nor another IP of the same network gives more tries', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   for (let n = 1; n <= 10; n += 1) {
     await login(n % 2 ? user.email : user.email.toUpperCase(), 'Wrong', {

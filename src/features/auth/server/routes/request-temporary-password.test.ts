@@ -30,7 +30,7 @@ function mailsTo(email: string) {
   return t.mails.filter(mail => mail.to === email)
 }
 
-/** Asks for a temporary password and takes it out of the mail. */
+/** Requests a temporary password and reads it from the email. */
 async function temporaryPasswordOf(user: MadeUser): Promise<string> {
   await ask(user.email)
   await t.runDueJobs()
@@ -38,7 +38,7 @@ async function temporaryPasswordOf(user: MadeUser): Promise<string> {
   return lines.find(line => /^\S{14}$/.test(line)) ?? ''
 }
 
-test('the answer is the same whether the e-mail is known or not, and only the known one gets mail', async () => {
+test('known and unknown addresses get the same response, and only known ones get an email', async () => {
   const user = await makeUser(t)
   const nobody = `${unique('nobody')}@example.test`
   const [known, unknown] = [await ask(user.email), await ask(nobody)]
@@ -51,7 +51,7 @@ test('the answer is the same whether the e-mail is known or not, and only the kn
   expect(mailsTo(nobody)).toEqual([])
 })
 
-test('the mail says how long the password works, where, and that nothing happens without it', async () => {
+test('the email says how long the password works, where, and that ignoring it changes nothing', async () => {
   const user = await makeUser(t, { firstName: 'Grace' })
   await temporaryPasswordOf(user)
   const [mail] = mailsTo(user.email)
@@ -109,7 +109,7 @@ test('an invitation outlasts what strangers ask for', async () => {
   expect((await login(user.email, invitation)).statusCode).toBe(200)
 })
 
-test('a job that runs twice mails once', async () => {
+test('a job that runs twice sends one email', async () => {
   const user = await makeUser(t)
   await ask(user.email)
   t.jobs.waiting.push(...t.jobs.waiting.map(job => ({ ...job })))
@@ -124,7 +124,7 @@ test('a disabled person gets none', async () => {
   expect(mailsTo(user.email)).toEqual([])
 })
 
-test('asking without end closes recovery for nobody and fills no mailbox', async () => {
+test('endless requests lock no person out of recovery and fill no mailbox', async () => {
   const user = await makeUser(t)
   for (let minute = 0; minute < 180; minute += 1) {
     expect((await ask(user.email)).statusCode).toBe(200)
@@ -135,12 +135,12 @@ test('asking without end closes recovery for nobody and fills no mailbox', async
   }
   expect(mailsTo(user.email).length).toBeLessThanOrEqual(15)
   const mailed = mailsTo(user.email).map(({ text }) => /^\S{14}$/m.exec(text)?.[0] ?? '')
-  // Those of the last hour but for its oldest, which ends just now.
+  // All in the last hour except the oldest, which ends just now.
   expect(new Set(mailed.slice(-3)).size).toBe(3)
   expect((await login(user.email, mailed.at(-3) ?? '')).statusCode).toBe(200)
 })
 
-test('a second request a minute later is answered by a mail, one at the same time is not', async () => {
+test('a second request a minute later sends an email, a simultaneous one does not', async () => {
   const user = await makeUser(t)
   const countAfter = async (minutes: number) => {
     t.clock.advance({ minutes })
@@ -194,7 +194,7 @@ test('a known device asks on its own account, whatever others of its network ask
 })
 
 test.each(['', 'ada', 'a@b.test,c@d.test', 'a@b.test\r\nbcc:c@d.test', `${'a'.repeat(250)}@b.test`])(
-  'an e-mail like %j is refused',
+  'an email address like %j is refused',
   async email => {
     const answer = await ask(email)
     expect(answer.statusCode).toBe(400)
@@ -202,7 +202,7 @@ test.each(['', 'ada', 'a@b.test,c@d.test', 'a@b.test\r\nbcc:c@d.test', `${'a'.re
   },
 )
 
-test('several e-mails are refused', async () => {
+test('several email addresses are refused', async () => {
   const answer = await t.app.inject({ url: '/passwordreset?email=a@b.test&email=c@d.test' })
   expect(answer.statusCode).toBe(400)
 })

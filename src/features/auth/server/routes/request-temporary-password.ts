@@ -10,7 +10,7 @@ import { takeTry } from '../throttle/budgets.ts'
 import { readDevices } from '../throttle/device-cookie.ts'
 import { triesKey } from '../throttle/tries.ts'
 
-/** Requests from one network, or from one known device, for whomever. */
+/** Requests from one network, or from one known device, for all people. */
 const FROM_ONE_PLACE = {
   free: 10,
   most: 60,
@@ -19,8 +19,8 @@ const FROM_ONE_PLACE = {
 } as const
 
 /**
- * The same answer and the same work for every address; a job looks whether somebody has it. Requests for one person
- * are not limited, so nobody can use them up: the job spaces the mails out.
+ * The same response and the same work for every address; a job looks for the person. Requests for one person are
+ * unlimited, so an attacker cannot use them up: the job spaces the emails out.
  */
 async function askFor(
   deps: Deps,

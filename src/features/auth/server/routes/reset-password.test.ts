@@ -35,7 +35,7 @@ test('a new password is saved, final, and opens the door', async () => {
   expect(login.json()).toMatchObject({ user: { changePassword: true } })
 })
 
-test('someone whose own password is not final yet may choose one too', async () => {
+test('a person whose own password is not final yet may choose one too', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD, changePassword: false })
   const cookie = await signIn(t, user)
   expect(await sessionOf(cookie)).toMatchObject({ user: { changePassword: false } })
@@ -77,7 +77,7 @@ test('of 64 resets at once with one session, one saves its password and the othe
   expect(login.statusCode).toBe(200)
 })
 
-test('it is written to the audit log, without the password', async () => {
+test('the audit log records it without the password', async () => {
   const user = await makeUser(t)
   await reset(await signIn(t, user, { temporary: true }), formOf(user))
   const rows = await t.db(db =>
@@ -87,7 +87,7 @@ test('it is written to the audit log, without the password', async () => {
   expect(JSON.stringify(rows)).not.toContain(NEW_PASSWORD)
 })
 
-test("another person's e-mail is refused and their password stays", async () => {
+test("another person's email address is refused and their password stays", async () => {
   const user = await makeUser(t)
   const other = await makeUser(t, { password: GOOD_PASSWORD })
   const answer = await reset(await signIn(t, user, { temporary: true }), formOf(other))

@@ -4,8 +4,8 @@ import type { BareHandler } from '#server/http/serve.ts'
 import { choosePassword } from '../choose-password.ts'
 
 /**
- * The end of a temporary password. Someone with a final password has to give it to change it (PUT
- * /api/v0/user/password): an open browser alone must not be enough to take an account over.
+ * The end of a temporary password. People with a final password must enter it to change it (PUT /api/v0/user/password):
+ * an open browser alone must not be enough to take an account over.
  */
 export const handleResetPassword: BareHandler<typeof resetPassword> = async call => {
   const { deps, actor, body } = call

@@ -8,7 +8,7 @@ import { hasCsrfToken } from '../csrf.ts'
 import { failSignIn, goTo, isYes } from '../destination.ts'
 import { signIn } from '../sign-in.ts'
 
-/** What NextAuth calls the credentials provider: the same sign-in as POST /login. */
+/** The credentials provider of NextAuth: the same sign-in as POST /login. */
 export const handleSignInByForm: BareHandler<typeof signInByForm> = async call => {
   const { deps, request, reply, body } = call
   const origin = originOf(request, deps.config)

@@ -10,7 +10,7 @@ async function forget() {
   await t.runDueJobs()
 }
 
-test('a session goes once nobody used it for a day, and stays until then', async () => {
+test('a session ends after a day without use, and stays until then', async () => {
   const user = await makeUser(t)
   await signIn(t, user)
   t.clock.advance({ hours: 23 })

@@ -26,7 +26,7 @@ export async function listOwnSessions(db: Db, userId: number, now: Date): Promis
 }
 
 /**
- * Signs a person out of one of their own places; whoever acted for a client there stops.
+ * Signs a person out of one of their own sessions. Acting for a client in that session stops.
  * @throws notFound for anyone else's session
  */
 export async function endOwnSession(

@@ -13,7 +13,7 @@ function isHttps(config: Config): boolean {
   return config.publicUrl?.startsWith('https:') ?? false
 }
 
-/** What every cookie of sign-in has in common. */
+/** Shared attributes of all sign-in cookies. */
 export function cookieOptions(config: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const
 }

@@ -64,7 +64,7 @@ test.each(Object.entries(ENDS))(
   },
 )
 
-test('what is stored of a session opens nothing', async () => {
+test('the stored part of a session opens nothing', async () => {
   const user = await makeUser(t)
   const token = (await signIn(t, user)).split('=')[1] ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)

@@ -5,7 +5,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { stopActing } from '../acting.ts'
 
-/** A session that nobody used for this long is over. */
+/** A session unused for this long is over. */
 export const SESSION_IDLE_MS = DAY_MS
 /** A session is over after this long, used or not. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS
@@ -103,7 +103,7 @@ export async function touchSession(
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session.session_id).execute()
 }
 
-/** Ends the session of a token, if there is one; whoever acted for a client stops. */
+/** Ends the session of a token, if any. Acting for a client in that session stops. */
 export async function endSession(db: Db, token: string, by: { at: Date; ip: string }): Promise<void> {
   const session = await db
     .selectFrom('sessions')

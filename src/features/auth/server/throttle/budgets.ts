@@ -14,13 +14,13 @@ export interface Budget {
   free: number
   most: number
   perSeconds: number
-  /** What is said when none is left. */
+  /** Message when the budget is empty. */
   closed: string
 }
 
-/** What a request brings to be let through beyond the free tries. */
+/** Proof in a request that allows a try beyond the free ones. */
 interface Payment {
-  /** What proofs are made for: one for another subject is worth nothing. */
+  /** Purpose of a proof: one for another subject is worthless. */
   subject: string
   captcha: string | undefined
   /** True when a count elsewhere asks for a proof already. */
@@ -30,7 +30,10 @@ interface Payment {
 const keyOf = ({ sealKey }: Pick<Deps, 'sealKey'>, subject: string) =>
   purposeHmac(sealKey, 'proof for sign-in', subject)
 
-/** True for the first use of a proof. It is counted as a try of its own key, whose window is the proof's time. */
+/**
+ * True for the first use of a proof, which counts as a try of its own key. The window of that key is the lifetime of
+ * the proof.
+ */
 async function spend(db: Db, proof: Proof): Promise<boolean> {
   const spent = await db
     .insertInto('tries')

@@ -6,9 +6,9 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { cookieOptions, hostCookieName } from '../sessions/session-cookie.ts'
 
 const NAME = 'drumroll-devices'
-/** A browser that nobody signed in with for so long is a stranger's again. */
+/** After this long without a sign-in, a browser is unknown again. */
 const LIFETIME_MS = 365 * DAY_MS
-/** People that one browser is known for; whoever signed in longest ago is forgotten first. */
+/** Most people that one browser is known for; the least recent sign-in is forgotten first. */
 const MOST_PEOPLE = 5
 const ID_BYTES = 9
 const MAC_LENGTH = 22

@@ -10,7 +10,7 @@ const t = await testApp()
 const second = await testApp()
 
 let networks = 0
-/** A network that nobody came from before. */
+/** A network without earlier requests. */
 function newNetwork(): string {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.1`
@@ -67,7 +67,7 @@ async function exhaust({ email }: Pick<MadeUser, 'email'>, count: number): Promi
   )
 }
 
-test('a hundred wrong tries from ten networks keep nobody out who knows the password', async () => {
+test('a hundred wrong tries from ten networks lock out no person who knows the password', async () => {
   const user = await makePerson()
   const devices = await knowDevice(user)
   const attackers = Array.from({ length: 10 }, newNetwork)
@@ -102,7 +102,7 @@ test('strangers get a hundred tries in 15 minutes whatever they pay; a known dev
   expect((await login(user.email, temporary)).statusCode).toBe(200)
 })
 
-test('what is refused uses nothing up', async () => {
+test('a refused try uses nothing up', async () => {
   const user = await makePerson()
   await exhaust(user, 50)
   for (let n = 0; n < 60; n += 1) expect((await login(user.email, `Wrong-${n}`)).statusCode).toBe(429)
@@ -140,7 +140,7 @@ test('a stolen device cookie buys ten tries, and then those of any stranger', as
   expect(tries.filter(answer => answer.statusCode === 429)).toHaveLength(4)
 })
 
-test('who signs in often on a known device is not taken for a guesser', async () => {
+test('frequent sign-ins on a known device do not count as guessing', async () => {
   const user = await makePerson()
   let devices = await knowDevice(user)
   await exhaust(user, 100)
@@ -158,7 +158,7 @@ test('a device is known for the people who signed in with it, the last five', as
   expect((await login(next?.email ?? '', GOOD_PASSWORD, { devices })).statusCode).toBe(200)
 })
 
-test('no device is known by a cookie that was made up, changed, or belongs to somebody else', async () => {
+test('a forged, changed or foreign cookie makes no device known', async () => {
   const [user, other] = [await makePerson(), await makePerson()]
   const own = await knowDevice(user)
   const theirs = await knowDevice(other)
@@ -178,7 +178,7 @@ test('no device is known by a cookie that was made up, changed, or belongs to so
   expect((await login(user.email, GOOD_PASSWORD, { devices: own })).statusCode).toBe(200)
 })
 
-test('a device that nobody used for a year is a stranger', async () => {
+test('a device unused for a year is unknown', async () => {
   const user = await makePerson()
   const devices = await knowDevice(user)
   t.clock.advance({ days: 366 })
@@ -238,7 +238,7 @@ test('a flood from the same network costs strangers a proof, then closes; a know
   expect((await login(user.email, GOOD_PASSWORD, { from, devices })).statusCode).toBe(200)
 })
 
-test('nothing tells whether somebody is known here: not the answers, not the cookies, not the counts', async () => {
+test('nothing tells whether a person is known here: not the responses, not the cookies, not the counts', async () => {
   const user = await makePerson()
   const devices = await knowDevice(await makePerson())
   const seen = async (email: string) => {
@@ -257,7 +257,7 @@ test('nothing tells whether somebody is known here: not the answers, not the coo
   expect(known.flat(2)).not.toContain('set-cookie')
 })
 
-test('the cookie names nobody by their address', async () => {
+test('the cookie holds no address of a person', async () => {
   const user = await makePerson()
   const devices = await knowDevice(user)
   expect(devices).not.toContain(encodeURIComponent(user.email))

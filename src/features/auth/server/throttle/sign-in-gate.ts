@@ -10,7 +10,7 @@ import { hasTry, takeTry } from './budgets.ts'
 import { type KnownDevice, readDevices } from './device-cookie.ts'
 import { forgetTries, triesKey } from './tries.ts'
 
-/** Of every count of tries for one person. */
+/** Limit of each count of tries for one person. */
 const WINDOW = {
   perSeconds: 900,
   closed:
@@ -22,7 +22,7 @@ const ON_KNOWN_DEVICE = { ...WINDOW, free: 10, most: 10 } as const
 const FROM_NETWORK = { ...WINDOW, free: 10, most: 20 } as const
 /** Tries of all strangers together for one person. */
 const BY_STRANGERS = { ...WINDOW, free: 50, most: 100 } as const
-/** Tries from one network for whomever, known devices of their own people left out. */
+/** Tries from one network for all people, except known devices of their own people. */
 const FOR_WHOMEVER = {
   free: 300,
   most: 1000,
@@ -33,7 +33,7 @@ const FOR_WHOMEVER = {
 /** Takes back what a try that was let through has counted, and others of its place, once its person proved who they are. */
 export type Forgive = (db: Db) => Promise<void>
 
-/** What a try has to pass before its password is looked at. */
+/** Checks of a try before its password is verified. */
 export interface SignInGate {
   /** In which the whole try is made, so that a flood waits for its turn before it asks the database. */
   turn: Turn
@@ -68,7 +68,7 @@ function deviceOf(devices: readonly KnownDevice[], person: Candidate | undefined
 
 /**
  * Opens the gate for one try.
- * @throws tooMany when its network has sent too many for whomever
+ * @throws tooMany when its network has sent too many, for any person
  */
 export function openSignInGate(
   deps: Deps,
@@ -79,7 +79,7 @@ export function openSignInGate(
   const network = callerOf(request.ip)
   const volume = `sign-in ${network}`
   const devices = readDevices(request, deps)
-  // With a cookie it may be a known device, which whoever shares its network cannot shut out.
+  // The cookie may name a known device, which others on its network cannot lock out.
   const early = devices.length === 0 ? countVolume(counts, volume) : undefined
 
   async function admitDevice({ id }: KnownDevice): Promise<Forgive | undefined> {
@@ -105,7 +105,7 @@ export function openSignInGate(
 
   const [last] = devices
   return {
-    // By person: whoever has an account can make as many known devices as they like.
+    // By person: an account owner can make as many known devices as they like.
     turn: last ? { lane: 'known', caller: last.userKey } : { lane: 'strangers', caller: network },
     async admit(candidate) {
       const device = deviceOf(devices, candidate)

@@ -15,7 +15,7 @@ export function triesKey(deps: Pick<Deps, 'sealKey'>, purpose: string, email: st
   return [purpose, hidden, caller].filter(Boolean).join(' ')
 }
 
-/** When the fixed window began that a moment lies in. */
+/** Start of the fixed window that contains a moment. */
 function windowStart(at: Date, perSeconds: number): Date {
   return new Date(at.getTime() - (at.getTime() % (perSeconds * 1000)))
 }

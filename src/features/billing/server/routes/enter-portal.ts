@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { originOf } from '#server/http/origin.ts'
 import { getCustomer } from '../customer.ts'
 
-/** The provider's pages are open for minutes, so that each is made when somebody goes there. */
+/** The provider's pages are open for minutes, so each is made on demand. */
 export const PORTAL_PATH = '/api/v0/billing/portal/open'
 
 /** Leads an owner to the provider's portal, or back to the dashboard while the provider does not answer. */

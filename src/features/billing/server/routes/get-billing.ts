@@ -5,8 +5,10 @@ import { findSubscription } from '../subscription-queries.ts'
 import { whatIsSold } from '../what-is-sold.ts'
 
 export const handleGetBilling: Handler<typeof getBilling> = async ({ db, deps, actor }) => {
-  const subscriptionRole = await getSubscriptionRole(db, actor.accountId)
-  const subscription = await findSubscription(db, actor.accountId)
+  const [subscriptionRole, subscription] = await Promise.all([
+    getSubscriptionRole(db, actor.accountId),
+    findSubscription(db, actor.accountId),
+  ])
   return {
     subscriptionRole,
     sells: whatIsSold(deps, subscriptionRole),

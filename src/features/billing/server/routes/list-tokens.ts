@@ -5,6 +5,9 @@ import { listUnspentTokens } from '../token-queries.ts'
 
 /** Only an account that is exactly à la carte has tokens to show (specification, section 6). */
 export const handleListTokens: Handler<typeof listTokens> = async ({ db, deps, actor }) => {
-  const plan = await getSubscriptionRole(db, actor.accountId)
-  return plan === 'ALECARTE' ? listUnspentTokens(db, actor.accountId, deps.clock.now()) : []
+  const [plan, unspent] = await Promise.all([
+    getSubscriptionRole(db, actor.accountId),
+    listUnspentTokens(db, actor.accountId, deps.clock.now()),
+  ])
+  return plan === 'ALECARTE' ? unspent : []
 }

@@ -16,8 +16,8 @@ const SCREEN = '/account/billing'
 type Wish = BareCall<typeof openCheckout>
 
 /**
- * Notes what somebody is about to pay for.
- * @throws notSold for what this account cannot buy here
+ * Stores a purchase and opens its payment page.
+ * @throws notSold for a product that this account cannot buy here
  */
 async function begin(db: Db, { deps, actor, body, request }: Wish, purchaseKey: string): Promise<void> {
   const { accountId, userId } = actor
@@ -50,7 +50,7 @@ async function openPage({ deps, actor, body, request }: Wish, purchaseKey: strin
   return url
 }
 
-/** The page did not open, so nobody can pay for this. */
+/** The page did not open, so this cannot be paid for. */
 async function failAttempt(db: Db, purchaseKey: string): Promise<void> {
   const purchase = await lockPurchase(db, purchaseKey)
   if (purchase) await settleFailed(db, purchase)

@@ -24,7 +24,7 @@ async function actionsOf(accountId: number): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-describe('what was paid', () => {
+describe('a paid purchase', () => {
   test('is there, once, however often it is told and by how many at once', async () => {
     const buyer = await makeBuyer(shop)
     const message = paidFor(await buyer.order({ kind: 'tokens', count: 3 }))
@@ -93,7 +93,7 @@ describe('a message that is not Stripe’s', () => {
     }
   })
 
-  test('of whom nobody knows changes nothing, and is not asked for again', async () => {
+  test('for an unknown purchase changes nothing, and is not asked for again', async () => {
     const about = ['pur_aaaaaaaaaaaaaaaa', undefined].map(reference => ({ metadata: { reference } }))
     const session = { payment_status: 'paid', amount_total: 1, currency: 'usd' }
     for (const object of about) {

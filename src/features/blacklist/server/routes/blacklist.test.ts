@@ -107,7 +107,7 @@ test('an entry changes its value, reason and end; another spelling of a listed o
   expect((await update({ reason: '' })).body.errors).toHaveProperty('reason')
 })
 
-test('what expired is added again, its reason changes alone, and a batch may hold it twice', async () => {
+test('an expired entry can be added again, its reason alone can change, and a batch may hold it twice', async () => {
   const eventKey = await createCampaign(owner)
   const until = t.clock.now().getTime() + 3_600_000
   const expiresAt = new Date(until).toISOString()
@@ -160,7 +160,7 @@ async function enter(eventKey: string, email: string, from: { ip?: string; visit
   expect(statusCode).toBe(200)
 }
 
-test('what a list would have kept out is counted over the real entries', async () => {
+test('the entries that a list would have blocked are counted over the real entries', async () => {
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
   await enter(eventKey, 'ada@example.com', { ip: '203.0.113.7' })
   await enter(eventKey, 'bea@example.com', { ip: '198.51.100.7', visitorId: 'bea-phone' })

@@ -72,7 +72,7 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
   }
 }
 
-/** Everything that somebody should look at, the nearest deadline first, what has none last. */
+/** Items that need attention, nearest deadline first; items without a deadline come last. */
 export function attentionItems(
   { live, upcoming, undrawn }: { live: LiveRow[]; upcoming: UpcomingRow[]; undrawn: EventSummary[] },
   now: Date,

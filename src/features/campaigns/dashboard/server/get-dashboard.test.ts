@@ -7,7 +7,7 @@ import { makeAccount } from '#test/makers/makers.ts'
 import { rolledUp } from '#test/makers/rolled-up.ts'
 import { NO_TOTALS } from '#test/screens/totals-answer.ts'
 
-// Staff sees the first fifty campaigns of everyone, so nobody else's may stand before those of here.
+// Staff sees the first fifty campaigns of all accounts, so no others may come before those of this test.
 const t = await testApp({ ownDatabase: 'dashboard' })
 
 async function campaignOf(eventKey: string) {

@@ -4,7 +4,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { addUp, totalsOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { attentionItems } from './attention.ts'
-import { liveRows } from './live-rows.ts'
+import { liveRows, loadLiveFacts } from './live-rows.ts'
 import { compare, listTodayFigures } from './today-figures.ts'
 import { upcomingRows } from './upcoming-rows.ts'
 
@@ -15,17 +15,24 @@ const RECENTLY_ENDED = 100
 
 export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, deps, actor, query }) => {
   const now = deps.clock.now()
-  const running = await findCampaigns(db, actor, 'live', now, 500)
-  const ended = await findCampaigns(db, actor, 'archived', now, RECENTLY_ENDED)
   const asked = { now, includeTest: includesTest(query) }
-  const figures = await listTodayFigures(db, [...running, ...ended], asked)
+  const [running, ended, coming, liveCount, upcomingCount] = await Promise.all([
+    findCampaigns(db, actor, 'live', now, 500),
+    findCampaigns(db, actor, 'archived', now, RECENTLY_ENDED),
+    findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING),
+    countCampaigns(db, actor, 'live', now),
+    countCampaigns(db, actor, 'future', now),
+  ])
+  const [figures, facts, upcoming, finished] = await Promise.all([
+    listTodayFigures(db, [...running, ...ended], asked),
+    loadLiveFacts(db, running.slice(0, SHOWN_LIVE), asked),
+    upcomingRows(db, deps, coming),
+    summarise(db, actor, ended, now, asked.includeTest),
+  ])
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))
-  const live = await liveRows(db, running.slice(0, SHOWN_LIVE), figures, asked)
-  const upcoming = await upcomingRows(db, deps, await findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING))
-  const undrawn = (await summarise(db, actor, ended, now, asked.includeTest)).filter(
-    ({ needsDraw }) => needsDraw,
-  )
+  const live = liveRows(facts, figures, now)
+  const undrawn = finished.filter(({ needsDraw }) => needsDraw)
   return {
     now,
     entries: compare(
@@ -37,9 +44,9 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
       of.reduce((sum, { peopleLastWeek }) => sum + peopleLastWeek, 0),
     ),
     today,
-    liveCount: await countCampaigns(db, actor, 'live', now),
+    liveCount,
     live,
-    upcomingCount: await countCampaigns(db, actor, 'future', now),
+    upcomingCount,
     upcoming,
     attention: attentionItems({ live, upcoming, undrawn }, now),
   }

@@ -48,7 +48,7 @@ async function listGiftHours(db: Db, ids: number[], now: Date): Promise<Map<numb
   return byHour(ids, rows)
 }
 
-/** What is left of the prizes that plays win; null where there are none. */
+/** Stock left of the instant prizes; null without any. */
 function stockOf(stock: readonly StockOf[], rootId: number): LiveRow['stock'] {
   const prizes = stock.filter(prize => prize.rootId === rootId && prize.use === 'instant')
   if (prizes.length === 0) return null
@@ -61,6 +61,7 @@ async function listDates(
   ids: number[],
   now: Date,
 ): Promise<Map<number, { begun: number; of: number }>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('campaigns')
     .select(({ fn }) => [
@@ -75,25 +76,32 @@ async function listDates(
   return new Map(rows.map(({ parent_id, of, begun }) => [parent_id ?? 0, { of, begun }]))
 }
 
-/** What the dashboard shows of each live campaign, in the given order. */
-export async function liveRows(
+/** Last hours, stock and dates of live campaigns. */
+export async function loadLiveFacts(
   db: Db,
   campaigns: readonly Campaign[],
-  today: ReadonlyMap<number, TodayFigures>,
   { now, includeTest }: { now: Date; includeTest: boolean },
-): Promise<LiveRow[]> {
-  if (campaigns.length === 0) return []
+) {
   const counted = campaigns.filter(campaign => countedOf(campaign, includeTest).isCounted)
   const [giving, entering] = [true, false].map(gives =>
     counted.filter(({ type }) => (type === 'textToDonate') === gives).map(({ id }) => id),
   )
-  const hours = new Map([
-    ...(await listHours(db, entering ?? [], now)),
-    ...(await listGiftHours(db, giving ?? [], now)),
-  ])
-  const stock = await listStock(db, campaigns, includeTest)
   const ids = campaigns.map(({ id }) => id)
-  const dates = await listDates(db, ids, now)
+  const [entries, gifts, stock, dates] = await Promise.all([
+    listHours(db, entering ?? [], now),
+    listGiftHours(db, giving ?? [], now),
+    listStock(db, campaigns, includeTest),
+    listDates(db, ids, now),
+  ])
+  return { campaigns, hours: new Map([...entries, ...gifts]), stock, dates }
+}
+
+/** Dashboard rows of live campaigns, in the order of the facts. */
+export function liveRows(
+  { campaigns, hours, stock, dates }: Awaited<ReturnType<typeof loadLiveFacts>>,
+  today: ReadonlyMap<number, TodayFigures>,
+  now: Date,
+): LiveRow[] {
   return campaigns.map(campaign => ({
     ...rowOf(campaign, now),
     last24h: hours.get(campaign.id) ?? Array.from({ length: HOURS }, () => 0),
@@ -109,7 +117,7 @@ function todayOf({ type }: Campaign, of: TodayFigures | undefined): LiveRow['tod
   return compare(entries, of?.entriesLastWeek ?? 0)
 }
 
-/** What every row of the dashboard says about its campaign. */
+/** Fields of every dashboard row. */
 export function rowOf(campaign: Campaign, now: Date) {
   return {
     eventKey: campaign.eventKey,

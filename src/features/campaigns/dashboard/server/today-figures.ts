@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { addDays, dateIn, moveZone, startOfDay } from '#shared/time/zoned-time.ts'
 
-/** What happened to a campaign, its dates included, since midnight in its own zone. */
+/** Figures of a campaign and its dates since midnight in its own time zone. */
 export interface TodayFigures {
   figures: Figures
   /** The same weekday last week, from midnight up to the present time of day. */
@@ -57,18 +57,19 @@ export async function listTodayFigures(
     ...countedOf(campaign, includeTest),
     ...spanOf(campaign.timezone, now),
   }))
-  const today = await readFiguresOfDay(
-    db,
-    counted.map(one => ({ ...one, day: one.today })),
-  )
-  const lastWeek = await readFiguresOfDay(
-    db,
-    counted.map(one => ({ ...one, day: one.lastDay })),
-  )
-  const entries = await listEntriesLastWeek(
-    db,
-    counted.filter(({ isCounted }) => isCounted),
-  )
+  const on = (day: 'today' | 'lastDay') =>
+    readFiguresOfDay(
+      db,
+      counted.map(one => ({ ...one, day: one[day] })),
+    )
+  const [today, lastWeek, entries] = await Promise.all([
+    on('today'),
+    on('lastDay'),
+    listEntriesLastWeek(
+      db,
+      counted.filter(({ isCounted }) => isCounted),
+    ),
+  ])
   return new Map(
     counted.map(({ campaignId }) => {
       const last = lastWeek.get(campaignId) ?? new Map()

@@ -13,13 +13,11 @@ async function upcomingRow(db: Db, deps: Deps, campaign: Campaign): Promise<Upco
   return { ...row, readiness, blocking, unacknowledged }
 }
 
-/** What the dashboard shows of each draft and scheduled campaign, in the given order. */
+/** Dashboard rows of draft and scheduled campaigns, in the given order. */
 export async function upcomingRows(
   db: Db,
   deps: Deps,
   campaigns: readonly Campaign[],
 ): Promise<UpcomingRow[]> {
-  const rows: UpcomingRow[] = []
-  for (const campaign of campaigns) rows.push(await upcomingRow(db, deps, campaign))
-  return rows
+  return Promise.all(campaigns.map(campaign => upcomingRow(db, deps, campaign)))
 }

@@ -16,7 +16,7 @@ const looks: Record<
   endsSoon: { Icon: IconFlag, tone: 'blue' },
 }
 
-/** What waits for someone, in order of its deadline. */
+/** Items that need attention, in order of their deadlines. */
 export function AttentionCard({ items }: { items: readonly AttentionItem[] }) {
   return (
     <SectionCard title="Needs attention" count={items.length}>

@@ -57,7 +57,7 @@ test('the figures of today compare with last week and with each other', async ()
   expect(screen.getByText('68% of wins')).toBeTruthy()
 })
 
-test('what needs attention comes before the campaigns in reading order', async () => {
+test('items that need attention come before the campaigns in reading order', async () => {
   await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
   const names = ['Needs attention', 'Live', 'Upcoming', 'Unspent tokens']
   const regions = names.map(name => screen.getByRole('region', { name }))

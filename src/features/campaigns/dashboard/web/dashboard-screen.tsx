@@ -24,7 +24,7 @@ import { TokensCard } from './tokens-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 import { UpdatedNote } from './updated-note.tsx'
 
-/** What happens today, what comes next, and what needs someone. */
+/** Dashboard: today's figures, upcoming campaigns, and items that need attention. */
 export function DashboardScreen() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardQuery)
   const included = useTestData()

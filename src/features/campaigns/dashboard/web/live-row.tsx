@@ -78,7 +78,7 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
   )
 }
 
-/** What the row counts. */
+/** Main figure of a row. */
 const mainOf = (type: Row['type']) => (hasFigure(type, 'entries') ? FIGURES.entries : FIGURES.gifts)
 
 function phase({ dates, endTime, timezone }: Row): string {

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { FIELD_ENTRIES } from '#features/campaigns/contract.ts'
 import type { Campaign, Terms } from '#features/campaigns/server/index.ts'
 
-/** What a change of terms changes, by the names of the wire. */
+/** A change of terms, by field name in the API. */
 export interface Changed {
   fields: string[]
-  /** Of each field that holds no secret. */
+  /** Earlier values of each field without secrets. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }

@@ -53,17 +53,22 @@ export async function eventDetail(
 ): Promise<EventDetail> {
   const now = deps.clock.now()
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
-  const [summary] = await summarise(db, actor, [campaign], now)
+  const [[summary], children, findings, token, commitments, prizes, createdBy] = await Promise.all([
+    summarise(db, actor, [campaign], now),
+    listChildCampaigns(db, root.id),
+    listFindings(db, deps, root),
+    findSpentToken(db, root.id),
+    listCommitments(db, root.id),
+    listPrizesOf(db, [root.id]),
+    findCreator(db, campaign),
+  ])
   if (!summary) throw new NamedError('notFound')
-  const children = await listChildCampaigns(db, root.id)
-  const { block, warn, info } = countFindings(await listFindings(db, deps, root))
-  const token = await findSpentToken(db, root.id)
-  const commitments = await listCommitments(db, root.id)
+  const { block, warn, info } = countFindings(findings)
   return {
     ...campaign.settings,
     ...flagsOf(campaign.type),
     ...summary,
-    ...prizeFields(await listPrizesOf(db, [root.id])),
+    ...prizeFields(prizes),
     description: campaign.description,
     cid: isStaff(actor.role) ? campaign.accountId : 0,
     childTimes: children.filter(child => child.status !== STATUS.cancelled).map(child => child.startsAt),
@@ -71,7 +76,7 @@ export async function eventDetail(
     hasNonWinnerPin: campaign.nonWinnerPinHash !== null,
     publicUrl: `${origin}/e/${campaign.slug ?? campaign.eventKey}`,
     version: campaign.version,
-    createdBy: await findCreator(db, campaign),
+    createdBy,
     createdAt: campaign.createdAt,
     updatedAt: campaign.updatedAt,
     ...(campaign.activatedAt ? { activatedAt: campaign.activatedAt } : {}),

@@ -13,7 +13,7 @@ function favoursEntrants(name: string, before: Campaign, after: Terms): boolean 
   return findField(name)?.changes === 'more' && Number(is) > Number(was)
 }
 
-/** What favours entrants, as the public page of the rules says it. */
+/** Changes that favor entrants, in the words of the public rules page. */
 export function favourableChanges(fields: readonly string[], before: Campaign, after: Terms): Correction[] {
   return FIELD_ENTRIES.filter(([name, { changes }]) => changes === 'more' && fields.includes(name)).map(
     ([name, field]) => ({

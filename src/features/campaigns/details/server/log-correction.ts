@@ -11,7 +11,7 @@ export interface TermsCorrection {
   actor: Actor
   /** As it is after the change. */
   campaign: Campaign
-  /** What its fields gave as rules before the change; absent for drafts and dates. */
+  /** Rules produced by its fields before the change; absent for drafts and dates. */
   before: Awaited<ReturnType<typeof rulesBefore>> | undefined
   changes: Correction[]
   reason: string | undefined

@@ -35,7 +35,7 @@ function mergePeriod(campaign: Campaign, body: EventUpdate, now: Date) {
   return { timezone, startsAt, endsAt }
 }
 
-/** The settings after an update; what they force is settled anew only where the update changes something. */
+/** The settings after an update; dependent settings are recomputed only if the update changes something. */
 function mergeAndSettle(campaign: Campaign, type: PromotionType, body: EventUpdate): CampaignSettings {
   const settings = mergeSettings(campaign.settings, body)
   const isSame = type === campaign.type && isDeepStrictEqual(settings, campaign.settings)

@@ -3,7 +3,7 @@ import { ConflictDialog, type Difference } from '#ui/dialogs/conflict-dialog.tsx
 import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
 import { ELSEWHERE } from './details-changes.ts'
 
-/** What two people made differently of one campaign, in words. */
+/** Differences between two people's drafts of one campaign, in words. */
 function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
   const pages = WIZARD_PAGES_LIST.filter(({ page }) => !ELSEWHERE.includes(page)).map(({ page, title }) => ({
     label: title,

@@ -51,7 +51,7 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title
 const rename = (value: string) => fireEvent.change(title(), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }))
 
-test('only what was changed is sent, with the version that was read', async () => {
+test('only changed fields are sent, with the version that was read', async () => {
   const { service, event } = await openDetails()
   service.answer(updateEvent, { ...event, title: 'Lantern Night', version: 4 })
   rename('Lantern Night')
@@ -61,7 +61,7 @@ test('only what was changed is sent, with the version that was read', async () =
   expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 
-test('whoever leaves with changes is asked, stays with them, or goes without', async () => {
+test('leaving with changes asks first: the person stays with them, or goes without', async () => {
   const { service } = await openDetails()
   service.answer(getStyleManager, { ...DEFAULT_STYLE, eventKey: EVENT_KEY, version: 1 })
   rename('Lantern Night')
@@ -93,7 +93,7 @@ test('prizes follow another way of delivery, and keep their keys', async () => {
   expect([use, delivery]).toEqual(['instant', 'ship'])
 })
 
-test('what cannot be is said beside its field and not sent', async () => {
+test('an invalid value is reported beside its field and not sent', async () => {
   const { service } = await openDetails()
   rename('Li')
   save()
@@ -101,7 +101,7 @@ test('what cannot be is said beside its field and not sent', async () => {
   expect(service.last(updateEvent)).toBeUndefined()
 })
 
-test('when somebody was faster the text stays, both are shown, and mine goes on top of theirs', async () => {
+test('after another person saved first the text stays, both are shown, and mine goes on top of theirs', async () => {
   const { service, event } = await openDetails()
   service.refuse(updateEvent, 409, { message: 'Someone else changed this. Reload to see the newest version' })
   rename('Mine')

@@ -67,7 +67,7 @@ function hasPin(page: number, draft: Draft): boolean {
 
 interface DetailsSectionsProps {
   eventKey: string
-  /** Where a field that the address names is looked for. */
+  /** Form that contains the field named in the address. */
   form: RefObject<HTMLElement | null>
 }
 

@@ -58,7 +58,7 @@ function changedSettings(type: PromotionType, before: object, changes: object): 
   return settleOptions(type, CampaignSettings.parse(Object.fromEntries(kept)))
 }
 
-/** What a person would type to say `value`. */
+/** The typed form of `value`. */
 const typed = ({ toDraft }: AnyField, value: unknown, { timezone }: Draft) =>
   toDraft ? toDraft(value, timezone) : value
 
@@ -153,7 +153,7 @@ test('a draft with fixed odds, a daily limit and a policy for unclaimed prizes k
   expect(await stored(eventKey)).toMatchObject({ instant, unclaimedPolicy: 'charity', retailEntry: true })
 })
 
-test('what is emptied in the form is taken out: the day of the draw, the sponsor’s address', async () => {
+test('emptied fields are removed: the day of the draw, the sponsor’s address', async () => {
   const eventKey = await createCampaign(owner, { addSweeps: true, drawTime: '2026-03-24T15:30' })
   const { draft } = await shown(eventKey)
   expect(draft.drawTime).toBe('2026-03-24T15:30')

@@ -21,11 +21,11 @@ interface FavourProps {
 }
 
 interface LockedDetailsProps extends FavourProps {
-  /** Where a field that the address names is looked for. */
+  /** Form that contains the field named in the address. */
   form: RefObject<HTMLElement | null>
 }
 
-/** What may still be worded better while a campaign runs (rule C10). */
+/** Texts that can still be edited while a campaign runs (rule C10). */
 function Wording() {
   const draft = useBuild(state => state.draft)
   const pin = useField('nonWinnerRedemptionPin')

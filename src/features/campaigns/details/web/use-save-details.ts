@@ -67,10 +67,10 @@ export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) 
     }
   }
 
-  /** What keeps the fields as they are from being saved. */
+  /** Problems that keep the fields from being saved. */
   const check = (now: Date) => {
     const before = problemsOf(base, stored, now)
-    // What was wrong before and is untouched keeps nobody from changing something else.
+    // Existing problems in untouched fields do not block other changes.
     const found = problemsOf(draft, stored, now)
     const isTouched = (path: string) => !isUnchanged(base, draft, path)
     return Object.fromEntries(Object.entries(found).filter(([path]) => isTouched(path) || !(path in before)))

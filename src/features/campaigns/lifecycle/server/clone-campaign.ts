@@ -49,7 +49,7 @@ function copySettings(settings: CampaignSettings, move: (moment: string) => stri
 }
 
 /**
- * Dates that were not cancelled, with the prizes of their own.
+ * Copies the dates that were not canceled, with their own prizes.
  * @returns the keys of each date and its copy
  */
 async function copyDates(db: Db, deps: Deps, { actor, from, to, period }: Copy): Promise<[string, string][]> {

@@ -1,6 +1,6 @@
 import { CampaignSettings, INITIAL_SETTINGS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { lookOf } from '#features/campaigns/wizard/contract.ts'
+import { lookForClient } from '#features/campaigns/wizard/contract.ts'
 import { copyPictures } from '#features/files/server/index.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { type BrandKit, KitSponsor } from '#features/tiles/brand-kit/contract.ts'
@@ -22,18 +22,16 @@ export function settingsFor({ kit }: Client, settings: CampaignSettings): Campai
   return CampaignSettings.parse({ ...INITIAL_SETTINGS, ...Object.fromEntries(others), ...kit?.sponsor })
 }
 
-/** The look of a client's copy: the brand's, in the layout and with the art of the original. Its logo stays behind. */
+/** The look of a client's copy, with the copy of its background where that is the original's. */
 async function styleFor(
   db: Db,
   { kit }: Client,
   from: Campaign,
   pictures: ReadonlyMap<string, { fileKey: string }>,
 ): Promise<CampaignStyle> {
-  const { eventKey: _key, version: _version, logoFileKey: _theirs, ...style } = await getStyle(db, from)
-  const background = pictures.get(style.backgroundFileKey ?? '')?.fileKey
-  if (!kit) return { ...style, backgroundFileKey: background }
-  const { art, look = 'classic' } = style
-  return { ...(art && { art }), ...lookOf(kit, undefined), look }
+  const { eventKey: _key, version: _version, ...style } = await getStyle(db, from)
+  const backgroundFileKey = pictures.get(style.backgroundFileKey ?? '')?.fileKey
+  return lookForClient(kit, { ...style, backgroundFileKey })
 }
 
 /** Pictures and look of a client's copy, and the prizes with those pictures. */

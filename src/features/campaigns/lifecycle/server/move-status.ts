@@ -21,7 +21,7 @@ export interface Move {
   reason?: string | undefined
 }
 
-/** A campaign is complete by hand only when nobody won anything (product rule 5.3). */
+/** A campaign can be completed by hand only without winners (product rule 5.3). */
 async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): Promise<void> {
   const [summary] = await summarise(db, actor, [campaign], now)
   // The log knows at once, the reports a second later.

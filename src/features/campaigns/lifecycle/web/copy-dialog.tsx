@@ -27,7 +27,7 @@ export type Original = Pick<
 interface CopyDialogProps {
   /** The dialog's title. */
   heading: string
-  /** What the draft takes along. */
+  /** Parts that the draft copies. */
   note: string
   doIt: string
   original: Original

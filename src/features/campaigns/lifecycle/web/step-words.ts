@@ -11,11 +11,11 @@ export type Stepping = Pick<
   EventDetail,
   'eventKey' | 'title' | 'parentKey' | 'tokenKey' | 'type' | 'instant'
 > & {
-  /** Where it is known: the step is refused when someone else was faster. */
+  /** Version that was read, if known: the step is refused when another person was faster. */
   version?: number
 }
 
-/** What a step to another status means, before it is taken. */
+/** Consequence of a step to another status, shown before it is taken. */
 export function consequence({ to, from }: Transition, event: Stepping): string {
   switch (to) {
     case STATUS.draft:
@@ -53,7 +53,7 @@ export function confirmLabel({ to, action }: Transition, { parentKey }: Stepping
   return parentKey === null ? 'Cancel campaign' : 'Cancel date'
 }
 
-/** What is said once a step was taken. */
+/** Message after a step was taken. */
 export function stepDone({ to }: Transition, { parentKey }: Stepping): string {
   return `This ${parentKey === null ? 'campaign' : 'date'} is now ${STATUS_NAMES[to]}.`
 }

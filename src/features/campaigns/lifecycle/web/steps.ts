@@ -4,9 +4,8 @@ import { hasRole } from '#shared/access.ts'
 type Owned = Pick<EventDetail, 'status' | 'parentKey'>
 
 /**
- * The steps to another status that this person may take by a click; the service checks the same again.
- * Activation is no step of these: it has a page of its own, with the findings and the price. A date
- * follows its campaign and can only be cancelled.
+ * The status changes that this person may make by a click; the service checks the same again. Activation is not among
+ * them: it has its own page, with the findings and the price. A date follows its campaign and can only be canceled.
  */
 export function stepsOf({ status, parentKey }: Owned, role: number): Transition[] {
   return TRANSITIONS.filter(

@@ -1,34 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { cloneEvent, deleteDraft, type EventDetail } from '#features/campaigns/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
+import { useMakeDraft } from './use-make-draft.ts'
 
-/** Unlike randomUUID it also works where the dashboard is served without HTTPS. */
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-/** Clones a campaign and opens the copy. A second click on the same wishes has the same key, so one copy is made. */
-export function useClone({ eventKey, title }: EventDetail) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const attempt = useRef({ wishes: '', key: '' })
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof cloneEvent>) => {
-      const wishes = JSON.stringify(body)
-      if (attempt.current.wishes !== wishes) attempt.current = { wishes, key: newKey() }
-      return call(cloneEvent, { params: { eventKey }, body, idempotencyKey: attempt.current.key })
-    },
-    onSuccess: async copy => {
-      notifySuccess(`${title} was cloned. You are now viewing the clone.`)
-      void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
-      await navigate({ to: paths.overview(copy.eventKey) })
-    },
-  })
-}
+/** Clones a campaign and opens the copy. */
+export const useClone = ({ eventKey, title }: EventDetail) =>
+  useMakeDraft(
+    (body: BodyInput<typeof cloneEvent>, idempotencyKey) =>
+      call(cloneEvent, { params: { eventKey }, body, idempotencyKey }),
+    `${title} was cloned. You are now viewing the clone.`,
+  )
 
 /** Deletes a draft and leaves its screens; a date's place is its campaign. */
 export function useDeleteDraft({ eventKey, title, parentKey }: EventDetail) {

@@ -102,7 +102,7 @@ test('filters stay when the list changes, each list is first in its own order', 
   expect(ownOrder()).toBe('Starts soonest')
 })
 
-test('an address that nobody wrote shows the plain list', async () => {
+test('a malformed address shows the plain list', async () => {
   const { service } = await openList('/campaignarchive?list=x&type=raffle&sort=size&page=-1')
   await screen.findByText('No past campaigns')
   expect(service.last(listArchived)?.query).toEqual({ page: '1', pageSize: '25' })

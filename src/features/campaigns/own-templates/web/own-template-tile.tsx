@@ -1,17 +1,18 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { TYPE_NAMES } from '#features/campaigns/contract.ts'
 import type { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
+import { lookForClient } from '#features/campaigns/wizard/contract.ts'
 import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { companyName } from '#web/layout/company-name.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 import { CopyDialog } from '../../lifecycle/web/copy-dialog.tsx'
 import { planScreens } from '../../wizard/web/preview/preview-tile.ts'
-import { TilePreview } from '../../wizard/web/preview/tile-preview.tsx'
 import classes from '../../wizard/web/templates/gallery.module.css'
+import { PhoneTile } from '../../wizard/web/templates/phone-tile.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import { draftOf } from './template-draft.ts'
 import { useSaveAsTemplate, useStartFromTemplate } from './use-own-templates.ts'
@@ -29,17 +30,7 @@ export function OwnTemplateTile({ template, mayEdit, mayPublish, onDelete }: Own
   const { name, note, campaign, isOwn, isPublished } = template
   const close = () => ask(undefined)
   return (
-    <li className={classes.tile}>
-      <div className={classes.stage}>
-        <div className={classes.phone} aria-hidden>
-          <Phone template={template} />
-        </div>
-        <div className={classes.use}>
-          <Button size="sm" aria-label={`Use template: ${name}`} onClick={() => ask('start')}>
-            Use template
-          </Button>
-        </div>
-      </div>
+    <PhoneTile name={name} {...useEntryPage(template)} onUse={() => ask('start')}>
       <div className={classes.line}>
         <h3 className={classes.name}>{name}</h3>
         {isOwn && mayEdit && (
@@ -67,22 +58,22 @@ export function OwnTemplateTile({ template, mayEdit, mayPublish, onDelete }: Own
           onClose={close}
         />
       )}
-    </li>
+    </PhoneTile>
   )
 }
 
 /** The entry page of a template. One that staff publishes is shown in the account's own brand. */
-function Phone({ template }: { template: OwnTemplate }) {
+function useEntryPage(template: OwnTemplate) {
   const { data: kit } = useQuery(brandKitQuery)
   const draft = useMemo(() => draftOf(template, new Date()), [template])
   const [tile] = planScreens(draft)
-  if (!tile) return null
   const { style, isOwn, components, campaign } = template
-  const { logoFileKey: _theirs, ...plain } = style
-  const isBranded = kit !== undefined && kit.version > EMPTY_KIT.version
-  const shownStyle = isOwn ? style : isBranded ? { ...kit.style, look: style.look } : plain
-  const shown = { type: campaign.type, tile, components, prize: undefined }
-  return <TilePreview draft={draft} style={shownStyle} shown={shown} />
+  const ownKit = kit && kit.version > EMPTY_KIT.version ? kit : undefined
+  return {
+    draft,
+    style: isOwn ? style : lookForClient(ownKit, style),
+    shown: tile && { type: campaign.type, tile, components, prize: undefined },
+  }
 }
 
 function StartDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {

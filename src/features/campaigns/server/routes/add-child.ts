@@ -10,7 +10,7 @@ import { listChildCampaigns, lockCampaign } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
 import { summarise } from '../summaries.ts'
 
-/** Dates that were cancelled leave room for others, at the same time too. */
+/** Canceled dates leave room for others, at the same time too. */
 function requireRoom(dates: readonly Campaign[], startsAt: Date): void {
   const kept = dates.filter(date => date.status !== STATUS.cancelled)
   if (kept.length >= MOST_DATES) {

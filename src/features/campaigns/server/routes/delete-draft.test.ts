@@ -41,7 +41,7 @@ test('a date of a draft goes alone', async () => {
   expect(timeline.items[0]).toMatchObject({ what: 'Date deleted', details: 'Thu, Mar 12, 2026' })
 })
 
-test('what was activated stays, and the answer names its status', async () => {
+test('an activated campaign stays, and the error names its status', async () => {
   const eventKey = await createActive(owner, { childTimes: ['2026-03-12'] })
   const message = (status: string) => `Only a draft can be deleted. This campaign is ${status}`
   expect(await remove(eventKey)).toMatchObject({ status: 409, body: { message: message('Scheduled') } })

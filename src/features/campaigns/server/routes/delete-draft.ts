@@ -6,7 +6,7 @@ import type { Campaign } from '../campaign.ts'
 import { getCampaign, lockCampaign } from '../load-campaign.ts'
 import { isDraft, statusAt } from '../status-at.ts'
 
-/** What was once published stays on record: a draft that was unscheduled has a commitment. */
+/** A published campaign stays on record: a draft that was unscheduled has a commitment. */
 function requireDeletable(campaign: Campaign, now: Date): void {
   const is = STATUS_NAMES[statusAt(campaign, now)]
   if (!isDraft(campaign)) {

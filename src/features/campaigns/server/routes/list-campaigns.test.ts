@@ -91,7 +91,7 @@ test('campaigns that start together come in the order they were made, drafts and
   expect(await listOf(owner, 'future?page=2&pageSize=3')).toEqual(keys.slice(3))
 })
 
-test('what is over comes last day first, whether its job has run or not', async () => {
+test('past campaigns come last day first, whether their job has run or not', async () => {
   const { owner } = await makeOwner()
   const make = (title: string, startTime: string, endTime: string) =>
     createActive(owner, { title, startTime, endTime })

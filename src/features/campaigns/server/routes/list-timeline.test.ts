@@ -46,7 +46,7 @@ test('a campaign tells its life, newest first, in plain words', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
 })
 
-test('what happens to a date is told by its campaign, and a clone names where it comes from', async () => {
+test('events of a date appear on its campaign’s timeline, and a clone names its source', async () => {
   const eventKey = await createActive(owner, { childTimes: ['2026-03-12', '2026-03-13'] })
   const { body: children } = await owner('GET', `/api/v0/event/campaigns/${eventKey}`)
   await owner('PUT', '/api/v0/event', { eventKey: children[0].eventKey, status: 8, reason: 'Rain' })
@@ -59,7 +59,7 @@ test('what happens to a date is told by its campaign, and a clone names where it
   })
 })
 
-test('staff is Drumroll to its clients, and a person who was removed is nobody by name', async () => {
+test('clients see staff as Drumroll, and a removed person has no name', async () => {
   const eventKey = await createCampaign(owner)
   const staff = await makeCaller(t, { role: ROLE.staffOperations, firstName: 'Sam', lastName: 'Staff' })
   await staff('PUT', '/api/v0/event', { eventKey, minimumAge: 22 })
@@ -86,7 +86,7 @@ test('staff is Drumroll to its clients, and a person who was removed is nobody b
   expect(who(seenByStaff.body.items)).toEqual(['Former team member', 'Sam Staff', 'Maya Okafor'])
 })
 
-test('it is read page by page, by analysts too, and by no other account', async () => {
+test('the timeline is read page by page, by analysts too, and by no other account', async () => {
   const eventKey = await createCampaign(owner)
   for (const minimumAge of [22, 23, 24]) await owner('PUT', '/api/v0/event', { eventKey, minimumAge })
   const first = await timelineOf(eventKey, '?pageSize=3')

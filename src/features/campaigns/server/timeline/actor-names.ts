@@ -23,7 +23,7 @@ export async function actorNames(
   happenings: readonly Doing[],
 ): Promise<(doing: Doing) => string> {
   const ids = [...new Set(happenings.flatMap(({ actorId }) => actorId ?? []))]
-  const people = await inSystemScope(db, () =>
+  const people = await inSystemScope(db, db =>
     db
       .selectFrom('users')
       .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'role'])

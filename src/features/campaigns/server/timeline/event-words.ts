@@ -3,7 +3,7 @@ import type { Happening } from '#features/audit/server/index.ts'
 import { findField, nounOf, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { shortDate } from '#shared/time/format-date.ts'
 
-/** What rows of the log carry; each kind has some of it. */
+/** Details of log rows; each kind has some of them. */
 const Details = z
   .object({
     type: PromotionType,
@@ -35,7 +35,7 @@ interface Place {
   day: string | undefined
 }
 
-/** What people call a field; of what is no field of a campaign the name in words: "imageFileKey", "image file key". */
+/** Label of a field; for any other name its words: "imageFileKey", "image file key". */
 function plain(name: string): string {
   const field = findField(name)
   if (field) return nounOf(field)
@@ -50,7 +50,7 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`
 }
 
-/** What a step to another status is called. */
+/** Label of a step to another status. */
 function stepWords({ from, to }: Details, byClock: boolean): string {
   if (to === 'Live') return from === 'Paused' ? 'Resumed' : 'Opened'
   if (to === 'Ended') return byClock ? 'Ended' : 'Ended early'
@@ -122,11 +122,48 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   'blacklist.changed': () => ({ what: 'Blacklist entry changed', details: '' }),
   'draw.asked': () => ({ what: 'Draw requested', details: '' }),
   'draw.drawn': ({ winners = 0 }) => ({ what: 'Winners drawn', details: counted(winners, 'winner') }),
+  'draw.notified': () => ({ what: 'Winner notified', details: '' }),
+  'draw.promoted': () => ({ what: 'Alternate promoted', details: '' }),
+  'draw.winnerChanged': () => ({ what: 'Winner updated', details: '' }),
+  'draw.moreTime': ({ reason = '' }) => ({ what: 'Claim deadline extended', details: reason }),
+  'draw.disqualifyAsked': () => ({ what: 'Disqualification requested', details: '' }),
+  'draw.disqualifyWithdrawn': () => ({ what: 'Disqualification request withdrawn', details: '' }),
+  'award.linkSent': () => ({ what: 'Claim link sent', details: '' }),
+  'award.notified': () => ({ what: 'Winner notified', details: '' }),
+  'award.responded': () => ({ what: 'Claim received', details: '' }),
+  'award.verified': () => ({ what: 'Winner verified', details: '' }),
+  'award.awarded': () => ({ what: 'Prize awarded', details: '' }),
+  'award.redeemed': () => ({ what: 'Prize redeemed', details: '' }),
+  'award.declined': ({ reason = '' }) => ({ what: 'Prize declined', details: reason }),
+  'award.forfeited': ({ reason = '' }) => ({ what: 'Prize forfeited', details: reason }),
+  'award.disqualified': ({ reason = '' }) => ({ what: 'Winner disqualified', details: reason }),
+  'award.unlocked': ({ reason = '' }) => ({ what: 'PIN unlocked', details: reason }),
+  'award.documentGiven': () => ({ what: 'Document received', details: '' }),
+  'award.documentChecked': () => ({ what: 'Document checked', details: '' }),
+  'award.nameShown': () => ({ what: 'Winner agreed to be named', details: '' }),
+  'award.nameHidden': () => ({ what: 'Winner no longer agrees to be named', details: '' }),
+  'fairness.revealed': () => ({ what: 'Seed published', details: '' }),
+  'seed.read': () => ({ what: 'Sealed seed opened', details: '' }),
+  'campaign.messageChanged': () => ({ what: 'Message changed', details: '' }),
+  'campaign.messageRestored': () => ({ what: 'Message restored', details: '' }),
+  'campaign.retentionChanged': () => ({ what: 'Data retention changed', details: '' }),
+  'campaign.purged': () => ({ what: 'Personal data deleted', details: '' }),
+  'donation.receiptSent': () => ({ what: 'Gift receipt sent', details: '' }),
+  'donation.refundAsked': () => ({ what: 'Refund requested', details: '' }),
+  'entries.bonus': () => ({ what: 'Bonus entries added', details: '' }),
+  'entries.mailed': () => ({ what: 'Mail-in entries added', details: '' }),
+  'entry.erased': () => ({ what: 'Entrant deleted', details: '' }),
+  'export.asked': () => ({ what: 'Export requested', details: '' }),
+  'export.cancelled': () => ({ what: 'Export canceled', details: '' }),
+  'file.removed': () => ({ what: 'File deleted', details: '' }),
+  'prizes.given': () => ({ what: 'Unclaimed prizes given away', details: '' }),
+  'qr.designed': () => ({ what: 'QR code designed', details: '' }),
+  'qr.madePlain': () => ({ what: 'QR code design removed', details: '' }),
   'token.spent': () => ({ what: 'Token spent', details: '' }),
   'token.returned': () => ({ what: 'Token returned', details: '' }),
 }
 
-/** "staff.actedFor" as "Staff acted for", for rows that nobody has words for yet. */
+/** "staff.actedFor" as "Staff acted for", for actions without a label. */
 function nameOfAction(action: string): string {
   const words = plain(action.replace('.', ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)

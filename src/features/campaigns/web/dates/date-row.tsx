@@ -17,7 +17,7 @@ interface DateRowProps {
   campaignTitle: string
   /** Where participants open this date. */
   publicUrl: string
-  /** What ends the date, where this person may do it. */
+  /** Button that ends the date, if this person may do it. */
   action: ReactNode
 }
 

@@ -85,7 +85,7 @@ test('a date is added with its times, and a refusal is said in the dialog', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('one date is cancelled with a reason', async () => {
+test('one date is canceled with a reason', async () => {
   const { service } = await openDates([makeDate(1)])
   service.answer(updateEvent, makeEventAnswer({ eventKey: keyOf(1), parentKey: EVENT_KEY, status: 8 }))
   fireEvent.click(await screen.findByRole('button', { name: /^Cancel, Wed, Nov 11/ }))
@@ -105,7 +105,7 @@ test('a date of a draft is removed', async () => {
   await waitFor(() => expect(service.calls()).toContain(`DELETE /api/v0/event/${keyOf(1)}`))
 })
 
-test('who may only read sees no buttons', async () => {
+test('read-only users see no buttons', async () => {
   await openDates([makeDate(1)], { role: 6000 })
   await screen.findByText('Wed, Nov 11, 2099, 5:00 PM to 10:00 PM')
   expect(screen.queryByRole('button', { name: /^(Cancel|Add a date)/ })).toBeNull()

@@ -4,7 +4,7 @@ import type { BodyInput } from '#shared/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
-/** Reads the dates, the campaign and the lists that count its dates anew. */
+/** Refetches the dates, the campaign, and the lists that count its dates. */
 export function useRefreshDates(eventKey: string) {
   const queryClient = useQueryClient()
   return () => {
@@ -26,7 +26,7 @@ export function useAddDate(eventKey: string) {
   })
 }
 
-/** Removes a date of a draft, which nobody has seen yet. */
+/** Removes a date of a draft, which was never public. */
 export function useRemoveDate(eventKey: string) {
   const refresh = useRefreshDates(eventKey)
   return useMutation({

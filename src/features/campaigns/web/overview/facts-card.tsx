@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { factsOf } from './facts.ts'
 import classes from './overview.module.css'
 
-/** What a campaign is, with its dates in its own zone. */
+/** Facts of a campaign, with its dates in its own zone. */
 export function FactsCard({ event }: { event: EventDetail }) {
   return (
     <SectionCard

@@ -32,7 +32,7 @@ function channels({ qrEntry, socialEntry, smsEntry }: EventDetail): string {
     .join(', ')
 }
 
-/** What a campaign or date is, in the order in which people ask; what is not given is left out. */
+/** Facts of a campaign or date, most asked first; missing values are left out. */
 export function factsOf(event: EventDetail): Fact[] {
   const { startTime, endTime, timezone, activatedAt, createdBy, createdAt } = event
   const facts: Fact[] = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { statOf } from '#web/figures.ts'
 import { figuresQuery } from './overview-queries.ts'
@@ -12,7 +13,7 @@ const SHOWN = 4
 /** How a campaign goes, in the figures of its type. */
 export function FiguresStrip({ event }: { event: EventDetail }) {
   const { data } = useQuery(figuresQuery(event.eventKey))
-  if (!data) return null
+  if (!data) return <SkeletonRows rows={1} narrowRows={3} height={82} />
   const { strip, hasStock } = FIGURES_OF_TYPE[event.type]
   const stock = hasStock ? data.prizes.filter(({ use }) => use === 'instant') : []
   const quantity = stock.reduce((sum, prize) => sum + prize.quantity, 0)

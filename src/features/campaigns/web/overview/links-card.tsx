@@ -9,7 +9,7 @@ import classes from './overview.module.css'
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The pages that everybody can open. Nobody sees those of a draft. */
+/** Public pages of a campaign. Those of a draft are closed. */
 export function LinksCard({ event: { eventKey, publicUrl, status } }: { event: EventDetail }) {
   if (status === STATUS.draft) return null
   return (

@@ -19,7 +19,7 @@ export function NextStepCard({ event }: { event: EventDetail }) {
   const isDraft = event.status === STATUS.draft
   const compliance = useQuery({ ...complianceQuery(event.eventKey), enabled: isDraft })
   const next = nextStep(event, compliance.data, role)
-  if (!next) return <SkeletonRows rows={1} height={76} />
+  if (!next) return <SkeletonRows rows={2} narrowRows={3} height={70} />
   return (
     <section className={classes.next} aria-label="Next step">
       <div className={classes.nextWords}>

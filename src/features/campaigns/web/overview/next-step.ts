@@ -18,7 +18,7 @@ import { longMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { mayClone } from '../../lifecycle/web/steps.ts'
 
-/** What to do next with a campaign: why, and the one button; some people can only wait. */
+/** Next step of a campaign: the reason, and the one button; some people can only wait. */
 export interface NextStep {
   title: string
   text: string
@@ -83,7 +83,7 @@ function draftStep({ eventKey, parentKey, type }: EventDetail, report: Report, r
   }
 }
 
-/** What to do next; undefined while the findings of a draft are still being read. */
+/** Next step of a campaign; undefined while the findings of a draft load. */
 export function nextStep(event: EventDetail, report: Report | undefined, role: number): NextStep | undefined {
   const { status, startTime, endTime, timezone, eventKey } = event
   const name = event.parentKey === null ? 'Your campaign' : 'This date'

@@ -34,7 +34,7 @@ export function figuresQuery(eventKey: string) {
   })
 }
 
-/** What happened to a campaign, newest first. */
+/** Timeline of a campaign, newest first. */
 export function timelineQuery(eventKey: string) {
   return infiniteQueryOptions({
     queryKey: ['event', eventKey, 'timeline'],

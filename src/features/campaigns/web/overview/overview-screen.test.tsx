@@ -80,7 +80,7 @@ async function actionNames() {
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent)
 }
 
-test('a draft says what stands between it and activation, in its order', async () => {
+test('a draft lists the open steps before activation, in order', async () => {
   const report = makeReportAnswer([makeFinding(), makeFinding({ id: 'C14', severity: 'warn' })])
   await openOverview(makeEventAnswer(), { report })
   expect(screen.getByRole('heading', { name: '1 finding blocks activation' })).toBeTruthy()
@@ -160,7 +160,7 @@ test('older happenings come when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
-test('what can be done follows the status and the role', async () => {
+test('the available actions follow the status and the role', async () => {
   await openOverview(live, { role: 4000 })
   expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Pause', 'Cancel'])
 })
@@ -255,7 +255,7 @@ test('a clone keeps times of day, takes its days from the form, and opens as the
   })
 })
 
-test('what the service refuses about a clone stands at its field, and nothing typed is lost', async () => {
+test('a refused clone shows the reason at its field, and no typed value is lost', async () => {
   const { service } = await openOverview()
   service.refuse(cloneEvent, 400, { errors: { startTime: 'The start cannot be before today' } })
   const dialog = within(await choose('Clone'))

@@ -17,7 +17,7 @@ import { TimelineCard } from './timeline-card.tsx'
 export function OverviewScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))
-  // What the cards ask for does not wait for the campaign.
+  // The cards load without waiting for the campaign.
   usePrefetchQuery(prizesQuery(eventKey))
   usePrefetchInfiniteQuery(timelineQuery(eventKey))
   if (!event) return <OverviewSkeleton />

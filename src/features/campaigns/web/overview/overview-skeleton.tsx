@@ -9,7 +9,7 @@ export function OverviewSkeleton() {
     <div className={classes.layout}>
       <div className={shared.column}>
         <div className={classes.next}>
-          <SkeletonRows rows={1} height={76} />
+          <SkeletonRows rows={3} narrowRows={5} height={80} />
         </div>
         <SectionCard title="At a glance">
           <SkeletonRows rows={5} height={44} />

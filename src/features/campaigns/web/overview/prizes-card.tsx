@@ -11,7 +11,7 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import classes from './overview.module.css'
 import { figuresQuery, prizesQuery } from './overview-queries.ts'
 
-/** What can be won, and how much of it is left. */
+/** Prizes of a campaign, and the stock left. */
 export function PrizesCard({ event }: { event: EventDetail }) {
   const { data: prizes, error, refetch } = useQuery(prizesQuery(event.eventKey))
   const { data: figures } = useQuery({

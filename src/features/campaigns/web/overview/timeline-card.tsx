@@ -9,7 +9,7 @@ import classes from './overview.module.css'
 import { timelineQuery } from './overview-queries.ts'
 import { type TimelineRun, timelineRuns } from './timeline-runs.ts'
 
-/** What happened to a campaign and who did it, newest first. */
+/** Timeline of a campaign, with actors, newest first. */
 export function TimelineCard({ event }: { event: EventDetail }) {
   const timeline = useInfiniteQuery(timelineQuery(event.eventKey))
   const pages = timeline.data?.pages ?? []

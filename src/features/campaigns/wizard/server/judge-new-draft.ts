@@ -58,8 +58,8 @@ function toPrizes(
 }
 
 /**
- * What the checks find about a draft that is still being typed. Nothing is stored. Fields that cannot be read yet
- * are left to the wizard's own pages: without a type nothing is found, without a period nothing about it.
+ * Findings about a draft that is still being typed. Nothing is stored. Fields that cannot be read yet are left to the
+ * wizard's own pages: without a type no finding appears, without a period none about it.
  */
 export async function judgeNewDraft(db: Db, accountId: number, draft: Draft, now: Date): Promise<Finding[]> {
   const submission = toSubmission(draft)

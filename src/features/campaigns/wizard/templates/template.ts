@@ -3,7 +3,7 @@ import type { DraftPrize } from '#features/prizes/contract.ts'
 import type { Art, Look, Reveal } from '#features/tiles/contract.ts'
 import type { Draft } from '../draft.ts'
 
-/** What the gallery is filtered by. */
+/** Filters of the gallery. */
 export const CATEGORIES = [
   'Retail',
   'Restaurants',
@@ -26,7 +26,7 @@ export interface Template {
   art: Art
   /** Layout of its first page. */
   look: Look
-  /** What participants read first. */
+  /** Title for participants. */
   title: string
   description: string
   /** Days from its start to its end. */
@@ -34,6 +34,6 @@ export interface Template {
   /** How a result appears; absent: as the type has it. */
   reveal?: Reveal
   prizes: readonly PrizeFacts[]
-  /** What differs from a fresh draft. */
+  /** Differences from a new draft. */
   settings?: Partial<Draft>
 }

@@ -14,12 +14,12 @@ import { SchedulePage } from './pages/schedule-page.tsx'
 import { WinnersPage } from './pages/winners/winners-page.tsx'
 
 interface PageContent {
-  /** What the page asks, as its heading. */
+  /** Question of the page, as its heading. */
   question: string
   Fields: ComponentType
 }
 
-/** What each page of the wizard asks and shows, by its number. */
+/** Question and fields of each wizard page, by its number. */
 export const PAGE_CONTENTS: Readonly<Record<number, PageContent>> = {
   1: { question: 'What kind of promotion is this?', Fields: PromotionTypePage },
   2: { question: 'What is it called, and who runs it?', Fields: BasicsPage },

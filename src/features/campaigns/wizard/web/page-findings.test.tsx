@@ -47,7 +47,7 @@ test('a finding that a change resolves offers the change', async () => {
   expect(storedDraft()?.eligibleStates).toEqual(['CA'])
 })
 
-test('what Next asks for in its own words is not said twice', async () => {
+test('a message of Next is not repeated as a finding', async () => {
   const prize = finding({ id: 'C01', message: 'Add at least one prize.', field: 'newPrizes' })
   await openWizard(storedBuild(10, makeDraft({ newPrizes: [] })), [prize, newYork])
   expect(await screen.findByText('Above the $5,000 limit.')).toBeTruthy()

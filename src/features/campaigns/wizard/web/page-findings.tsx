@@ -6,7 +6,7 @@ import { CLOSE_RULE } from './pages/winners/limit-notice.tsx'
 import { useBuild } from './state/build-store.ts'
 import { useFindings } from './state/use-findings.ts'
 
-/** What the checks say about the fields of the page at hand, before the campaign is made. */
+/** Findings about the fields of the current page, before the campaign is created. */
 export function PageFindings({ page }: { page: number }) {
   const draft = useBuild(state => state.draft)
   const { findings = [], disclaimer } = useFindings()

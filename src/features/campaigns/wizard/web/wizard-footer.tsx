@@ -8,7 +8,7 @@ interface WizardFooterProps {
   next: string | undefined
   /** Undefined on the first page. */
   onBack: (() => void) | undefined
-  /** What is being waited for: 'Creating', 'Checking'; undefined when nothing is. */
+  /** Current wait: 'Creating', 'Checking'; undefined if idle. */
   busy: string | undefined
 }
 

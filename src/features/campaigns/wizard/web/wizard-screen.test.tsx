@@ -196,7 +196,7 @@ test('without a connection the toast says so, and the next try sends the same dr
   expect(service.last(createCampaign)?.body).toMatchObject({ title: 'Lantern Night Scratch' })
 })
 
-test('what another tab writes is shown here too, and not undone by the next change here', async () => {
+test('changes in another tab appear here too, and the next change here does not undo them', async () => {
   await openWizard(storedBuild(2, makeDraft()))
   await expectPage(2)
   localStorage.setItem('activeBuild', storedBuild(2, makeDraft({ title: 'From the other tab' })))

@@ -85,11 +85,11 @@ export function WizardScreen() {
     if (failing) return goTo(failing.page.page, failing.problems)
     const refused = await ask(KEYWORD_PAGE)
     if (!isEmpty(refused)) return goTo(KEYWORD_PAGE, refused)
-    // What went wrong is said where the call is made.
+    // The caller reports errors.
     await create.mutateAsync(draft).catch(() => undefined)
   }
 
-  /** What only the service can say about a page. */
+  /** Problems of a page that only the service can find. */
   async function ask(asked: number): Promise<Problems> {
     if (asked !== KEYWORD_PAGE || !draftHasTexts(draft)) return {}
     setAsking(true)

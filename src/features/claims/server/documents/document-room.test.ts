@@ -13,7 +13,7 @@ const service = await testApp()
 const pdf = (text = 'a page') => Buffer.from(`%PDF-1.7\n%${text}\n%%EOF\n`)
 
 let called = 0
-/** Nobody else's limit of calls. */
+/** A new address with its own rate limit. */
 const nextAddress = () => `10.2.0.${++called}`
 
 async function makeAsked() {
@@ -27,7 +27,7 @@ async function makeAsked() {
   return { award, campaign, token, upload }
 }
 
-/** What is stored for an award: its rows, what is on its way, and the bytes in the storage. */
+/** Stored parts of an award's documents: its rows, uploads in progress, and the bytes in the storage. */
 async function left({ id }: Award) {
   const { rows, pending } = await service.db(async (db: Db) => ({
     rows: await db.selectFrom('award_documents').select('document_key').where('award_id', '=', id).execute(),
@@ -185,7 +185,7 @@ test('a deadline that passes while the bytes are stored leaves none of them', as
   expect(documentsStored()).toHaveLength(before)
 })
 
-test('what a killed program left is released an hour later, and until then counts', async () => {
+test('the reservation of a killed program is released an hour later, and counts until then', async () => {
   const { award, upload } = await makeAsked()
   const key = `doc_${randomBytes(8).toString('hex')}`
   await service.deps.storage.put(`${key}/document.bin`, pdf('half'), 'application/pdf')

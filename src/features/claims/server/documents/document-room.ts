@@ -12,7 +12,7 @@ import { type Award, isClaimable } from '../award.ts'
 import { asksDocuments } from '../claim-details.ts'
 import type { Claim } from '../find-claim.ts'
 
-/** What is given; `givenBy` is the member who does it for the winner. */
+/** Uploaded document; `givenBy` is the member who uploads it for the winner. */
 export interface Paper {
   kind: DocumentKind
   givenBy?: number

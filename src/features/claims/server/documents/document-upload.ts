@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 
-/** Where the bytes of a document are stored. */
+/** Storage path of a document. */
 export const documentPart = (documentKey: string): string => `${documentKey}/document.bin`
 
 /** Papers of awards. */

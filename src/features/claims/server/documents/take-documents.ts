@@ -18,7 +18,7 @@ import { DOCUMENT_UPLOAD, documentPart } from './document-upload.ts'
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
 
-/** What is given, and to which award. */
+/** Uploaded document, and its award. */
 export interface Giving extends Paper {
   scope: Scope
   find(db: Db): Promise<Claim>
@@ -127,10 +127,11 @@ async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Pro
 }
 
 /**
- * Takes documents of an award: pictures are encoded anew, a PDF is only ever handed out as a download. The same file again
- * is the same paper.
+ * Stores documents of an award. Pictures are re-encoded; a PDF is only ever served as a download. The same file again
+ * is the same document.
  * @param receive reads the request and gives each file to `take`
- * @throws notFound, gone after the deadline, conflict when none is asked for, unsupportedType, invalid, tooLarge, noRoom
+ * @throws notFound, gone after the deadline, conflict when none is asked for, unsupportedType, invalid, tooLarge,
+ *   noRoom
  */
 export async function takeDocuments(
   deps: Deps,

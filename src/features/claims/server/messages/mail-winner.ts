@@ -27,7 +27,7 @@ function shortPath(deps: Pick<Deps, 'sealKey'>, award: Award): string {
   return award.hasShortLink ? `/c/${shortTokenOf(deps, award.entryKey, award.kind)}` : claimPath(deps, award)
 }
 
-/** What messages with the link of the claim page are written from. */
+/** Facts for messages with the link of the claim page. */
 function factsOf(deps: Deps, campaign: Campaign, award: Award) {
   const { email, firstName } = award.person
   return {
@@ -100,8 +100,8 @@ export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { account
 }
 
 /**
- * Mails a winner the link of their claim page; an award that was only selected is then notified.
- * @returns false when the winner gave no e-mail address
+ * Emails a winner the link of their claim page; an award that was only selected is then notified.
+ * @returns false when the winner gave no email address
  */
 export async function mailWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<boolean> {
   const { email } = award.person

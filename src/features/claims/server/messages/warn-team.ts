@@ -6,8 +6,8 @@ import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Award } from '../award.ts'
 
 /**
- * Tells owners and managers that a winner of a draw let the time pass: the prize goes to the next in line a day
- * later, and until then they can still look into it (product rule 5.7).
+ * Tells owners and managers that a winner of a draw missed the deadline. The prize goes to the next alternate a day
+ * later; until then they can step in (product rule 5.7).
  */
 export async function warnTeam(
   db: Db,
@@ -20,7 +20,7 @@ export async function warnTeam(
     kind: 'claimDeadline',
     text: `${title}: the winner of ${prize?.title ?? 'a prize'} missed the claim deadline. In 24 hours, the prize goes to the next alternate. Until then, you can extend the deadline or choose the alternate now.`,
     link: `/events/${rootKey}/sweeps`,
-    // Whoever gets more time may let that pass too.
+    // An extended deadline may be missed too.
     dedupeKey: `claimDeadline ${awardKey} ${deadlineAt.toISOString()}`,
   })
 }

@@ -10,7 +10,7 @@ function waitOf(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** What a winner reads whose PIN is not looked at, and what they can do. */
+/** Message to a winner whose PIN is not checked, with the next step. */
 export function lockWords({ until, by }: Lock, now: Date): string {
   const wait = waitOf(until.getTime() - now.getTime())
   return by === 'award'

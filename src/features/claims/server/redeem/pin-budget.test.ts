@@ -15,7 +15,7 @@ const PIN = '2468'
 const { prize, campaign: whole, network } = PIN_LIMITS
 
 let addresses = 0
-/** A network that nobody came from before. */
+/** A network without earlier requests. */
 function elsewhere(): string {
   addresses += 1
   return `10.${addresses >> 8}.${addresses & 255}.1`
@@ -62,7 +62,7 @@ function redeem(award: Award | undefined, pin: string, remoteAddress = elsewhere
   })
 }
 
-/** Wrong PINs, `each` with every award, from networks that nobody came from before; gives how often each status came. */
+/** Sends wrong PINs, `each` with every award, from new networks; returns the count of each status. */
 async function guess(awards: readonly Award[], each: number) {
   const statuses: Record<number, number> = {}
   for (let tried = 0; tried < each; tried++) {
@@ -176,7 +176,7 @@ test('the page of a winner says that others tried too many PINs', async () => {
   expect(answer.body).toContain('Ask staff to scan your code instead')
 })
 
-test('what is over is thrown away, and networks are hashes', async () => {
+test('expired records are deleted, and networks are hashes', async () => {
   const { awards, campaign } = await makeWinners(1)
   const rows = () =>
     service.db(db =>

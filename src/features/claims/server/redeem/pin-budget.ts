@@ -22,7 +22,7 @@ function networkTag({ sealKey }: Pick<Deps, 'sealKey'>, { rootKey }: Root, ip: s
     .slice(0, TAG_DIGITS)
 }
 
-/** By scope and in its order: whoever locks several rows does it in this order. */
+/** By scope, in its order: all transactions lock rows in this order. */
 async function writeUntil(db: Db, { rootId, accountId }: Root, rows: ReadonlyMap<string, Date>) {
   const values = [...rows]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -63,7 +63,7 @@ function limitsOf({ kind, prize }: Tried, tag: string): ReadonlyMap<string, PinL
   ])
 }
 
-/** What may still be tried; parallel tries of the campaign wait until the transaction ends. */
+/** Remaining tries; parallel tries of the campaign wait until the transaction ends. */
 export interface PinBudget {
   /** Until when no PIN is looked at; undefined when one may be tried now. */
   lockedUntil: Date | undefined

@@ -47,7 +47,7 @@ test.each([2, 9, 100])('so it does with offers, each guess of which is compared 
   expect(expectedDays(daysOfGuesses([campaign], pins), pins)).toBeGreaterThan(30)
 })
 
-test('who is trusted more may still try where others wait', () => {
+test('trusted callers may still try where others wait', () => {
   for (const { most } of Object.values(PIN_LIMITS)) {
     expect([most.tried, most.fresh, most.venue]).toEqual(
       [most.tried, most.fresh, most.venue].sort((left, right) => left - right),

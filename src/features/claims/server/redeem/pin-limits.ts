@@ -12,15 +12,14 @@ const LOCK_MS = 15 * MINUTE_MS
 export const lockMs = (locks: number): number => Math.min(LOCK_MS * 2 ** locks, DAY_MS)
 
 /**
- * How far a try is trusted: one with an award that was tried in vain before, with one that was not, or from a network
- * where prizes of the campaign were handed over.
+ * Trust in a try: with an award that had wrong tries, with a fresh one, or from a network where prizes of the campaign
+ * were delivered.
  */
 export type Trust = 'tried' | 'fresh' | 'venue'
 
 /**
- * What wrong PINs may take together. One is forgotten each `everyMs`; a try is taken while fewer than `most` are
- * remembered. Tries that are trusted more may still be made where others have to wait, so that an attack slows itself
- * down before it keeps winners from their prizes.
+ * Shared limit on wrong PINs. One is forgotten each `everyMs`; a try is allowed while fewer than `most` are remembered.
+ * Trusted tries remain possible where others have to wait, so an attack slows itself down before it blocks winners.
  */
 export interface PinLimit {
   everyMs: number
@@ -28,10 +27,10 @@ export interface PinLimit {
 }
 
 /**
- * Limits over all awards of a prize, over all prizes of a campaign, and over one network. All of a campaign together
- * forget some 150 wrong PINs a day: to meet a PIN of four digits takes more than 30 days in expectation, with however
- * many awards, networks and prizes (`pin-limits.test.ts` computes it). Wrong PINs of an award that is redeemed afterwards
- * do not count: they were slips of the finger, or there is nothing left to guess.
+ * Limits over all awards of a prize, over all prizes of a campaign, and over one network. A whole campaign forgets some
+ * 150 wrong PINs a day. Guessing a PIN of four digits takes more than 30 days in expectation, with any number of
+ * awards, networks and prizes (`pin-limits.test.ts` computes it). Wrong PINs of an award that is redeemed afterwards do
+ * not count: they were typos, or nothing is left to guess.
  */
 export const PIN_LIMITS = {
   campaign: { everyMs: 9.5 * MINUTE_MS, most: { tried: 20, fresh: 30, venue: 50 } },

@@ -15,7 +15,7 @@ import { noteHandedOver } from '../note-handed-over.ts'
 import { lockPinBudget, noteVenue } from './pin-budget.ts'
 import { lockMs, PIN_TRIES } from './pin-limits.ts'
 
-/** What became of an attempt to redeem. */
+/** Outcome of an attempt to redeem. */
 export type Redemption =
   | { outcome: 'redeemed'; at: Date }
   /** It was redeemed before, at this moment. */
@@ -125,7 +125,7 @@ async function countWrongPin(db: Db, award: Award, now: Date): Promise<Redemptio
   return until ? { outcome: 'locked', until, by: 'award' } : { outcome: 'wrongPin', left: PIN_TRIES - wrong }
 }
 
-/** What is typed on a winner's phone, and from where. */
+/** PIN typed on a winner's phone, and the network. */
 export interface TypedPin {
   awardId: number
   pin: string
@@ -162,13 +162,13 @@ export async function redeemByPin(
   return storeRedemption(db, deps, campaign, award, { prizeId: right.prizeId })
 }
 
-/** Who hands something over, and from where when it is over the network. */
+/** The person who delivers a prize, and the address when over the network. */
 export interface Clerk {
   userId: number
   ip?: string
 }
 
-/** Redeems an award by the login of the venue's staff, once; wrong PINs do not hold them up, whoever typed them. */
+/** Redeems an award by the login of the venue's staff, once; wrong PINs never delay them. */
 export async function redeemByLogin(
   db: Db,
   deps: Deps,

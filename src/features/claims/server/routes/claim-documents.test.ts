@@ -46,7 +46,7 @@ async function listAs({ campaign }: AskedWinner, role: number, accountId = campa
   return { get, list: await get(`/api/v0/event/${campaign.eventKey}/awards`) }
 }
 
-test('who wins $2,000 gives a date of birth, of whatever age: a day since 1900 that is over', async () => {
+test('a winner of $2,000 gives a date of birth, at any age: a past day since 1900', async () => {
   const { award, upload } = await makeAsked(200_000)
   await upload([{ name: 'passport.pdf', bytes: PDF }])
   const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
@@ -122,7 +122,7 @@ test('a prize with a PIN is handed over only once its winner has answered', asyn
   expect((await byPhone()).json()).toMatchObject({ ok: true })
 })
 
-test('documents are downloads of managers alone, and pictures are encoded anew', async () => {
+test('documents are downloads for managers alone, and pictures are re-encoded', async () => {
   const asked = await makeAsked()
   const jpeg = await sharp(await makePicture({ format: 'jpeg' }))
     .withExif({ IFD0: { Copyright: 'At home' } })
@@ -172,7 +172,7 @@ test('one winner uploads five documents and no more, and none after the deadline
   expect((await late.upload([{ name: 'x.pdf', bytes: PDF }])).headers.location).toContain('refused=gone')
 })
 
-test('a token of nobody takes no document', async () => {
+test('an unknown token accepts no document', async () => {
   const asked = await makeAsked()
   const { headers, payload } = multipart({}, [{ name: 'x.pdf', bytes: PDF, field: 'documents' }])
   const url = asked.page.replace(/[^/]{43}$/, 'A'.repeat(43))

@@ -77,7 +77,7 @@ test('the claim page takes the address without a script, and says what is missin
   expect((await open(String(right.headers.location))).body).toContain('Thank you! ')
 })
 
-test('the page mails its own link to the winner and to nobody else', async () => {
+test('the page emails its own link to the winner and to no other person', async () => {
   const { award } = await makeWinner(service, {
     pin: '2468',
     delivery: 'pin',

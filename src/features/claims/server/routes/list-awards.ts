@@ -26,15 +26,17 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
   const wanted = awardsOf(db, campaign).$if(status !== undefined, asked =>
     asked.where('a.status', '=', status ?? ''),
   )
-  const rows = await wanted
-    .orderBy('a.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await wanted
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .orderBy('a.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    wanted
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
   const sees = hasRole(actor.role, 'manager')
   if (sees && rows.length > 0) {
     const { accountId, eventKey: subject } = campaign

@@ -3,7 +3,7 @@ import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { printAffidavit } from '#features/claims/contract.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
@@ -14,7 +14,7 @@ import { awardsOf } from '../load-award.ts'
 
 export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async call => {
   const { deps, actor, params, reply } = call
-  const { campaign, award, majority } = await inScope(deps.pool, scopeOf(actor), async db => {
+  const { campaign, award, majority } = await inReadScope(deps.reads, scopeOf(actor), async db => {
     const campaign = await getCampaign(db, actor, params.eventKey)
     const row = await awardsOf(db, campaign).where('a.award_key', '=', params.awardId).executeTakeFirst()
     if (!row) throw new NamedError('notFound')

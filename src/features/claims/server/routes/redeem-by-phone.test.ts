@@ -121,7 +121,7 @@ test('the database keeps neither the claim token nor the PIN', async () => {
   expect(text).not.toContain(`"${PIN}"`)
 })
 
-test('nothing is redeemed after the deadline, nor with a token of nobody', async () => {
+test('nothing is redeemed after the deadline, nor with an unknown token', async () => {
   const { award } = await winner()
   service.clock.set(award.deadlineAt.toISOString())
   expect((await redeem(award, PIN)).statusCode).toBe(410)

@@ -139,7 +139,7 @@ test('one’s own profile stays one’s own', async () => {
   expect(await actionsOf(home.accountId, user)).toEqual(['user.profileChanged'])
 })
 
-test('no other client can be named meanwhile, and nobody becomes staff in a client’s account', async () => {
+test('no other client can be named meanwhile, and no person becomes staff in a client’s account', async () => {
   const [client, other] = [await makeClient(), await makeClient()]
   const { call } = await openStaffSession(ROLE.superAdmin)
   await call('POST', '/api/v0/ranch/act-as', { cid: client.cid, reason })

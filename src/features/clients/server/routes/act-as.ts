@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { getOpenClientAccount } from '../client-queries.ts'
 
 export const handleActAs: Handler<typeof actAs> = async ({ db, deps, actor, body, request }) => {
-  // Whoever acts already is held to that client; the next one and the session lie elsewhere.
+  // A person who already acts is confined to that client; the next one and the session are outside of it.
   await enterScope(db, 'system')
   const { id } = await getOpenClientAccount(db, body.cid)
   const doer = { userId: actor.userId, userKey: actor.userKey, at: deps.clock.now(), ip: request.ip }

@@ -38,7 +38,7 @@ test('staff reads a client: plan, tokens, people and campaigns', async () => {
   expect((await support('GET', '/api/v0/ranch/clients/999999999')).status).toBe(404)
 })
 
-test('a client is opened with its owner, who gets in by the mail that invites them', async () => {
+test('a client is opened with its owner, who signs in through the invitation email', async () => {
   const ownerEmail = `${unique('first')}@otters.example`
   const wish = { name: 'Otters', subscriptionRole: 'GOLD', ownerEmail, firstName: 'Jo', lastName: 'Brook' }
   const { status, body } = await operations('POST', '/api/v0/ranch/clients', wish)
@@ -86,7 +86,7 @@ test('a disabled client’s people are out at their next request and cannot sign
   ])
 })
 
-test('whoever acts for a client stops when it is disabled', async () => {
+test('acting for a client stops when it is disabled', async () => {
   const { account, change } = await makeClient()
   const cookie = await signIn(t, await makeUser(t, { role: ROLE.staffOperations }))
   const headers = { cookie }

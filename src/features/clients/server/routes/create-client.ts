@@ -8,7 +8,7 @@ import { openAccount } from '../open-account.ts'
 
 export const handleCreateClient: Handler<typeof createClient> = async call => {
   const { db, deps, actor, body, request } = call
-  // The account is nobody's yet.
+  // The account does not exist yet.
   await enterScope(db, 'system')
   const { name, subscriptionRole, ownerEmail: email, firstName, lastName } = body
   const person = { email, firstName, lastName, role: ROLE.owner }

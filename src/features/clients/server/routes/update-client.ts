@@ -28,7 +28,7 @@ async function rename(call: Change, before: string): Promise<void> {
   await record(call, 'renamed', { before, after: name })
 }
 
-/** Nobody of a disabled account is signed in at their next request, and nobody acts for it. */
+/** People of a disabled account are signed out at their next request, and staff stop acting for it. */
 async function setDisabled(call: Change, wasDisabled: boolean): Promise<void> {
   const { db, body, params, deps } = call
   const { disabled } = body

@@ -3,7 +3,7 @@ import type { LegalFacts } from '../legal-facts.ts'
 import { releasedParties } from './closing-sections.ts'
 import { area, longMoment, postalAddress, sponsorOf } from './words.ts'
 
-/** What a blank affidavit is written from. */
+/** Facts for a blank affidavit. */
 export interface AffidavitFacts extends Pick<LegalFacts, 'settings' | 'operator' | 'majority'> {
   campaign: { title: string; timezone: string }
   rulesUrl: string
@@ -28,7 +28,7 @@ export interface AffidavitText {
   guardian?: { consent: string; blanks: readonly string[] }
 }
 
-/** Who the winner is, with the age that the rules ask for: a minor who may enter swears to no majority. */
+/** Identity of the winner, with the age in the rules: a minor who may enter swears to no majority. */
 function eligible({ settings, majority }: AffidavitFacts): string {
   const { minimumAge } = settings
   const age = minimumAge < majority ? '' : ', and of the age of majority in my place of residence'

@@ -40,7 +40,7 @@ export function releasedParties(
     .join(', ')
 }
 
-/** What keeps an entry from arriving, by the ways that entries take. */
+/** Failures that keep an entry from arriving, by entry method. */
 function failures(facts: LegalFacts): string {
   const { texts, mailIn } = promisesOf(facts)
   return listed(

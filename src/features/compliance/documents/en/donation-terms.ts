@@ -20,7 +20,7 @@ function registered({ settings: { charity } }: LegalFacts, name: string): string
   ]
 }
 
-/** What donors get for a gift, as receipts state it; the charity is asked. */
+/** Goods for donors in exchange for a gift, as receipts state them; the charity decides. */
 function benefits({ settings: { charity } }: LegalFacts, name: string): string[] {
   if (charity?.goods?.kind === 'none') return [`${name} provides no goods or services in exchange for gifts.`]
   if (charity?.goods?.kind === 'some') {

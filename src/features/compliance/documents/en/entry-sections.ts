@@ -3,7 +3,7 @@ import { type LegalFacts, type Section, sectionRef } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
 import { capturedFields, listed, longDay, number, zoneName } from './words.ts'
 
-/** What an entry is, and what becomes of a play that wins nothing. */
+/** Definition of an entry, and the outcome of a play that wins nothing. */
 function received(facts: LegalFacts): string[] {
   const { instant, chance, drawing, losersAreDrawn } = promisesOf(facts)
   if (!chance) return []
@@ -17,7 +17,7 @@ function received(facts: LegalFacts): string[] {
   ]
 }
 
-/** When an entry counts. */
+/** Time by which an entry counts. */
 function onTime(facts: LegalFacts): string[] {
   const { chance, mailIn, freeEntry: isOffered } = promisesOf(facts)
   if (!chance) return []
@@ -116,7 +116,7 @@ function periodOf({ dates, campaign }: LegalFacts, per: 'campaign' | 'event' | '
   return [per === 'event' && dates.length > 0 ? 'per date' : 'during the Promotion Period']
 }
 
-/** Who made an entry, by the contact details that the form asks for. */
+/** Holder of an entry, by the contact details that the form asks for. */
 function holder(facts: LegalFacts): string[] {
   const { settings } = facts
   const asked = settings.userCapture === 'Yes'

@@ -4,7 +4,7 @@ import { agreement } from './opening-sections.ts'
 import { textTerms } from './text-terms.ts'
 import { area, listed, longEnd, longMoment } from './words.ts'
 
-/** What is offered, to whom, and until when. */
+/** Offer, eligibility, and end. */
 function offer(facts: LegalFacts): Section {
   const { campaign, settings, prizes, dates } = facts
   const { startsAt, endsAt, timezone } = campaign

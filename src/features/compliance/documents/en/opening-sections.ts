@@ -3,7 +3,7 @@ import { definedTerms } from './defined-terms.ts'
 import { promisesOf } from './promises.ts'
 import { area, listed, longEnd, longMoment, sponsorOf } from './words.ts'
 
-/** Who runs the promotion, and that entering is a contract. */
+/** Sponsor of the promotion, and the contract that entering makes. */
 export function agreement(facts: LegalFacts): Section {
   const { rules, promotion } = definedTerms(facts)
   const [by, document] = rules === 'Rules' ? ['entering', 'Official Rules'] : ['taking part', 'Offer Terms']

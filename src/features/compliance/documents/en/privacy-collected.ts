@@ -8,7 +8,7 @@ const CODES = {
   sms: ['A code that we text to confirm your number. We keep only a fingerprint of it.'],
 } as const
 
-/** What winners are asked for, by the papers that their prizes need. */
+/** Data from winners, by the papers that their prizes need. */
 function ofWinners(facts: LegalFacts): string[] {
   const { chance, identityFrom, affidavit } = promisesOf(facts)
   if (!chance) return []
@@ -42,7 +42,7 @@ function automatic({ campaign }: LegalFacts): string[] {
   ]
 }
 
-/** What is collected, one line each. */
+/** Collected data, one line each. */
 export function collected(facts: LegalFacts): string[] {
   const { settings, campaign } = facts
   const { texts } = promisesOf(facts)

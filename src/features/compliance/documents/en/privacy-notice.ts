@@ -129,7 +129,7 @@ function retention(facts: LegalFacts): Section {
   }
 }
 
-/** What single places ask a notice to say. */
+/** Additions that single jurisdictions require of a notice. */
 function places(facts: LegalFacts): string[] {
   const { eligibleCountries, userCapture, zip } = facts.settings
   const { chance } = promisesOf(facts)
@@ -185,7 +185,7 @@ function cookies({ settings, campaign }: LegalFacts): string[] {
   ]
 }
 
-/** What happens with the data of the people who take part, written from the campaign's fields. */
+/** Use of entrants' data, written from the campaign's fields. */
 export function privacyNotice(facts: LegalFacts): Section[] {
   return [
     who(facts),

@@ -8,7 +8,7 @@ import {
 } from '#features/campaigns/contract.ts'
 import type { LegalFacts } from '../legal-facts.ts'
 
-/** What follows from the facts and decides which rules are printed. */
+/** Conclusions from the facts that decide which rules are printed. */
 export interface Promises {
   chance: boolean
   /** Plays are decided at once. */

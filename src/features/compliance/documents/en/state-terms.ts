@@ -30,7 +30,7 @@ function filed({ filings }: LegalFacts): string[] {
   })
 }
 
-/** What single countries and states ask the rules to say. */
+/** Rules that single countries and states require. */
 export function stateTerms(facts: LegalFacts): Section[] {
   const { eligibleCountries } = facts.settings
   const terms = [

@@ -2,7 +2,7 @@ import type { LegalFacts, Section } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
 import { contactLine, sponsorOf } from './words.ts'
 
-/** What carriers want said beside a number: rates, frequency, the two words, and that consent is free. */
+/** Terms that carriers require beside a number: rates, frequency, the two keywords, and voluntary consent. */
 const CARRIER_TERMS =
   'Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for help.'
 

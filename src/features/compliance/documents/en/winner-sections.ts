@@ -64,7 +64,7 @@ export function verification(facts: LegalFacts): Section {
   }
 }
 
-/** What becomes of prizes that are not won, or forfeited. */
+/** Treatment of prizes that are not won, or forfeited. */
 export function unclaimed(facts: LegalFacts): Section {
   const { settings } = facts
   const { instant, drawing } = promisesOf(facts)

@@ -11,7 +11,7 @@ const ACCEPTED = BEFORE.html
   .replace('Sponsor may disqualify', 'Sponsor may exclude')
   .replace('120 hours', 'five days')
 
-test('a change writes anew only the sections that it touches; others keep their accepted words', () => {
+test('a change rewrites only the sections that it touches; others keep their accepted words', () => {
   const after = writeDocuments(legalFacts({}, { addSweeps: false, claimDeadlineHours: 240 }))
   const html = amendRules(ACCEPTED, BEFORE, after)
   expect(html).toContain('within 240 hours after the win')

@@ -9,17 +9,17 @@ interface Part {
 
 const HEADING = /^<h2 id="([\w-]+)">/
 
-/** What stands before the first section, and the sections. */
+/** The text before the first section, and the sections. */
 function partsOf(html: string): { before: string; sections: Part[] } {
   const [before = '', ...rest] = html.split(/\n?(?=<h2 id=")/)
   return { before, sections: rest.map(source => ({ id: HEADING.exec(source)?.[1] ?? '', source })) }
 }
 
 /**
- * Accepted rules after a change of their campaign, where the standard wording has changed since they were accepted:
- * only sections that the change touches are written anew, all others keep their accepted words and their numbers.
- * @param was what the campaign's fields gave before the change
- * @param now what they give after it
+ * Accepted rules after a change of their campaign, when the standard wording has changed since. Only sections that the
+ * change touches are rewritten; all others keep their accepted words and numbers.
+ * @param was result of the campaign's fields before the change
+ * @param now result of the fields after it
  * @returns undefined when the new words refer to a section that the accepted rules lack
  */
 export function amendRules(

@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { LegalFacts } from '../../documents/legal-facts.ts'
 import type { Facts } from '../facts.ts'
 
-/** What the documents of a campaign are written from. `dates` are those of the campaign, in order; `operator` runs the service. */
+/** Facts for the documents of a campaign. `dates` are those of the campaign, in order; `operator` runs the service. */
 export function legalFactsOf(
   campaign: Campaign,
   facts: Facts,

@@ -16,7 +16,7 @@ type Element = Extract<DocNode, { children: DocNode[] }>
 const isElement = (node: DocNode): node is Element => typeof node !== 'string' && node.tag !== 'br'
 const wordsOf = (node: DocNode) => documentText([node]).trim()
 
-/** On paper nobody can follow a link: its address stands behind its words. */
+/** Readers of paper cannot follow links: the address follows the words. */
 function spelledOut(nodes: readonly DocNode[], origin: string): DocNode[] {
   return nodes.map(node => {
     if (!isElement(node)) return node

@@ -37,7 +37,7 @@ export async function publishedDocuments(
   }
 }
 
-/** What the fields of a draft give now, unless its owner has written the rules by hand; for previews. */
+/** Documents from the current fields of a draft, unless its owner wrote the rules by hand; for previews. */
 export async function draftDocuments(
   db: Db,
   deps: SubjectDeps,

@@ -17,8 +17,10 @@ export function areLocked(status: number, documents: readonly StoredDocuments[])
 
 /** The newest documents of a campaign (not a date) as its screen shows them, with every version before. */
 export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Promise<RulesDocument> {
-  const { legal, written, facts } = await loadSubject(db, deps, campaign)
-  const documents = await listDocuments(db, campaign.id)
+  const [{ legal, written, facts }, documents] = await Promise.all([
+    loadSubject(db, deps, campaign),
+    listDocuments(db, campaign.id),
+  ])
   const [newest] = documents
   const locked = areLocked(facts.status, documents)
   const now = fingerprints(written)

@@ -17,7 +17,7 @@ import {
   type StoredDocuments,
 } from './stored-documents.ts'
 
-/** What the fields of a campaign give now, ready to be stored. */
+/** Documents from the current fields of a campaign, ready to be stored. */
 async function writeNow(
   db: Db,
   deps: Deps,
@@ -67,7 +67,7 @@ export async function storeRules(
   return insertDocuments(db, campaign, { ...stored, ...own, origin }, { actor, now: deps.clock.now() })
 }
 
-/** What the fields of a campaign (not a date) give now; taken before a change that `correctRules` follows. */
+/** Rules from the current fields of a campaign (not a date), taken before a change that `correctRules` follows. */
 export async function rulesBefore(db: Db, deps: Deps, campaign: Campaign): Promise<WrittenDocuments> {
   return (await loadSubject(db, deps, campaign)).written
 }

@@ -52,7 +52,7 @@ export async function listDocuments(db: Db, campaignId: number): Promise<StoredD
   return (await selectDocuments(db, campaignId).execute()).map(toStored)
 }
 
-/** What decides whether the rules of a campaign are in order. */
+/** State that decides whether the rules of a campaign are in order. */
 export interface DocumentsState {
   version: number
   origin: RulesVersion['origin']
@@ -114,7 +114,7 @@ export type NewDocuments = Pick<
 > & { correction?: { changes: Correction[]; reason: string } }
 
 /**
- * Stores the next version; a correction is accepted by whoever makes it. Call it with the campaign locked.
+ * Stores the next version; the author of a correction accepts it. Call it with the campaign locked.
  * @returns its number
  */
 export async function insertDocuments(

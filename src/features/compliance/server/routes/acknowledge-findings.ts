@@ -29,7 +29,7 @@ function sign(ids: string[], actor: Actor, now: Date): Acknowledgements {
   return Object.fromEntries(ids.map(id => [id, { by, userId: actor.userId, at: now.toISOString() }]))
 }
 
-/** Who acknowledged a warning first stays on record. */
+/** The first acknowledgement of a warning stays on record. */
 export const handleAcknowledgeFindings: Handler<typeof acknowledgeFindings> = async call => {
   const { db, deps, actor, params, body } = call
   const now = deps.clock.now()

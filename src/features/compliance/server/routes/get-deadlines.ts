@@ -9,7 +9,7 @@ import { type CalendarEvent, calendarFile } from '#server/text/calendar.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { reportOf } from '../report.ts'
 
-/** What happens at a minute; filings are due on a day of the campaign's zone. */
+/** Events with a time of day; filings are due on a day of the campaign's zone. */
 const TIMED = ['Start', 'End', 'Draw']
 
 function eventsOf(deps: Deps, campaign: Campaign, report: ComplianceReport): CalendarEvent[] {

@@ -19,7 +19,7 @@ const findings = async (eventKey: string) =>
     (one: { id: string }) => one.id,
   )
 
-test('a new campaign has rules, which somebody has to accept before it can be activated', async () => {
+test('a new campaign has rules, which must be accepted before it can be activated', async () => {
   const eventKey = await createCampaign(owner)
   expect(await read(eventKey)).toMatchObject({
     version: 1,
@@ -40,13 +40,13 @@ test('a new campaign has rules, which somebody has to accept before it can be ac
   expect(await findings(eventKey)).not.toContain('C09')
 })
 
-test('who accepted first stays on record', async () => {
+test('the first acceptance stays on record', async () => {
   const eventKey = await createReady(owner)
   await manager('POST', `${rulesOf(eventKey)}/accept`, { version: 1 })
   expect((await read(eventKey)).acceptedBy).toBe('Grace Hopper')
 })
 
-test('a change of the campaign makes named parts stale; they are written anew, and accepted again', async () => {
+test('a change of the campaign makes named parts stale; they are rewritten, and accepted again', async () => {
   const eventKey = await createReady(owner)
   await owner('PUT', '/api/v0/event', { eventKey, minimumAge: 25 })
   expect((await read(eventKey)).staleParts).toEqual(['Eligibility', 'Privacy: Children'])

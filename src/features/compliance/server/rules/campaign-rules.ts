@@ -8,7 +8,7 @@ function usualLimit(campaign: Facts['campaign']): string {
   return limitsOf(campaign).per === 'day' ? 'one play per person per day' : 'one per person'
 }
 
-/** What every promotion needs: prizes, period, sponsor, limits, odds. */
+/** Requirements of every promotion: prizes, period, sponsor, limits, odds. */
 export const campaignRules = dated('2026-11-13', [
   {
     id: 'C01',

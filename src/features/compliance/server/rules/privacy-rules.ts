@@ -11,12 +11,12 @@ function asksPhoneInVain({
   return phoneNumber && !smsEntry && !marketingOptIn && verifyContact !== 'sms'
 }
 
-/** A ZIP code tells the state, which nobody needs where all of them may take part. */
+/** A ZIP code tells the state, which is unnecessary if all states may take part. */
 function asksZipInVain({ zip, eligibleCountries, eligibleStates }: CampaignSettings): boolean {
   return zip && eligibleCountries.includes('US') && STATES.every(state => eligibleStates.includes(state))
 }
 
-/** What is collected of people, why, how long, and what is published. */
+/** Data collected from people, its purpose and retention, and what is published. */
 export const privacyRules = dated('2026-11-13', [
   {
     id: 'P01',

@@ -15,11 +15,11 @@ import { activationObstacle } from './activation-obstacle.ts'
 interface ActivateCardProps {
   report: ComplianceReport
   event: EventDetail
-  /** Opens the dialog at once, for whoever came to activate. */
+  /** Opens the dialog at once, for people who came to activate. */
   opensDialog?: boolean
 }
 
-/** What activation does, what is missing for it, what it costs, and the button. */
+/** Effects of activation, open steps, price, and the button. */
 export function ActivateCard({ report, event, opensDialog = false }: ActivateCardProps) {
   const role = useRoleIn(event)
   const [opened, setOpened] = useState(opensDialog)

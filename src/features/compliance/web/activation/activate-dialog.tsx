@@ -25,7 +25,7 @@ interface ActivateDialogProps {
   onClose: () => void
 }
 
-/** What activation does, before it happens: the one place where the rules are accepted and the campaign goes live. */
+/** Effects of activation, before it happens: the one place where the rules are accepted and the campaign goes live. */
 export function ActivateDialog({ report, event, onClose }: ActivateDialogProps) {
   const activate = useActivate(event)
   const user = useUser()
@@ -130,7 +130,7 @@ interface ColumnProps {
   children: readonly string[]
 }
 
-/** What changes with activation, or does not. */
+/** Effects of activation, or things that stay the same. */
 function Column({ title, Icon, ItemIcon, isOpen, children }: ColumnProps) {
   return (
     <section aria-label={title}>

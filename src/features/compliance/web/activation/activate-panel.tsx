@@ -10,7 +10,7 @@ import layout from '../compliance-screen.module.css'
 import { ActivateCard } from './activate-card.tsx'
 import { RunningCard } from './running-card.tsx'
 
-/** What is missing for the activation, and its button, for screens beside the checks themselves. */
+/** Open steps before activation, and its button, for screens beside the checks themselves. */
 export function ActivatePanel({ eventKey }: { eventKey: string }) {
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: report, error, refetch } = useQuery(complianceQuery(eventKey))

@@ -30,7 +30,7 @@ interface ActivationChecklistProps {
   event: EventDetail
 }
 
-/** What has to be true before a campaign can be activated, and what already is. */
+/** Requirements for activation, with those already met. */
 export function ActivationChecklist({ report, event }: ActivationChecklistProps) {
   return (
     <ul className={classes.list}>
@@ -53,7 +53,7 @@ export function ActivationChecklist({ report, event }: ActivationChecklistProps)
   )
 }
 
-/** What blocks, by name: beside the checks themselves, or where they are not in sight. */
+/** Blocks by name: beside the checks themselves, or where they are out of sight. */
 function Missing({ report: { findings } }: Pick<ActivationChecklistProps, 'report'>) {
   const blocks = findings.filter(({ severity, overridden }) => severity === 'block' && !overridden)
   const more = blocks.length - MOST_NAMED
@@ -70,7 +70,7 @@ function Missing({ report: { findings } }: Pick<ActivationChecklistProps, 'repor
 interface Step {
   state: State
   text: string
-  /** Where it is settled. */
+  /** Link to the place that settles it. */
   link?: { to: string; label: string }
 }
 

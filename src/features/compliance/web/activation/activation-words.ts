@@ -12,7 +12,7 @@ function moment(at: Date, zone: string): string {
   return `${longDay(at, zone)} at ${clockTime(at, zone)}`
 }
 
-/** When the campaign opens and closes. */
+/** Period of the campaign as a sentence. */
 export function periodSentence({ startTime, endTime, timezone }: EventDetail, now: Date): string {
   const closes = `closes on ${moment(saidEnd(endTime, timezone), timezone)} ${shortZone(endTime, timezone)}`
   return startTime > now
@@ -47,7 +47,7 @@ export function prizePool({ newPrizes }: EventDetail): PoolWords | undefined {
   }
 }
 
-/** The odds, and why nobody can change who wins; undefined where nothing is left to chance. */
+/** The odds, and the reason that winners cannot be manipulated; undefined without chance. */
 export function oddsWords(event: EventDetail): PoolWords | undefined {
   const isInstant = isInstantType(event.type)
   const prizes = event.newPrizes.filter(

@@ -15,7 +15,7 @@ interface Target {
   label: string
 }
 
-/** What resolves a finding outside of the details of its campaign. */
+/** Page that resolves a finding outside of the details of its campaign. */
 function elsewhere(
   field: string,
   { eventKey }: EventDetail,
@@ -31,7 +31,7 @@ function elsewhere(
   return undefined
 }
 
-/** Where the field of a finding is changed; undefined where nothing can be changed. */
+/** Page that changes the field of a finding; undefined if nothing can be changed. */
 export function targetOf(
   { field, screen = 0 }: Finding,
   event: EventDetail,

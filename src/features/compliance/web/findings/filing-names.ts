@@ -1,6 +1,6 @@
 import type { Filing } from '#features/compliance/contract.ts'
 
-/** What people call each filing, and the day it is dated by. */
+/** Label of each filing, and the day that dates it. */
 export const FILING_NAMES: Readonly<Record<Filing, { name: string; title: string; date: string }>> = {
   NY: { name: 'New York', title: 'Filing with New York', date: 'Filed on' },
   FL: { name: 'Florida', title: 'Filing with Florida', date: 'Filed on' },

@@ -21,7 +21,7 @@ interface FindingActionProps {
   report: ComplianceReport
 }
 
-/** What resolves a finding: the change that fixes it, the filing, the field, the tick, or staff. */
+/** Action that resolves a finding: the fix, the filing, the field, the acknowledgement, or staff. */
 export function FindingAction({ finding, event, report }: FindingActionProps) {
   const role = useRoleIn(event)
   const mayEdit = hasRole(role, 'editor') && event.mayChange

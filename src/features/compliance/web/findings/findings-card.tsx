@@ -93,7 +93,7 @@ interface LiftedProps {
   zone: string
 }
 
-/** Why a block no longer counts. */
+/** Reason why a block no longer counts. */
 function Lifted({ overridden, detail, zone }: LiftedProps) {
   return (
     <>

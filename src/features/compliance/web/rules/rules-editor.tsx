@@ -16,7 +16,7 @@ interface RulesEditorProps {
   onDone: () => void
 }
 
-/** What the toolbar does to the selection, by the browser's own commands. */
+/** Toolbar commands, which use the browser's own. */
 const tools = [
   { label: 'Heading', command: 'formatBlock', value: 'h2' },
   { label: 'Text', command: 'formatBlock', value: 'p' },

@@ -21,7 +21,7 @@ async function openRules(rules = makeRulesAnswer(), role = 3000) {
   return service
 }
 
-/** What the step answers, and whoever reads after it. */
+/** The response of the step, and of every read after it. */
 function answerNext(
   service: FakeService,
   step: typeof acceptRules | typeof updateRules,
@@ -44,7 +44,7 @@ test('the rules are read, and accepted with a click', async () => {
   expect(service.last(acceptRules)?.body).toEqual({ version: 1 })
 })
 
-test('parts that are out of date are named, cannot be accepted, and are written anew', async () => {
+test('outdated parts are named, cannot be accepted, and are rewritten', async () => {
   const service = await openRules(makeRulesAnswer({ staleParts: ['Prizes', 'Period'] }))
   expect(screen.getByText(/Out of date: Prizes, Period\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept version 1' })).toBeNull()

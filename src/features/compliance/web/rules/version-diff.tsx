@@ -32,7 +32,7 @@ function Marked({
   return removed ? <del>{value}</del> : value
 }
 
-/** What one version changed of another: words that came and words that went. */
+/** Changes between two versions: words added and words removed. */
 export function VersionDiff({ rules, shown, onClose }: VersionDiffProps) {
   const before = useQuery(rulesVersionQuery(rules.eventKey, shown.from))
   const after = useQuery(rulesVersionQuery(rules.eventKey, shown.to))

@@ -8,11 +8,11 @@ import { listListening } from './webhook-queries.ts'
 /** Keys and states, and nothing about people. */
 type Facts = Readonly<Record<string, string | number>>
 
-/** What happened, for programs. */
+/** Event for programs. */
 export interface News {
   accountId: number
   event: WebhookEvent
-  /** What has to be read first is read only when somebody listens; undefined when there is nothing to tell. */
+  /** Data that must be read first is read only with a subscriber; undefined when there is nothing to send. */
   data: Facts | (() => Promise<Facts | undefined>)
 }
 

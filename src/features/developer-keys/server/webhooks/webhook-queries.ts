@@ -105,7 +105,7 @@ export async function removeWebhookRows(db: Db, accountId: number, at: Date, key
   return removed
 }
 
-/** What was told to a webhook, the newest first. */
+/** Deliveries to a webhook, newest first. */
 export async function listDeliveriesTo(db: Db, accountId: number, key: string): Promise<WebhookDelivery[]> {
   const rows = await db
     .selectFrom('messages')

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<WebhookDelivery['status'], string>> = {
   suppressed: 'Not sent',
 }
 
-/** What a webhook was told, the newest first. */
+/** Deliveries to a webhook, newest first. */
 export function DeliveryList({ id }: { id: string }) {
   const { data: deliveries, error, refetch } = useQuery(deliveriesQuery(id))
   if (error && !deliveries) return <ErrorCard error={error} onRetry={() => void refetch()} />

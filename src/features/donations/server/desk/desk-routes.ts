@@ -15,7 +15,7 @@ import { handleResendReceipt } from '../routes/resend-receipt.ts'
 import { sendReceipt } from '../routes/send-receipt.ts'
 import { handleUpdateDonationSettings } from '../routes/update-donation-settings.ts'
 
-/** What the team does with gifts. */
+/** Routes of the team for gifts. */
 export function deskRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listDonations, handleListDonations)
   serve(app, deps, updateDonationSettings, handleUpdateDonationSettings)

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { DonationSettings } from '#features/donations/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** What is chosen for a campaign; a date has what its campaign has. */
+/** Settings of a campaign; a date has those of its campaign. */
 export async function readDonationSettings(
   db: Db,
   { rootId }: Pick<Campaign, 'rootId'>,
@@ -15,7 +15,7 @@ export async function readDonationSettings(
   return row ?? { goal: null, reminders: false }
 }
 
-/** Chooses anew. */
+/** Updates the settings. */
 export async function storeDonationSettings(
   db: Db,
   { rootId, accountId }: Pick<Campaign, 'rootId' | 'accountId'>,

@@ -21,7 +21,7 @@ interface Days {
   to?: string | undefined
 }
 
-/** What no roll-up counts: gifts whose fee is estimated, and pledges that were not paid. */
+/** Gifts outside of every roll-up: those with an estimated fee, and unpaid pledges. */
 async function openOnes(db: Db, campaign: Campaign, days: Days, includeTest: boolean) {
   const { rows } = await sql<Pick<DonationTotals, 'feesUntold' | 'unfinished'>>`
     select count(*) filter (where paid and fee_told_at is null) as "feesUntold",
@@ -37,7 +37,7 @@ async function openOnes(db: Db, campaign: Campaign, days: Days, includeTest: boo
 const giftsOf = async (db: Db, counted: Counted, days: Days = {}) =>
   totalsOf(await readFigures(db, counted, days)).donations
 
-/** What a campaign was given on some days; `raised` counts its whole life. */
+/** Donations to a campaign on some days; `raised` counts its whole life. */
 export async function donationTotals(
   db: Db,
   campaign: Campaign,
@@ -53,7 +53,7 @@ export async function donationTotals(
   }
 }
 
-/** What was paid on each day of the campaign's zone, days without a gift included, from the first to the last. */
+/** Payments on each day of the campaign's zone, from the first to the last, including days without a gift. */
 export async function donationDays(db: Db, campaign: Campaign, includeTest: boolean) {
   const found = await readFiguresByDay(db, countedOf(campaign, includeTest), ['donations'])
   const paid = new Map(

@@ -26,7 +26,7 @@ export function onDays({ timezone }: Campaign, { from, to }: Pick<DonationQuery,
 /** Text as `like` takes it literally. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, found => `\\${found}`)
 
-/** Whoever does not see donors cannot find them either, and nobody finds those who do not want to be shown. */
+/** People who may not see donors cannot search them either, and anonymous donors are never found. */
 function says(q: string, sees: boolean) {
   const part = `%${literal(q.toLowerCase())}%`
   const digits = q.replaceAll(/\D/g, '')

@@ -34,7 +34,7 @@ async function listDue(db: Db, now: Date, most: number): Promise<Untold[]> {
   return rows
 }
 
-/** Notes a gift as asked about before anybody is asked, so that one that fails waits as long as any other. */
+/** Marks a gift as asked about before the request, so that a failing one waits as long as any other. */
 async function noteAsked(db: Db, now: Date, donationKey: string): Promise<void> {
   await db
     .updateTable('donations')

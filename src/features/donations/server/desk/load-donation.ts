@@ -38,7 +38,7 @@ export async function getDonation(db: Db, actor: Actor, donationKey: string): Pr
 }
 
 /**
- * As `getDonation`, for whoever changes something about it; nobody else does until the transaction ends.
+ * Like `getDonation`, for changes; locked until the transaction ends.
  * @throws notFound, or forbidden for support in another account
  */
 export async function getDonationToChange(db: Db, actor: Actor, donationKey: string): Promise<Loaded> {

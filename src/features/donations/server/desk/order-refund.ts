@@ -30,7 +30,7 @@ export async function orderRefund(
   await db
     .insertInto('donation_refunds')
     .values({ donation_id: row.id, account_id: row.account_id, ...order })
-    // One that got stuck is ordered anew.
+    // A stuck refund is ordered again.
     .onConflict(conflict => conflict.column('donation_id').doUpdateSet(order))
     .execute()
   await deps.jobs.enqueue(db, REFUND_GIFTS, {}, { singletonKey: 'asked' })

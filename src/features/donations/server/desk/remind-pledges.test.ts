@@ -32,7 +32,7 @@ beforeEach(async () => {
 const choose = (reminders: boolean) =>
   owner('PUT', `/api/v0/event/${eventKey}/donations/settings`, { goal: null, reminders })
 
-/** Somebody who began to give and left; unless told otherwise they agreed to text messages. */
+/** A donor who started a gift and left; by default they agreed to text messages. */
 async function leave(changes: Parameters<typeof makeGift>[2] = {}): Promise<string> {
   phones += 1
   const phone = `+1207555${String(1000 + phones)}`
@@ -47,7 +47,7 @@ async function remindersTo(phone: string, after: Parameters<typeof t.clock.advan
   return t.texts.filter(({ to }) => to === phone).map(({ text }) => text)
 }
 
-test('whoever agreed and did not finish is reminded once, after a day, with the link of their gift', async () => {
+test('a donor who agreed and did not finish is reminded once, after a day, with the link of their gift', async () => {
   const phone = await leave()
   expect(await remindersTo(phone, { hours: 23 })).toEqual([])
   const [text, ...more] = await remindersTo(phone, { hours: 1 })
@@ -58,7 +58,7 @@ test('whoever agreed and did not finish is reminded once, after a day, with the 
   for (let runs = 0; runs < 3; runs += 1) expect(await remindersTo(phone, { hours: 1 })).toHaveLength(1)
 })
 
-test('whoever agreed to one reminder is reminded of this gift, and of no other', async () => {
+test('a donor who agreed to one reminder is reminded of this gift, and of no other', async () => {
   const once = JSON.stringify({ reminderConsent: { consentFor: 'giftReminder', text: 'One reminder' } })
   const phone = await leave({ consents: once })
   expect(await remindersTo(phone)).toHaveLength(1)
@@ -66,7 +66,7 @@ test('whoever agreed to one reminder is reminded of this gift, and of no other',
   expect(await remindersTo(phone)).toHaveLength(1)
 })
 
-test('it is off until a manager turns it on', async () => {
+test('reminders are off until a manager turns them on', async () => {
   await choose(false)
   expect(await remindersTo(await leave())).toEqual([])
 })
@@ -82,11 +82,11 @@ test.each([
     { consents: JSON.stringify({ a: { consentFor: 'emailMarketing', text: 'x' } }) },
   ],
   ['who paid', { paidAt: NOON }],
-])('nobody is reminded %s', async (_, changes) => {
+])('no reminder goes out %s', async (_, changes) => {
   expect(await remindersTo(await leave(changes))).toEqual([])
 })
 
-test('nobody is reminded who gave in another way meanwhile, or after STOP', async () => {
+test('no reminder goes to donors who gave in another way meanwhile, or after STOP', async () => {
   const phone = await leave()
   await makeGift(t, eventKey, { phone })
   expect(await remindersTo(phone)).toEqual([])

@@ -14,7 +14,7 @@ import type { Item } from '#server/jobs/stuck-items.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { pledgePath } from '../write-pledges.ts'
 
-/** Nobody is reminded of what they began longer ago: it would come out of the blue. */
+/** Latest time for a reminder: a later one would be unexpected. */
 const LATEST_MS = 3 * DAY_MS
 const AT_ONCE = 200
 
@@ -29,8 +29,8 @@ interface Due extends Item {
 }
 
 /**
- * Promises by text of a day ago that nobody paid, of campaigns that want people reminded, by people who agreed to
- * a reminder with this gift, or to recurring messages on a page of ours, and have not taken that back (promotions, 1.5).
+ * Unpaid pledges by text from a day ago, of campaigns with reminders. Their donors agreed to a reminder with this gift,
+ * or to recurring messages on a page of ours, and have not withdrawn that (promotions, 1.5).
  */
 async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
   const [latest, earliest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - LATEST_MS)]
@@ -69,7 +69,7 @@ async function remind(
   const now = deps.clock.now()
   const campaign = await findCampaign(db, event_key)
   if (!campaign || statusAt(campaign, now) !== STATUS.live) return
-  // At night it waits for a later run: until the morning somebody may have paid or said STOP.
+  // At night it waits for a later run: by morning the donor may have paid or sent STOP.
   if (nextDaytime(await lawAt(db, now), now, phone, campaign.timezone) > now) return
   if (!(await takesTexts(db, deps, { accountId: account_id, to: phone }))) return
   const { numUpdatedRows } = await db

@@ -23,7 +23,7 @@ function refundOf({ refund_reason, refund_amount, asked_at, next_try_at, done_at
 
 /**
  * A row as the team sees it.
- * @param sees whether the reader may see personal data; donors who do not want their name shown are shown to nobody
+ * @param sees whether the reader may see personal data; anonymous donors are hidden from all readers
  */
 export function toTeamDonation(row: Row, sees: boolean): TeamDonation {
   const { donorName, email, phone, ...rest } = toDonation(row)
@@ -31,7 +31,7 @@ export function toTeamDonation(row: Row, sees: boolean): TeamDonation {
   const donor = { donorName, email, phone }
   return {
     ...rest,
-    // What was named in the text, while nothing was chosen on the page.
+    // Amount in the text message, until one is chosen on the page.
     amount: row.amount ?? row.cents ?? 0,
     net: row.amount === null ? (row.cents ?? 0) : rest.net,
     ...(sees && !row.anonymous ? donor : {}),

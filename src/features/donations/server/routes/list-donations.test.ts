@@ -92,7 +92,7 @@ test('gifts are cut by day in the zone of the campaign, days without one include
   expect((await listOf(owner, eventKey, '?from=2026-03-02&to=2026-03-01')).status).toBe(400)
 })
 
-test('an analyst sees figures and no donor; nobody sees whoever does not want to be shown', async () => {
+test('an analyst sees figures and no donor; anonymous donors are hidden from all readers', async () => {
   const eventKey = await createCampaign(owner, GIVING)
   await makeGift(t, eventKey, { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' })
   await makeGift(t, eventKey, { anonymous: true, first_name: 'Secret', email: 'secret@example.com' })

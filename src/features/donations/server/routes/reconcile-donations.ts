@@ -16,7 +16,7 @@ import { type GiftProvider, openProvider, providerOf } from '../gift-payments.ts
 
 type ReconciliationQuery = QueryOf<typeof reconcileDonations>
 
-/** More would keep whoever asks waiting too long. */
+/** More would take the caller too long. */
 const MOST_CHARGES = 20_000
 
 async function readCharges(payments: GiftPayments, from: Date, to: Date): Promise<Charge[]> {

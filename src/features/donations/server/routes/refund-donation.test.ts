@@ -33,7 +33,7 @@ const askedRefunds = (donationId: string) =>
     ({ path, form }) => path === '/v1/refunds' && form.payment_intent === `pi_${donationId}`,
   )
 
-/** What the live monitor says of the payments. */
+/** Payment status on the live monitor. */
 const payments = async () =>
   (await owner('GET', `/api/v0/event/${eventKey}/report/livemonitor`)).body.health.payments
 
@@ -92,7 +92,7 @@ test('while the provider does not answer the order waits, is asked for again, an
   expect(await payments()).toBe('ok')
   t.clock.advance({ minutes: 2 })
   await runCron(t, 'refund-gifts')
-  // What was read is shared for a second.
+  // Reads are shared for a second.
   await expect.poll(payments).toBe('down')
   stripe.be('well')
   t.clock.advance({ minutes: 10 })
@@ -104,7 +104,7 @@ test('while the provider does not answer the order waits, is asked for again, an
   expect(new Set(keys).size).toBe(1)
 })
 
-test('after days of silence the team is told, and can order it anew', async () => {
+test('after days of silence the team is told, and can order it again', async () => {
   const donationId = await makeGift(t, eventKey)
   stripe.be('broken')
   await refund(donationId)
@@ -150,7 +150,7 @@ test('a reason is wanted, and only managers of the account may refund or see rec
   expect(await one(donationId)).not.toHaveProperty('refund')
 })
 
-/** What a PDF shows, its letters being numbers of a font: enough to tell two of them apart. */
+/** Content streams of a PDF, whose letters are glyph numbers: enough to tell two of them apart. */
 const streamsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
     try {
@@ -180,7 +180,7 @@ test('the receipt is a PDF, the same each time, and of an anonymous donor it has
   expect((await pdfOf(await makeGift(t, eventKey, { paidAt: undefined }))).statusCode).toBe(409)
 })
 
-test('the receipt is mailed again with its number and its sentences, to whoever gave an address', async () => {
+test('the receipt is emailed again with its number and its sentences, if the donor gave an address', async () => {
   const email = `${manager.userKey.replace('_', '')}@example.com`
   const donationId = await makeGift(t, eventKey, { email })
   expect((await owner('POST', `/api/v0/donations/${donationId}/receipt`)).status).toBe(200)

@@ -5,7 +5,7 @@ import { describeDonation, getDonationToChange } from '../desk/load-donation.ts'
 import { orderRefund } from '../desk/order-refund.ts'
 import { type DonationRow, factsOf } from '../donation-rows.ts'
 
-/** Why a gift cannot be refunded. */
+/** Reason why a gift cannot be refunded. */
 function whyNot({ paid_at, dispute }: DonationRow): string {
   if (!paid_at) return 'This gift is not paid yet'
   return dispute ? 'A disputed gift is settled by the bank' : 'This gift was already refunded'

@@ -10,7 +10,7 @@ import { getDonation } from '../desk/load-donation.ts'
 import { printReceipt } from '../desk/print-receipt.ts'
 import { loadReceipt } from '../settle-paid.ts'
 
-/** Hands out receipts on paper to those who may see donors; of whoever does not want to be shown, without a name. */
+/** Serves receipts as PDF to people who may see donors; receipts of anonymous donors have no name. */
 export function sendReceipt(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof receiptParams> }>(
     '/api/v0/donations/:donationId/receipt.pdf',

@@ -4,7 +4,7 @@ import type { saveSites } from '#features/embed-allowlist/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { listSites } from '../sites.ts'
 
-/** Whoever saves last decides: the list is short, and each change is in the audit log. */
+/** The last save wins: the list is short, and each change is in the audit log. */
 export const handleSaveSites: Handler<typeof saveSites> = async ({ db, deps, actor, params, body }) => {
   const { accountId } = await getCampaignToChange(db, actor, params.eventKey)
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()

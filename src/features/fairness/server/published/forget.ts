@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 
 /**
- * Forgets the certificates of draws as they are stored, because they may name somebody who is erased. They are published
- * anew, without the name, when somebody asks for them.
+ * Deletes the stored certificates of draws, because they may name an erased person. They are republished without the
+ * name on the next request.
  */
 export async function forgetCertificates(
   db: Db,

@@ -19,7 +19,7 @@ export interface StepHead {
   hash: string
 }
 
-/** What is at hand when a file is made. */
+/** Context for making a file. */
 export interface MakeContext {
   /** Absent before the first step. */
   head: StepHead | undefined
@@ -30,7 +30,7 @@ export interface MakeContext {
 /** A file that is published by now. */
 export interface Draft {
   name: PublishedName
-  /** What it is made of: as long as that is the same, the file stays as it is. */
+  /** Source of the file: while it is the same, the file stays as it is. */
   source: CanonicalValue
   make(context: MakeContext): Promise<Uint8Array> | Uint8Array
 }
@@ -88,8 +88,8 @@ async function makeAll(db: Db, place: OwnedPlace, stale: readonly Draft[], head:
 }
 
 /**
- * Publishes what has changed, in the caller's transaction: stores the bytes, and adds a signed step to the manifest that
- * lists them (pf1 4.7). Does nothing when all is as it was; whoever comes at the same time waits, and finds it done.
+ * Publishes changed files, in the caller's transaction: stores the bytes, and adds a signed step to the manifest that
+ * lists them (pf1 4.7). Does nothing without a change; a simultaneous call waits, and finds it done.
  */
 export async function publish(
   db: Db,

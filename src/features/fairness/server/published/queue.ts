@@ -5,7 +5,7 @@ import type { Place } from '../../published/files.ts'
 /** The job that publishes files. */
 export const PUBLISH_FILES = 'fairness-files'
 
-/** Has the files of a place published anew soon, once the caller's transaction holds. */
+/** Queues the files of a place for republishing, after the caller's transaction commits. */
 export async function queueFiles(
   db: Db,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -21,7 +21,7 @@ async function* pieces(
         .where('campaign_id', '=', campaignId)
         .where('draw_no', '=', drawNo)
         .where('name', '=', name)
-        // Gone when the file is published anew meanwhile: two halves are none.
+        // No row if the file was republished meanwhile: two halves are no file.
         .where('sha256', '=', sha256)
         .executeTakeFirstOrThrow(),
     )

@@ -86,7 +86,7 @@ describe('files that are not what they seem', () => {
     }
   })
 
-  test('what hangs on a picture is gone, and so is where it was taken', async () => {
+  test('metadata of a picture is gone, including its location', async () => {
     const exif = { IFD0: { Copyright: 'HIDDEN-OWNER' }, IFD3: { GPSLatitudeRef: 'N' } }
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fa0' } })
       .jpeg()
@@ -156,7 +156,7 @@ describe('files that would cost too much', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
   })
 
-  test('a file that ends too early, or never was one, is called damaged', async () => {
+  test('a truncated file, or one that was never valid, is reported as damaged', async () => {
     const whole = await makePicture({ width: 400, height: 400, format: 'jpeg' })
     for (const bytes of [
       whole.subarray(0, whole.length / 2),
@@ -196,7 +196,7 @@ describe('names', () => {
   })
 })
 
-/** Sends a picture with something behind its end, and expects it to be refused or made anew; gives the answer's status. */
+/** Sends a picture with extra bytes at its end, and expects it to be refused or re-encoded; returns the status. */
 async function sendWithTail(picture: Buffer, tail: Uint8Array): Promise<number> {
   const sent = Buffer.concat([picture, tail])
   const answer = await send(sent)
@@ -209,7 +209,7 @@ async function sendWithTail(picture: Buffer, tail: Uint8Array): Promise<number> 
   return answer.statusCode
 }
 
-test('whatever is done to a picture, it is refused or made anew', async () => {
+test('a manipulated picture is refused or re-encoded', async () => {
   const seeds = await Promise.all(
     (['png', 'jpeg', 'gif', 'webp'] as const).map(format => makePicture({ width: 30, height: 30, format })),
   )

@@ -72,7 +72,7 @@ test.each([
   expect(errors()).toEqual(['file storage is unavailable'])
 })
 
-/** What a disk does: it says so with these codes, and names what was asked of it. */
+/** Errors of a full or broken disk: their codes, and the failed operation. */
 const DISK_FAULTS = [
   ['EIO', 'i/o error, write'],
   ['EROFS', "read-only file system, open '/data/files/x'"],

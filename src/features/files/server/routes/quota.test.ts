@@ -64,7 +64,7 @@ test('eight requests at once with the same picture leave one row, and its bytes 
   expect(t.objects.size).toBe(before + 1)
 })
 
-test('the last byte of room is taken, one more is not, and nothing of what is refused is stored', async () => {
+test('the last byte of room is used, one more is refused, and a refused upload stores nothing', async () => {
   const bytes = await makePicture()
   const files = [{ name: 'cup.png', bytes }]
   const before = t.objects.size

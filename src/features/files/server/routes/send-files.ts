@@ -41,7 +41,7 @@ function findPublic(deps: Deps, fileKey: string): Promise<StoredFile | undefined
   )
 }
 
-/** Serves pictures to everyone, and private files as downloads to whoever may see them. */
+/** Serves pictures to everyone, and private files as downloads to people who may see them. */
 export function sendFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { fileKey: string; name: string } }>(
     '/files/:fileKey/:name',

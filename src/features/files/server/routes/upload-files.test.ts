@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-test('who may not change anything uploads nothing', async () => {
+test('read-only users upload nothing', async () => {
   const analyst = await signIn(t, await makeUser(t, { account, role: 6000 }))
   expect((await upload(t, { cookie: analyst })).statusCode).toBe(403)
   expect((await upload(t, { cookie: '' })).statusCode).toBe(401)

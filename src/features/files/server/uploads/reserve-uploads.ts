@@ -13,7 +13,7 @@ export interface NewUpload {
   accountId: number
   /** Whose papers they are; absent for the account's own files. */
   awardId?: number
-  /** What else tells apart where the same bytes may be kept twice. */
+  /** Further key where the same bytes may be stored twice. */
   place: string
   /** SHA-256 of what was sent. */
   digest: Buffer
@@ -55,7 +55,7 @@ async function insertPending(db: Db, deps: Deps, { job }: UploadKind, upload: Ne
   await deps.jobs.enqueue(db, job, { storageKey: upload.storageKey }, { startAfter })
 }
 
-/** What is to be reserved, and by which rules. */
+/** Uploads to reserve, and their rules. */
 interface Reserving<U> {
   uploads: readonly U[]
   isKept(upload: U): Promise<boolean>
@@ -64,7 +64,7 @@ interface Reserving<U> {
 }
 
 /**
- * Counts bytes before they are stored, in the caller's transaction, which has to be a short one: reservations of the whole
+ * Counts bytes before they are stored, in the caller's transaction, which must be short. Reservations of the whole
  * installation follow each other, so that parallel uploads cannot exceed a share together. Bytes that another request
  * is storing for the same place are reserved once, under the key of that request.
  * @returns the uploads that are not kept yet, each with the key to store it under

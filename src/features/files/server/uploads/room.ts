@@ -11,7 +11,7 @@ export interface Usage {
   bytes: number
 }
 
-/** What an account stores: its own files, the papers of all its awards, or those of one. */
+/** Storage use of an account: its own files, the papers of all its awards, or those of one. */
 export async function usageOf(
   db: Db,
   accountId: number,
@@ -47,7 +47,7 @@ export async function requireInstallationRoom(
   more: number,
 ): Promise<void> {
   if (more === 0) return
-  const pending = await inSystemScope(db, () => pendingBytes(db))
+  const pending = await inSystemScope(db, db => pendingBytes(db))
   if ((await storage.freeBytes()) - pending - more >= SPARE_BYTES) return
   throw new NamedError('noRoom', {
     message: 'The service has no space for more files. Contact its operator',

@@ -7,7 +7,7 @@ import type { JobKind } from '#server/jobs/job-kinds.ts'
 export interface UploadKind {
   /** Name of the job that removes bytes whose row is gone, or never came. */
   job: string
-  /** What staff reads of that job. */
+  /** Name of that job for staff. */
   title: string
   /** Names of everything that may be stored under a key. */
   partsOf(storageKey: string): readonly string[]

@@ -6,7 +6,7 @@ import { displayName } from '#shared/text/display-name.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { listLaws } from '../law-at.ts'
 
-/** What holds on a day that has passed stays what it was: reports name the version by which they judged. */
+/** The law of a past day stays unchanged: reports name the version that judged them. */
 export const handleCreateLaw: Handler<typeof createLaw> = async ({ db, deps, actor, body }) => {
   const now = deps.clock.now()
   const { version, effectiveFrom, note, source } = body

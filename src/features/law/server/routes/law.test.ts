@@ -25,7 +25,7 @@ const save = (caller: typeof admin, changes: object) =>
     ...changes,
   })
 
-test('staff reads the table, the highest role changes it, nobody else sees it', async () => {
+test('staff reads the table, the highest role changes it, no other user sees it', async () => {
   expect((await support('GET', '/api/v0/law')).body.versions.at(-1)).toMatchObject({
     version: LAW_TABLE.version,
     thresholds: { NY: { arv: 5000, lead: 30 }, tax: { 2026: 2000, 2027: null } },
@@ -55,7 +55,7 @@ test('checks use the version of their day, and the report names it', async () =>
   const after = await report()
   expect(after.lawTable).toBe(version)
   expect(idsOf(after)).toContain('N01')
-  // What the tests after this one expect holds again.
+  // Restores the state that the next tests expect.
   expect((await save(admin, { effectiveFrom: '2026-03-04' })).status).toBe(200)
   t.clock.set('2026-03-02T12:00:00Z')
 })

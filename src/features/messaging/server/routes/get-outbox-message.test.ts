@@ -36,7 +36,7 @@ test('staff read a message with dots in the place of its secret, which is sent w
   expect(t.mails.find(({ to }) => to === owner.email)?.text).toBe('It is Pass-Word-1!')
 })
 
-test('staff cannot read the mail of someone with more power', async () => {
+test('staff cannot read an email to a person with more power', async () => {
   const id = await queue(await makeUser(t, { role: ROLE.superAdmin }))
   expect((await read(await makeUser(t, { role: ROLE.staff }), id)).statusCode).toBe(403)
   expect((await read(await makeUser(t, { role: ROLE.superAdmin }), id)).statusCode).toBe(200)

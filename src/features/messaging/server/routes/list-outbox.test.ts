@@ -22,7 +22,7 @@ async function list(user: MadeUser, query = {}) {
   return t.app.inject({ url: '/api/v0/outbox', query, headers: { cookie } })
 }
 
-test("an account sees its own messages, newest first, without address or text, and nobody else's", async () => {
+test('an account sees its own messages, newest first, without address or text, and no others', async () => {
   const user = await makeUser(t, { role: ROLE.manager })
   const other = await makeUser(t)
   const first = await queue(user, 'ada@example.test')

@@ -11,7 +11,7 @@ const manager = await signIn(t, await makeUser(t, { role: ROLE.manager }))
 const staff = await signIn(t, await makeUser(t, { role: ROLE.staff }))
 const get = (url: string, cookie = manager) => t.app.inject({ url, headers: { cookie } })
 
-test('every kind of message is listed with an example, and every mail has a page', async () => {
+test('every kind of message is listed with an example, and every email has a page', async () => {
   const listed: MessageTemplate[] = (await get('/api/v0/outbox/templates')).json()
   const mails = listed.filter(({ channel }) => channel === 'email')
   // Replies to texts, and the reminder of a gift, are text messages alone.
@@ -42,7 +42,7 @@ test('a template that is none is refused by name', async () => {
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['template']])
 })
 
-test('a mail is sent as its plain text and as a page, which staff see without its secret', async () => {
+test('an email is sent as its plain text and as a page, which staff see without its secret', async () => {
   const { accountId } = await makeUser(t)
   const to = `${unique('guest')}@example.test`
   const body = 'Hello <b>Jo</b>,\n\nclaim it:\n\nhttps://a.test/claim/1\n\nLantern Events'
@@ -62,7 +62,7 @@ test('a mail is sent as its plain text and as a page, which staff see without it
   expect((await get(`/api/v0/outbox/${id}/page`)).statusCode).toBe(403)
 })
 
-test('staff cannot see the mail of someone with more power as a page either', async () => {
+test('staff cannot see an email to a person with more power as a page either', async () => {
   const admin = await makeUser(t, { role: ROLE.superAdmin })
   const { accountId, email: to } = admin
   const draft = {

@@ -42,7 +42,7 @@ async function find(key: string) {
   )
 }
 
-test('a mail that cannot be sent is tried nine times, then failed, then sent when asked again', async () => {
+test('an email that cannot be sent is tried nine times, then failed, then sent when asked again', async () => {
   const user = await makeUser(t, { role: ROLE.manager })
   const key = await queue(user)
   for (let n = 1; n <= 8; n += 1) {
@@ -59,7 +59,7 @@ test('a mail that cannot be sent is tried nine times, then failed, then sent whe
   expect(await find(key)).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
 })
 
-test('where there is no mail server a mail is not said to be sent, and goes out once there is one', async () => {
+test('without a mail server an email is not reported as sent, and goes out once there is one', async () => {
   const user = await makeUser(t, { role: ROLE.manager })
   const key = await queue(user)
   const inOutbox = async () => {
@@ -79,7 +79,7 @@ test('where there is no mail server a mail is not said to be sent, and goes out 
   expect(await find(key)).toMatchObject({ status: 'sent', last_error: null })
 })
 
-test('a job that runs again after the mail was sent sends nothing', async () => {
+test('a job that runs again after the email was sent sends nothing', async () => {
   const user = await makeUser(t)
   const key = await queue(user)
   t.jobs.waiting.push(...t.jobs.waiting.map(job => ({ ...job })))

@@ -56,7 +56,7 @@ test.each([ROLE.superAdmin + 1, ROLE.staffOperations, ROLE.staff, ROLE.owner])(
   },
 )
 
-test('what went to someone with more power stays closed', async () => {
+test('a message to a person with more power stays closed', async () => {
   const id = await queue(await makeUser(t, { role: 1 }))
   expect((await reveal(id)).statusCode).toBe(403)
 })

@@ -14,7 +14,7 @@ export interface PasswordFacts {
 /** The first password of a new account. */
 export interface InvitationFacts extends PasswordFacts {
   email: string
-  /** Who invites to what: "Maya Okafor invited you to their team." */
+  /** Inviter and purpose: "Maya Okafor invited you to their team." */
   reason: string
 }
 

@@ -7,7 +7,7 @@ export interface ClaimFacts extends WinFacts {
   link: string
   /** For text messages. */
   shortLink: string
-  /** Where the winner refuses marketing; undefined in a campaign without any. */
+  /** Opt-out link from marketing; undefined in a campaign without any. */
   unsubscribeUrl: string | undefined
 }
 
@@ -19,7 +19,7 @@ const claimTextValues = (facts: ClaimFacts) => ({
   deadline: shortDeadline(facts),
 })
 
-/** What every mail about a claim says, whatever an owner writes above it. */
+/** Notice in every claim email, below the owner's text. */
 function claimNotice({ campaign: { sponsor, contact }, unsubscribeUrl }: ClaimFacts): string[] {
   return [
     `All winners are potential winners until ${sponsor} verifies them under the Official Rules. We never ask winners for payment.`,

@@ -9,7 +9,7 @@ export interface GiftFacts {
   campaign: NamedCampaign
   firstName: string
   receipt: ReceiptFacts
-  /** What the campaign says to donors; empty for the default. */
+  /** Campaign's message to donors; empty for the default. */
   thankYou: string
   /** Whether the receipt was mailed. */
   isMailed: boolean

@@ -11,7 +11,8 @@ interface Rest<Facts> {
 }
 
 /**
- * Writes a mail from its default or an owner's text. What the law requires follows in `after`, which no owner can edit.
+ * Writes an email from its default or an owner's text. Legally required text follows in `after`, which no owner can
+ * edit.
  */
 export function emailWriter<Facts>(
   standard: DefaultText,

@@ -19,7 +19,7 @@ export type PrivacyAnswer =
   | { is: 'corrected'; entries: number }
   | { is: 'declined'; reason: string }
 
-/** What was erased and what is kept. */
+/** Erased data and kept data. */
 export interface ErasedFacts extends RequestFacts {
   entries: number
   gifts: number
@@ -28,7 +28,7 @@ export interface ErasedFacts extends RequestFacts {
   keptUntil: Date
   /** Whether the address stays on the blacklist. */
   isBlocked: boolean
-  /** When the last backup with the data is gone. */
+  /** Time when the last backup with the data expires. */
   backupsUntil: Date
 }
 

@@ -1,6 +1,6 @@
 import type { NamedCampaign, SampleSetting } from './template.ts'
 
-/** Who and when in samples. */
+/** Names and times in samples. */
 export const SAMPLE = {
   firstName: 'Jo',
   code: '482913',

@@ -1,11 +1,11 @@
-/** A mail as plain text. */
+/** An email as plain text. */
 export interface Email {
   subject: string
   /** Paragraphs with an empty line between them; the last one names the sender. */
   body: string
 }
 
-/** What an owner wrote instead of the default; `{name}` stands for a variable. */
+/** An owner's text in place of the default; `{name}` stands for a variable. */
 export interface CustomText {
   /** Empty for a text message. */
   subject: string
@@ -17,9 +17,9 @@ export interface DefaultText extends CustomText {
   required: readonly string[]
 }
 
-/** What owners may edit of a message. */
+/** Editable parts of a message. */
 export interface Editable {
-  /** What each variable stands for. */
+  /** Meaning of each variable. */
   variables: Readonly<Record<string, string>>
   email?: DefaultText
   sms?: DefaultText
@@ -35,7 +35,7 @@ export interface NamedCampaign {
   timezone: string
 }
 
-/** What samples are made of. */
+/** Setting of samples. */
 export interface SampleSetting {
   /** Whose service it is. */
   company: string
@@ -50,9 +50,9 @@ export interface SampleSetting {
 }
 
 interface Base<Facts> {
-  /** Who gets it. */
+  /** Recipients. */
   audience: string
-  /** The label of its button in a mail. */
+  /** The label of its button in an email. */
   button?: string
   editable?: Editable
   /** Made-up facts for previews. */
@@ -93,7 +93,7 @@ export function defineTemplate<Facts, Writers extends Channels<Facts>>(
   }
 }
 
-/** Paragraphs as the text of a mail; empty ones are left out. */
+/** Paragraphs as the text of an email; empty ones are left out. */
 export const letter = (...paragraphs: readonly string[]): string =>
   paragraphs.filter(paragraph => paragraph.trim() !== '').join('\n\n')
 

@@ -13,7 +13,7 @@ export interface WinFacts {
   deadline: Date
 }
 
-/** What owners may name of a win. */
+/** Variables of a win for owners' texts. */
 export const WIN_VARIABLES = {
   firstName: 'Winner’s first name',
   prize: 'Prize',

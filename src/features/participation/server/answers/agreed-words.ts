@@ -3,8 +3,8 @@ import { plainText } from '#features/tiles/contract.ts'
 import type { Answers } from './answers.ts'
 
 /**
- * The answers with each consent in the words that stood on the page, the campaign's own facts filled in:
- * what somebody agreed to is still known when the campaign reads otherwise.
+ * The answers with each consent in the words on the page, the campaign's own facts filled in. The words of a consent
+ * are kept even when the campaign changes.
  */
 export function withAgreedWords(answers: Answers, { title, settings }: Campaign): Answers {
   const facts = {

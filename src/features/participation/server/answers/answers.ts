@@ -16,7 +16,7 @@ export interface Consent {
   gpc?: boolean
 }
 
-/** What a filled form says. */
+/** Answers of a filled form. */
 export interface Answers {
   person: Partial<Record<CaptureField, string>>
   /** Everything else that was answered, by component key. */

@@ -7,18 +7,18 @@ const MOST_AGENT = 120
 /** From where something was agreed to, as far as it is known. */
 export interface AgreedFrom {
   ip?: string | undefined
-  /** What their browser calls itself. */
+  /** User agent of their browser. */
   agent?: string | undefined
   /** Whether their browser sent a Global Privacy Control signal (Sec-GPC). */
   gpc?: boolean | undefined
 }
 
-/** What the headers of a request tell of whoever agrees. */
+/** Consent proof in the headers of a request. */
 export function agreedWith(headers: IncomingHttpHeaders): Pick<AgreedFrom, 'agent' | 'gpc'> {
   return { agent: headers['user-agent'], gpc: headers['sec-gpc'] === '1' }
 }
 
-/** The network that an address is in: enough to tell where an agreement came from, too little to find somebody. */
+/** The network of an address: enough to show where a consent came from, too little to find a person. */
 export function networkOf(ip: string): string {
   const caller = callerOf(ip)
   return caller.includes(':') ? caller : caller.replace(/\.\d+$/, '.0/24')

@@ -19,7 +19,7 @@ export interface EntryRequest {
   source: Source
   /** 16 bytes from the browser: the same ones again are the same entry of a person. */
   nonce: Buffer
-  /** Whoever takes up the offer of a page that captures nothing. */
+  /** An entry through the offer of a page that captures nothing. */
   unnamed?: true
 }
 
@@ -31,7 +31,7 @@ export interface EntryDraft {
   tokenHash: Buffer
   nonce: Buffer
   identity: Identity
-  /** What the person's limit counts in; see `periodOf`. */
+  /** Period of the person's limit; see `periodOf`. */
   period: number
   answers: Answers
   source: Source
@@ -55,7 +55,7 @@ function requirePlace({ settings }: Campaign, zip: string | undefined): void {
 
 /**
  * Makes an entry of a filled form, with the pepper of its campaign.
- * @throws notEligible when too young or surely elsewhere; invalid without an e-mail address and a phone number
+ * @throws notEligible when too young or surely elsewhere; invalid without an email address and a phone number
  */
 export function draftEntry(
   deps: Pick<Deps, 'clock' | 'random'>,

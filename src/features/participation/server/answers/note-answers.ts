@@ -6,14 +6,14 @@ import type { Db } from '#server/db/scope.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import type { Answers } from './answers.ts'
 
-/** What an entry keeps of a form. */
+/** Parts of a form that an entry keeps. */
 const Kept = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   consents: z.record(z.string(), z.object({ consentFor: z.string() })),
 })
 type Kept = z.output<typeof Kept>
 
-/** What an answer adds to the reports, or takes back: each thing that was picked, by component key. */
+/** Changes of an answer to the reports: each picked choice, by component key. */
 function picked({ answers }: Kept, questions: readonly Question[], count: 1 | -1) {
   return questions
     .filter(({ kind }) => COUNTED_KINDS.includes(kind))

@@ -22,7 +22,7 @@ export interface CampaignLog {
 /** A campaign as it is now. */
 export type Present = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'> & { version: number }
 
-/** Somebody's row of counts. */
+/** A person's row of counts. */
 export interface Person {
   campaignId: number
   accountId: number
@@ -35,7 +35,7 @@ export interface Person {
 export interface Unit {
   moment: number
   prizeId: number
-  /** Of a deck: the number of the card. */
+  /** Number of the card in a deck. */
   card?: number
 }
 

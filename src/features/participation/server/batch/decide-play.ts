@@ -64,7 +64,7 @@ function takeUnit(state: BatchState, log: CampaignLog, { entry }: PlayAsked): Un
   return units?.shift()
 }
 
-/** Decides by pf1 4.3, items 5 and 9: whoever is within limits plays for what is open. */
+/** Decides by pf1 4.3, items 5 and 9: within limits, the person plays for the open prizes. */
 function decide(
   state: BatchState,
   log: CampaignLog,
@@ -118,8 +118,7 @@ function count(
 }
 
 /**
- * Decides a play that nobody has decided before, and writes it into the books: the next record of the log. Its
- * time is the log's, which never runs backwards.
+ * Decides an undecided play, and appends it to the log. Its time is the log's, which never runs backwards.
  * @param drawn what `drawUnit` says, with odds
  * @throws notStarted, paused or gone at that time, and notStarted while moments wait for the beacon
  */

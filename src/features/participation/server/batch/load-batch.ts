@@ -129,7 +129,7 @@ interface RootUnit {
   unit: Unit
 }
 
-/** What can be won, by plays or by trial runs, in the order in which it is won. */
+/** Prizes open to plays or trial runs, in the order in which they are won. */
 async function readUnits(
   run: RunStatement,
   now: Date,

@@ -1,14 +1,14 @@
 import { ENTRIES_WITH_PLAYS } from '../entries/entry-with-play.ts'
 
 /**
- * What a batch is decided by. All statements leave together behind the one that locks: each of them sees what was
- * committed before it began, so nothing that they read is older than the lock.
+ * State that decides a batch. All statements leave together behind the one that locks. Each of them sees all commits
+ * before its start, so nothing that they read is older than the lock.
  *
- * A plan is made once, perhaps while every campaign has a single row, and has to be as good for millions: each table is
- * read by an index that holds all that is known by then.
+ * A plan is made once, perhaps while every campaign has a single row, and has to be as good for millions. Each table is
+ * read by an index that holds all values known by then.
  */
 
-/** Locks the logs of the campaigns $1, in this order: the same one for everybody. */
+/** Locks the logs of the campaigns $1, always in this order. */
 export const LOGS = {
   name: 'batch-logs',
   text: `select l.campaign_id as "rootId", l.account_id as "accountId", l.seq, l.head, l.played_at as "playedAt", l.accepted,
@@ -50,8 +50,8 @@ export const ENTRY_IDS = {
 type Taker = 'play_seq' | 'trial_seq'
 
 /**
- * What $2 plays of each campaign $1 can win of moments up to $4, or of a deck, where a card's number stands for the time;
- * in the order in which it is won.
+ * Prizes that $2 plays of each campaign $1 can win: of moments up to $4, or of a deck, where a card's number stands for
+ * the time. In the order in which they are won.
  */
 const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => `
   select r.root_id as "rootId", m.n as moment, m.prize_id as "prizeId", case when r.is_deck then m.at end as card

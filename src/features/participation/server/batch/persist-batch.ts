@@ -137,8 +137,8 @@ function notesWrites({ newEntries, newPlays }: BatchState): Write[] {
 }
 
 /**
- * What deciding a batch has changed, as statements; a batch that changed nothing has none. Rows are in the order in which
- * everyone who locks several of them does so. Nothing here can wait, so that no commit overtakes a statement.
+ * Changes of a decided batch, as statements; empty without changes. Rows follow the global lock order. No statement
+ * here waits, so that no commit overtakes one.
  * @throws when a value cannot be written down: the caller's transaction must end then, with nothing of it
  */
 export function batchWrites(state: BatchState): readonly Write[] {

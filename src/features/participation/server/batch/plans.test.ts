@@ -61,7 +61,7 @@ test('a play is found by its entry, however few had been played when it was plan
     await play(commands, BATCH)
     await commands.close()
     stored = size + 1 + 2 * BATCH
-    // What a connection has read is told when it has ended.
+    // A connection reports its reads when it has ended.
     const told = async () => {
       const after = await looked()
       expect(after.byEntry - before.byEntry).toBeGreaterThanOrEqual(1 + 2 * BATCH)

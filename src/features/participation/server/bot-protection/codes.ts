@@ -99,7 +99,7 @@ export async function isRightCode(deps: Deps, campaign: Owner, to: Contact, code
 const placeOf = (deps: Pick<Deps, 'sealKey'>, campaign: Owner, to: Contact) =>
   contactKey(deps, campaign, to).toString('hex')
 
-/** What stands for a mailbox or number that was shown to be one's own, for an hour. */
+/** Token for a verified mailbox or number, valid for an hour. */
 export function signVerified(deps: Deps, campaign: Owner, to: Contact): string {
   return signInstant(deps, 'verified', placeOf(deps, campaign, to), deps.clock.now())
 }

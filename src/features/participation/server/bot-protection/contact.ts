@@ -2,22 +2,22 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 import { keyed } from './keyed.ts'
 
-/** Where a code is sent. */
+/** Destination of a code. */
 export interface Contact {
   channel: 'email' | 'sms'
-  /** A lower-case e-mail address, or a number as E.164. */
+  /** A lower-case email address, or a number as E.164. */
   to: string
 }
 
-/** How somebody can be reached, as far as they said. */
+/** Contact details of a person, as far as given. */
 interface Person {
   email?: string | undefined
   phoneNumber?: string | undefined
 }
 
 /**
- * What a code can be sent to: by text message where the owner asks for that, and nowhere else, because it costs;
- * otherwise by e-mail. Undefined when they did not give it.
+ * Contact for a code: by text message only if the owner chose it, because it costs; otherwise by email. Undefined if
+ * the person did not give it.
  */
 export function contactOf(
   { settings }: Pick<Campaign, 'settings'>,

@@ -25,13 +25,13 @@ export interface Try {
   pepper: Uint8Array
   ip: string
   device: string | undefined
-  /** Where a code would be sent. */
+  /** Destination of a code. */
   contact: Contact | undefined
   /** The request's own. */
   nonce: Buffer
   /** How the form came, by the page or as JSON; only the page has a field that people do not see. */
   form: { stamp: string | undefined; trap?: string | undefined; headers: IncomingHttpHeaders }
-  /** What it brings to be believed. */
+  /** Proof from the request. */
   captcha?: string | undefined
   verified?: string | undefined
   code?: string | undefined
@@ -42,8 +42,8 @@ const STAMP_MS = 100
 const stamps = new WeakMap<Campaign, { time: number; stamp: string }>()
 
 /**
- * When a form was shown, for its hidden field: to a tenth of a second, and never too early, so that nobody seems to have
- * taken longer than they did. It says nothing about its visitor.
+ * Time when a form was shown, for its hidden field. The stamp is rounded to a tenth of a second, and never too early, so that
+ * no visitor seems slower than they were. It reveals nothing about its visitor.
  */
 export function stampForm(deps: Pick<Deps, 'sealKey' | 'clock'>, campaign: Campaign): string {
   const time = Math.ceil(deps.clock.now().getTime() / STAMP_MS) * STAMP_MS
@@ -78,7 +78,7 @@ async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Tr
   throw new NamedError('wrongCode', { reason: 'code' })
 }
 
-/** What is answered without a proof. Who is only one of many is asked, and not counted as turned away. */
+/** Answers a request without a proof. A visitor who shares a busy network is asked, and not counted as turned away. */
 async function askForProof(deps: Deps, { campaign, captcha }: Try, { form }: Signals): Promise<NamedError> {
   const challenge = await makeProofChallenge(deps, campaign)
   const reason = captcha ? 'proof' : formScore(form) >= HIGH_SCORE ? 'program' : undefined

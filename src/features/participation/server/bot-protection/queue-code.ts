@@ -13,7 +13,7 @@ export interface NewCode {
   until: Date
 }
 
-/** What messages with a code for a mailbox or number are found by. */
+/** Search key of messages with a code for a mailbox or number. */
 export const aboutCode = (contact: Buffer): string => contact.toString('hex')
 
 const TEMPLATE = 'one-time-code'
@@ -21,8 +21,8 @@ const TEMPLATE = 'one-time-code'
 type Owner = Pick<Campaign, 'rootId' | 'accountId' | 'title' | 'timezone' | 'settings'>
 
 /**
- * Writes a code to the outbox. It answers what somebody just did, so it needs no consent of its own; a number that
- * asked for no messages still gets none.
+ * Writes a code to the outbox. It answers the person's own request, so it needs no consent; a number that sent STOP
+ * still gets none.
  * @throws textsSuppressed
  */
 export async function queueCode(

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/scope.ts'
 import { RefusalReason, type Refusals } from '../../contract.ts'
 
 /**
- * Who was turned away from a campaign and its dates, most frequent reason first.
+ * Visitors turned away from a campaign and its dates, most frequent reason first.
  * @param today the day of the campaign, as 'YYYY-MM-DD'
  */
 export async function readRefusals(db: Db, campaignId: number, today: string): Promise<Refusals['reasons']> {

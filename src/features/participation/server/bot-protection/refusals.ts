@@ -18,13 +18,13 @@ interface Pending {
 /** Counts in memory who was turned away, so that a refusal costs no write. */
 export interface RefusalCounter {
   count(campaign: Refused, reason: RefusalReason): void
-  /** Counts an error that has one of the reasons; any other error is nobody's refusal. */
+  /** Counts an error that has one of the reasons; other errors are not refusals. */
   countError(campaign: Refused, error: NamedError): void
   /** Adds what was counted to the database; on failure it stays for the next time. */
   flush(): Promise<void>
 }
 
-/** By campaign, day and reason: whoever locks several rows does it in this order. */
+/** By campaign, day and reason: the lock order of these rows. */
 const orderOf = ({ campaign_id, day, reason }: Pending) =>
   `${String(campaign_id).padStart(16, '0')} ${day} ${reason}`
 

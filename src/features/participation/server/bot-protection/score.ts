@@ -1,4 +1,4 @@
-/** What is known of a try to take part, beside its answers. */
+/** Signals about a request to take part, beside its answers. */
 export interface Signals {
   /** How the form came. */
   form: {
@@ -19,12 +19,12 @@ export interface Signals {
 export const HUMAN_MS = 2000
 const STALE_MS = 86_400_000
 
-/** At and above this, whoever tries has to give a proof. */
+/** From this score on, a proof is required. */
 export const HIGH_SCORE = 60
 
 /**
- * Tries in an hour that raise the score, and from which on each needs a proof. A stadium is behind one address and a stand at
- * a fair has one tablet for its guests: a proof takes their browsers a second, and nobody is refused for being many.
+ * Tries in an hour that raise the score, and from which on each needs a proof. A stadium shares one address, and a
+ * stand at a fair shares one tablet. A proof takes their browsers a second, and crowds alone are never refused.
  */
 export const ADDRESS_BUSY = 20
 export const ADDRESS_CROWDED = 40

@@ -14,7 +14,7 @@ const campaign = await t.db(db =>
 )
 const counted = { campaign, pepper: new Uint8Array(32) }
 
-test('what a device tried at one process counts at the other, once each was told', async () => {
+test('tries of a device at one process count at the other, after they sync', async () => {
   const [one, other] = [openVelocityCounter(t.deps), openVelocityCounter(t.deps)]
   for (const count of [1, 2, 3, 4, 5]) expect(one.add(counted, 'device', 'a')).toBe(count)
   for (const count of [1, 2, 3]) expect(other.add(counted, 'device', 'a')).toBe(count)
@@ -27,7 +27,7 @@ test('what a device tried at one process counts at the other, once each was told
   expect(other.add(counted, 'device', 'b')).toBe(1)
 })
 
-test('a span that is over begins anew', () => {
+test('a window that is over starts again', () => {
   const velocity = openVelocityCounter(t.deps)
   expect([1, 2].map(() => velocity.add(counted, 'device', 'c'))).toEqual([1, 2])
   t.clock.advance({ hours: 1 })

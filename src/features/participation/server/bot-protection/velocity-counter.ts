@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/security/hmac.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
-/** What is counted in each hour, and from which count on other processes are told. */
+/** Counters of each hour, and the count from which other processes are notified. */
 const SHARED_FROM = {
   address: 8,
   network: 20,
   device: 3,
-  /** Codes that an address had sent, by e-mail or text message. */
+  /** Codes that an address had sent, by email or text message. */
   mail: 10,
 } as const
 type Kind = keyof typeof SHARED_FROM
@@ -25,7 +25,7 @@ export interface Counted {
   pepper: Uint8Array
 }
 
-/** Somebody whose tries other processes are told of. */
+/** A person whose tries are shared with other processes. */
 interface Busy extends Counted {
   kind: Kind
   value: string
@@ -109,7 +109,7 @@ export function openVelocityCounter({ clock, pool }: Pick<Deps, 'clock' | 'pool'
         tag: tagOf(one),
         sent: tallies.get(key)?.untold ?? 0,
       }))
-      // In the order of their tags: whoever locks several rows does it in this order.
+      // By tag: the lock order of these rows.
       list.sort((left, right) => (left.tag < right.tag ? -1 : 1))
       try {
         await store(list)

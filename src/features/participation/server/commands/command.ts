@@ -3,7 +3,7 @@ import type { Game, Play } from '#features/instant-win/server/index.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 
-/** What somebody asks for: to enter, to play their entry, or both at once. */
+/** Command of a participant: to enter, to play their entry, or both at once. */
 export interface ParticipationCommand {
   campaign: Campaign
   /** Which state of the campaign was looked at; absent when it was read in the same transaction. */
@@ -14,7 +14,7 @@ export interface ParticipationCommand {
   play?: { game: Game; clientNonce: Buffer } | undefined
 }
 
-/** What became of a command. */
+/** Result of a command. */
 export interface ParticipationResult {
   entry: Entry
   /** Present when a play was asked for. */

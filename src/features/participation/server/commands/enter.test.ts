@@ -142,7 +142,7 @@ describe('a nonce', () => {
     expect(await take(campaign, person, nonce)).toEqual(first)
   })
 
-  test('of a form that is sent again for somebody else makes another entry', async () => {
+  test('a form that is sent again for another person makes another entry', async () => {
     const campaign = await make()
     const nonce = deps.random.bytes(16)
     const first = await take(campaign, answersOf({ email: mailbox() }), nonce)
@@ -152,7 +152,7 @@ describe('a nonce', () => {
   })
 })
 
-test('who is too young is refused in words that name no age, and leaves no trace', async () => {
+test('an underage person is refused in words that name no age, and leaves no trace', async () => {
   clock.set('2026-03-02T12:00:00Z')
   const campaign = await make()
   const young = take(campaign, answersOf({ email: mailbox(), birthday: '2008-03-03' }))

@@ -7,10 +7,10 @@ import type { ParticipationCommand, ParticipationResult } from './command.ts'
 /** Where everyone's entries and plays come together. */
 export interface ParticipationQueue {
   /**
-   * Resolves when what became of the command is on disk. A repeat of a command gets what became of the first.
-   * @throws StaleCampaign when the campaign has changed since it was looked at; notStarted, paused or gone by
-   * the clock; alreadyEntered at the person's limit; notFound for a token of no entry or a type without plays;
-   * unavailable when too many wait
+   * Resolves when the result of the command is on disk. A repeat of a command gets the result of the first.
+   * @throws StaleCampaign when the campaign has changed since it was read; notStarted, paused or gone by the clock
+   * @throws alreadyEntered at the person's limit; notFound for a token of no entry or a type without plays
+   * @throws unavailable when too many wait
    */
   submit(command: ParticipationCommand): Promise<ParticipationResult>
   /** Waits for the commands that were asked for, then lets go of the connection. */

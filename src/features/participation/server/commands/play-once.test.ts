@@ -123,7 +123,7 @@ test('the time of the log never runs backwards', async () => {
   expect(await play(campaign, second)).toMatchObject({ seq: 2, receivedAt })
 })
 
-test('who has won as often as the rules allow reaches the limit and takes no prize', async () => {
+test('a person at the win limit reaches the limit and takes no prize', async () => {
   const { campaign } = await makeCampaign(service, {
     type: 'extendedInstantWin',
     endsAt: new Date(clock.now().getTime() + 72 * 3_600_000),

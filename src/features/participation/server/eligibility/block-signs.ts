@@ -9,8 +9,8 @@ const boxOf = (email: string) => (email.split(/[@+]/, 1)[0] ?? '').replaceAll('.
 const labelOf = (domain: string) => domain.split('.').at(-2) ?? ''
 
 /**
- * What of an entry of the blacklist is compared with the numbers that the database keeps beside each entry (migration
- * 0054): equal whenever the matcher finds one named by the other, and seldom else. What is not ASCII is left to it.
+ * Parts of a blacklist entry that are compared with the numbers that the database keeps beside each entry (migration
+ * 0054). They are equal whenever the matcher finds a match, and rarely else. Non-ASCII values are left to the matcher.
  */
 const SIGNS = {
   email: { column: 'mail_sign', ofBlock: boxOf },
@@ -23,7 +23,9 @@ const SIGNS = {
 } as const
 const KINDS = ['email', 'phone', 'domain', 'name'] as const
 
-/** What holds for entries `e` that bear the sign of one of these blocks, kind by kind; the database makes the numbers. */
+/**
+ * SQL condition on entries `e` with the sign of one of these blocks, kind by kind; the database computes the numbers.
+ */
 export async function blockSigns(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boolean>[]> {
   const signs: RawBuilder<boolean>[] = []
   for (const kind of KINDS) {

@@ -3,7 +3,7 @@ import type { Block } from '#features/blacklist/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { deviceTag } from './trace.ts'
 
-/** Blocks of devices by the tags of a campaign. Without its pepper nobody can tell a device. */
+/** Blocks of devices by the tags of a campaign. Without its pepper a device cannot be recognized. */
 export function deviceBlocks(blocks: readonly Block[], pepper: Uint8Array | undefined): Map<string, Block> {
   if (!pepper) return new Map()
   const devices = blocks.filter(({ kind }) => kind === 'device')
@@ -14,8 +14,8 @@ export function deviceBlocks(blocks: readonly Block[], pepper: Uint8Array | unde
 const WHOLE: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
 /**
- * What holds for traces `t` whose address is one of the list's, or in one of its ranges: its own network of the length of
- * a range is that range. One look at each length, however many ranges there are.
+ * SQL condition on traces `t` whose address is on the list, or in one of its ranges. Its own network at the length of a
+ * range is that range, so each length takes one lookup, with any number of ranges.
  */
 async function addressesHold(db: Db, blocks: readonly Block[]): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ family: number; length: number; ranges: string[] }>`
@@ -33,7 +33,7 @@ async function addressesHold(db: Db, blocks: readonly Block[]): Promise<RawBuild
   return sql<boolean>`(${sql.join([sql`t.address = any(${whole}::inet[])`, ...others], sql` or `)})`
 }
 
-/** What holds for traces `t` that one of the blocks names; undefined when none is about addresses or devices. */
+/** SQL condition on traces `t` that match one of the blocks; undefined when none is about addresses or devices. */
 export async function blockTraces(
   db: Db,
   blocks: readonly Block[],

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/security/seal.ts'
 import { identify } from './identity.ts'
 
-/** One entry of somebody. */
+/** One entry of a person. */
 export interface OwnEntry {
   id: number
   entryKey: string
@@ -13,7 +13,7 @@ export interface OwnEntry {
   phone: string | null
 }
 
-/** By what somebody is asked for: a lower-case e-mail address, or a number as E.164. */
+/** Search key of a person: a lower-case email address, or a number as E.164. */
 export type PersonQuery = { email: string; phone?: undefined } | { phone: string; email?: undefined }
 
 /** Undefined for a pepper that this key does not open: it was sealed with another one, which is lost. */
@@ -25,7 +25,9 @@ function openPepper(deps: Pick<Deps, 'sealKey'>, rootKey: string, sealed: Buffer
   }
 }
 
-/** The peppers of an account's campaigns. Where retention is over, the pepper is gone and with it whoever took part. */
+/**
+ * The peppers of an account's campaigns. After retention ends, the pepper is gone and its participants cannot be found.
+ */
 async function peppersOf(db: Db, deps: Pick<Deps, 'sealKey'>, accountId: number) {
   const logs = await db
     .selectFrom('play_logs as l')
@@ -60,10 +62,10 @@ async function findByAddress(db: Db, rootIds: readonly number[], { email, phone 
 }
 
 /**
- * Every entry of somebody in the campaigns of an account, oldest first, without those that were erased. Looked up by
- * campaign and person, so that it takes the same time however many others took part. Who gave an address and a number
- * is one person by the address; their number finds them as well. A campaign whose key is lost holds up none of the
- * others: its entries are read one by one for the address as it is written, which takes longer.
+ * Every entry of a person in the campaigns of an account, oldest first, without erased ones. The lookup is by campaign
+ * and person, so that it takes the same time with any number of participants. A person with an address and a number is
+ * identified by the address; their number finds them as well. A campaign whose key is lost does not block the others:
+ * its entries are searched one by one by the written address, which takes longer.
  */
 export async function findPerson(
   db: Db,

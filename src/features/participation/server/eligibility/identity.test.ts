@@ -10,7 +10,7 @@ test('the tag is the same for all its spellings and another for other people', (
   expect(tagOf('ada@gmail.com')).not.toBe(tagOf('bea@gmail.com'))
 })
 
-test('the mailbox counts before the phone, and without both there is nobody', () => {
+test('the mailbox counts before the phone, and without both the person is unknown', () => {
   const both = identify(pepper, owner, { email: 'ada@example.com', phone: '+12075550142' })
   expect(both).toEqual(identify(pepper, owner, { email: 'ada@example.com' }))
   expect(identify(pepper, owner, {})).toBeUndefined()

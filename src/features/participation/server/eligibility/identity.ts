@@ -8,7 +8,7 @@ export interface Identity {
   tag: Buffer
 }
 
-/** Somebody whom a page asked for nothing: the 16 bytes that their browser was given tell them from others. */
+/** Identity of a person whom no page asked for details: the 16 bytes in their browser. */
 export function identifyUnnamed(
   pepper: Uint8Array,
   owner: Pick<LogOwner, 'rootKey'>,

@@ -30,7 +30,7 @@ async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Ask
 
 /** Codes for requests to everyone are in the operator's outbox. */
 async function forgetCodes(db: Db, { to }: Asker['contact']): Promise<void> {
-  await inSystemScope(db, async () => {
+  await inSystemScope(db, async db => {
     const accountId = await operatorsAccount(db)
     await db
       .deleteFrom('messages')

@@ -33,7 +33,7 @@ export async function askFor(db: Db, deps: Deps, { kind, contact, asked, wish }:
   const hash = contactHash(deps, contact)
   // Asked many times at once, an address still gets its few codes.
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()}::bigint)`.execute(db)
-  const { count } = await inSystemScope(db, () =>
+  const { count } = await inSystemScope(db, db =>
     db
       .selectFrom('privacy_asks')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -12,7 +12,7 @@ const MOST = 100
 
 /** Without whose they are: that is nobody's business but the accounts' that know them. */
 export const handleListUnfinishedRequests: Handler<typeof listUnfinishedRequests> = async ({ db }) => {
-  const rows = await inSystemScope(db, () =>
+  const rows = await inSystemScope(db, db =>
     db
       .selectFrom('privacy_asks')
       .select(['request_key', 'kind', 'created_at', 'reached', 'failed', 'tried_at'])
@@ -40,7 +40,7 @@ export const handleRetryUnfinishedRequest: Handler<typeof retryUnfinishedRequest
   params,
 }) => {
   const requestKey = params.id
-  const ask = await inSystemScope(db, () =>
+  const ask = await inSystemScope(db, db =>
     db
       .selectFrom('privacy_asks')
       .select('id')

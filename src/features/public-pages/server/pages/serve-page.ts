@@ -10,7 +10,7 @@ import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { type Db, inReadScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
@@ -184,11 +184,12 @@ async function answerTo(
 ): Promise<PageAnswer> {
   const origin = playOriginOf(request, deps.config)
   if ('inTransaction' in handle) {
-    return inScope(deps.pool, 'system', async db => {
+    const work = async (db: Db) => {
       const { campaign, token } = await locate(db, request)
       onFound({ campaign, frame: await loadFrame(db, campaign, origin) })
       return handle.inTransaction({ db, deps, campaign, token, request })
-    })
+    }
+    return method === 'GET' ? inReadScope(deps.reads, 'system', work) : inScope(deps.pool, 'system', work)
   }
   if ('withGift' in handle) {
     const { token } = readParams(PledgeParams, request)

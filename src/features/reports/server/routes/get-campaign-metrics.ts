@@ -9,18 +9,20 @@ export const handleGetCampaignMetrics: Handler<typeof getCampaignMetrics> = asyn
   const { db, actor, params, query } = call
   const includeTest = includesTest(query)
   const campaign = await getCampaign(db, actor, params.eventKey)
-  const { figures, ...metrics } = await readMetrics(db, campaign, {
-    withDates: !campaign.parent,
-    range: query,
-    includeTest,
-    role: actor.role,
-  })
-  const dates = await listChildCampaigns(db, campaign.id)
-  const ofDates = await readFiguresOfEach(
-    db,
-    dates.map(date => countedOf(date, includeTest)),
-    query,
-  )
+  const ofEachDate = async () => {
+    const dates = await listChildCampaigns(db, campaign.id)
+    const counted = dates.map(date => countedOf(date, includeTest))
+    return { dates, ofDates: await readFiguresOfEach(db, counted, query) }
+  }
+  const [{ figures, ...metrics }, { dates, ofDates }] = await Promise.all([
+    readMetrics(db, campaign, {
+      withDates: !campaign.parent,
+      range: query,
+      includeTest,
+      role: actor.role,
+    }),
+    ofEachDate(),
+  ])
   const returning = sumOf(figures, 'returning')
   return {
     ...metrics,

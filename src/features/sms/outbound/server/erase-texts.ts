@@ -14,7 +14,7 @@ export async function eraseTexts(
   for (const table of ['sms_messages', 'sms_consents', 'sms_links'] as const) {
     await db.deleteFrom(table).where('phone', 'in', phones).where('account_id', '=', accountId).execute()
   }
-  await inSystemScope(db, () =>
+  await inSystemScope(db, db =>
     db.deleteFrom('sms_messages').where('phone', 'in', phones).where('account_id', 'is', null).execute(),
   )
 }

@@ -37,7 +37,7 @@ export function accountOf(
 
 /** The row of the number that an account's messages come from: its own before a shared one, approved before others. */
 export async function findNumberRow(db: Db, accountId: number) {
-  return inSystemScope(db, () =>
+  return inSystemScope(db, db =>
     db
       .selectFrom('sms_numbers')
       .selectAll()

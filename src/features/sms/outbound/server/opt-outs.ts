@@ -24,7 +24,7 @@ export async function listOptOuts(
   deps: Pick<Deps, 'sealKey'>,
   { accountId, phone }: Refused,
 ): Promise<OptOut[]> {
-  const rows = await inSystemScope(db, () =>
+  const rows = await inSystemScope(db, db =>
     db
       .selectFrom('sms_opt_outs')
       .select(['account_id', 'via', 'at'])
@@ -50,7 +50,7 @@ export async function optOut(
   deps: OptOutDeps,
   { accountId, phone, via }: Refused & { via: OptOut['via'] },
 ): Promise<void> {
-  await inSystemScope(db, async () => {
+  await inSystemScope(db, async db => {
     await db
       .insertInto('sms_opt_outs')
       .values({ account_id: accountId, phone_hash: hashPhone(deps, phone), via, at: deps.clock.now() })

@@ -9,11 +9,11 @@ export const flip: RevealView = {
   card: {
     act: 'Flip the card',
     className: 'card',
-    Waiting: () => <Foil />,
-    Front: ({ face }) => (
+    Waiting: Foil,
+    Front: ({ face, logo }) => (
       <span className="turner">
         {face}
-        <Foil />
+        <Foil logo={logo} />
       </span>
     ),
   },

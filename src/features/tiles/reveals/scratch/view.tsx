@@ -9,11 +9,11 @@ export const scratch: RevealView = {
   card: {
     act: 'Scratch the card',
     className: 'card',
-    Waiting: () => <Foil />,
-    Front: ({ face }) => (
+    Waiting: Foil,
+    Front: ({ face, logo }) => (
       <span className="turner">
         {face}
-        <Foil mask="play-wiped" />
+        <Foil logo={logo} mask="play-wiped" />
       </span>
     ),
   },

@@ -121,6 +121,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
               refOf={refOf}
               View={View}
               prizeKind={prize?.kind}
+              logo={style.logoFileKey}
             />
           </main>
           <footer className="legal-links">

@@ -4,7 +4,7 @@ import { statusAt } from '#features/campaigns/server/index.ts'
 import { readFonts } from '#features/tiles/server/index.ts'
 import { FILES_LIMIT } from '#features/verify/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
@@ -29,7 +29,7 @@ async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise
   const { drawNo } = request.params
   if (drawNo !== undefined && !/^[1-9]\d{0,3}$/.test(drawNo)) throw new NamedError('notFound')
   const origin = playOriginOf(request, deps.config)
-  const checked = await inScope(deps.pool, 'system', db =>
+  const checked = await inReadScope(deps.reads, 'system', db =>
     drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
   )
   const { campaign, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...place } = checked

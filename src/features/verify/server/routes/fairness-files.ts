@@ -4,7 +4,7 @@ import { type Campaign, findPublicCampaign } from '#features/campaigns/server/in
 import { filesOf, PUBLISHED_NAMES, type PublishedName } from '#features/fairness/contract.ts'
 import { DRAW_NO } from '#features/sweepstakes/server/index.ts'
 import { DRAW_CERTIFICATES, FILES_LIMIT } from '#features/verify/contract.ts'
-import { type Db, enterScope, inScope } from '#server/db/scope.ts'
+import { type Db, enterScope, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { EventKey } from '#shared/fields.ts'
@@ -60,7 +60,7 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
     const params = Root.safeParse(request.params)
     if (!params.success) throw new NamedError('notFound')
     const { eventKey, file } = params.data
-    const campaign = await inScope(deps.pool, 'system', db => getCheckedCampaign(db, eventKey))
+    const campaign = await inReadScope(deps.reads, 'system', db => getCheckedCampaign(db, eventKey))
     const { place, name } = inRoot(campaign, file)
     return sendFile(request, reply, name, await openFile(deps, place, name))
   })
@@ -68,7 +68,7 @@ export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
     const params = InDraw.safeParse(request.params)
     if (!params.success) throw new NamedError('notFound')
     const { eventKey, drawNo, file } = params.data
-    const campaign = await inScope(deps.pool, 'system', db => getDrawn(db, eventKey))
+    const campaign = await inReadScope(deps.reads, 'system', db => getDrawn(db, eventKey))
     return sendFile(request, reply, file, await openFile(deps, placeOf(campaign, drawNo), file))
   })
 }

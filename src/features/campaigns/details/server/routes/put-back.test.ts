@@ -78,7 +78,7 @@ async function putBack(caller: Caller, eventKey: string): Promise<void> {
   expect(await stored(eventKey)).toEqual(before)
 }
 
-describe('what was read can be put back as it is', () => {
+describe('a campaign can be written back exactly as it was read', () => {
   test.each(PROMOTION_TYPES)(
     '%s: nothing changes, as a draft, while it runs, and of a date',
     async type => {
@@ -92,7 +92,7 @@ describe('what was read can be put back as it is', () => {
           t.clock.set('2026-03-12T12:00:00Z')
           await setStatus(eventKey, status)
           for (const key of [eventKey, ...children]) await putBack(owner, key)
-          // A keyword of a running campaign is nobody else's.
+          // A running campaign has its keyword to itself.
           await setStatus(eventKey, STATUS.draft)
         }),
         RUNS,
@@ -101,7 +101,7 @@ describe('what was read can be put back as it is', () => {
     240_000,
   )
 
-  test('staff puts back what it sees, and whoever reads later finds a later verdict of the rules', async () => {
+  test('staff writes back what it sees, and a later read returns a later verdict of the rules', async () => {
     const eventKey = await createActive(owner)
     await putBack(operations, eventKey)
     const event = await read(owner, `/api/v0/event/${eventKey}`)
@@ -110,7 +110,7 @@ describe('what was read can be put back as it is', () => {
   })
 })
 
-describe('what follows from an update may come with it', () => {
+describe('an update may include the fields that follow from it', () => {
   test('the number of winners, the kinds of prizes, the type, and dates as a draft holds them', async () => {
     const eventKey = await createCampaign(owner, { childTimes: ['2026-03-15T18:00', '2026-03-12'] })
     const event = await read(owner, `/api/v0/event/${eventKey}`)

@@ -180,7 +180,7 @@ describe('after activation', () => {
     expect(body.findings).toMatchObject([{ id: 'C10', severity: 'block', detail: `Changed: ${field}.` }])
   })
 
-  test('what favours entrants may grow after activation, and never shrink', async () => {
+  test('terms that favor entrants may grow after activation, and never shrink', async () => {
     const { owner } = await makeTeam()
     const eventKey = await createActive(owner)
     const silent = await put(owner, eventKey, { claimDeadlineHours: 200 })
@@ -254,7 +254,7 @@ describe('activation by status', () => {
     expect((await put(owner, eventKey, { status: 2 })).body.status).toBe(3)
   })
 
-  test('is refused with findings: blocks, and warnings that nobody acknowledged', async () => {
+  test('is refused with findings: blocks, and unacknowledged warnings', async () => {
     const { owner } = await makeTeam()
     const eventKey = await createReady(owner, {
       claimDeadlineHours: 48,
@@ -297,7 +297,7 @@ describe('status by person', () => {
     expect((await put(owner, eventKey, { status: 3 })).body.status).toBe(3)
   })
 
-  test('cancelling needs a reason, and is final but for the archive', async () => {
+  test('canceling needs a reason, and is final except for archiving', async () => {
     const { owner, eventKey } = await makeLive()
     expect((await put(owner, eventKey, { status: 8 })).body.errors).toEqual({ reason: 'Enter a reason' })
     expect((await put(owner, eventKey, { status: 8, reason: 'Storm' })).body.status).toBe(8)
@@ -325,7 +325,7 @@ describe('status by person', () => {
     expect((await put(editor, eventKey, { status: 4 })).status).toBe(403)
   })
 
-  test('a campaign nobody won completes by hand and is archived; with winners it waits', async () => {
+  test('a campaign without winners completes by hand and is archived; with winners it waits', async () => {
     const { owner, eventKey } = await makeLive()
     t.clock.set('2026-03-22T00:00:00Z')
     await t.db(db =>
@@ -351,7 +351,7 @@ describe('status by person', () => {
     expect((await put(owner, eventKey, { status: 7 })).body.status).toBe(7)
   })
 
-  test('one date is cancelled alone', async () => {
+  test('one date is canceled alone', async () => {
     const { owner } = await makeTeam()
     const made = await owner(
       'POST',

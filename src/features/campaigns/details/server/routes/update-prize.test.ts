@@ -75,7 +75,7 @@ test('a draw may give away more after activation, never less', async () => {
   expect(said.body.quantity).toBe(25)
 })
 
-test('what the rules say of prizes after activation is put on public record, by the owner, with the reason', async () => {
+test('a correction of a prize after activation goes on public record, by the owner, with the reason', async () => {
   const eventKey = await createActive(owner, { instantWin: false, sweepstakes: true })
   const prize = await firstPrize(eventKey)
   const more = { title: 'Kettle', quantity: 21, reason: 'One more was given to us' }

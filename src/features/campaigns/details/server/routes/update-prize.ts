@@ -21,13 +21,13 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { logCorrection } from '../log-correction.ts'
 
-/** What the change found and what it left, field by field; a PIN is nobody's to read. */
+/** Values before and after the change, field by field; a PIN is never readable. */
 function changedValues(before: Prize, { redemptionPin: _secret, ...after }: PrizeTerms) {
   const was: Record<string, unknown> = { ...before }
   return { before: Object.fromEntries(Object.keys(after).map(name => [name, was[name] ?? null])), after }
 }
 
-/** What the accepted rules say otherwise after a change, as the public page tells it. */
+/** Corrections to the accepted rules after a change, in the words of the public page. */
 function corrections(before: StoredPrize, change: PrizeTerms): Correction[] {
   const { title = before.title, quantity = before.quantity } = change
   const said = { title, quantity }

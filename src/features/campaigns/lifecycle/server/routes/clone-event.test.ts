@@ -27,7 +27,7 @@ async function cloned(eventKey: string, body: object = {}): Promise<string> {
   return answer.body.eventKey
 }
 
-describe('what a clone takes along', () => {
+describe('copied by a clone', () => {
   test('settings and period, as a draft with a title that says what it is', async () => {
     const original = await createCampaign(owner, { webLink: 'https://copper.test', city: 'Burlington' })
     const { eventKey, title, createdAt, updatedAt, publicUrl, newPrizes, compliance, ...kept } =
@@ -115,7 +115,7 @@ describe('what a clone takes along', () => {
   })
 })
 
-describe('what a clone leaves behind', () => {
+describe('left behind by a clone', () => {
   test('activation, commitment, acknowledgements, what was won, and every PIN', async () => {
     const original = await createActive(owner, {
       addNonWinnerRedemption: true,
@@ -204,7 +204,7 @@ test('a copy of February 29 starts on the day that is asked for, and days are co
   t.clock.set('2026-03-02T12:00:00Z')
 })
 
-describe('what a clone refuses', () => {
+describe('refused by a clone', () => {
   test('a period that cannot be, unknown fields and a title that is too short', async () => {
     const original = await createCampaign(owner)
     const refused = async (body: object) => (await clone(original, body)).body.errors

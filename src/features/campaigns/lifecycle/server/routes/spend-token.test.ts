@@ -136,7 +136,7 @@ test('an editor may not activate, and another account finds nothing', async () =
   expect(await statusesOf(account.accountId)).toEqual(['unspent'])
 })
 
-test('a token comes back as a new one when the campaign is cancelled before its start', async () => {
+test('a token comes back as a new one when the campaign is canceled before its start', async () => {
   const { account, owner } = await makeAlacarte(1)
   const eventKey = await createReady(owner)
   await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})
@@ -167,7 +167,7 @@ test('a token that comes back expires when the spent one would have', async () =
   expect(body).toMatchObject([{ source: 'return', expiresAt: expires_at.toISOString() }])
 })
 
-test('a campaign that is cancelled after its start keeps its token', async () => {
+test('a campaign that is canceled after its start keeps its token', async () => {
   const { account, owner } = await makeAlacarte(1)
   const eventKey = await createReady(owner, { startTime: '2026-03-02' })
   expect((await owner('PUT', `/api/v0/event/${eventKey}/tokens`, {})).body.status).toBe(3)

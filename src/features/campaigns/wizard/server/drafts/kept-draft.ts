@@ -11,7 +11,7 @@ import {
   StoredDraft,
   withoutPins,
 } from '#features/campaigns/wizard/contract.ts'
-import type { Actor } from '#server/actor.ts'
+import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { CampaignDrafts } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -55,38 +55,54 @@ export async function summarize(
   })
 }
 
-/** A row with its whole draft. */
-export async function toStoredDraft(db: Db, actor: Actor, row: DraftRow): Promise<StoredDraft> {
+/** A row as lists show it. */
+export async function toSummary(db: Db, actor: Actor, row: DraftRow): Promise<DraftSummary> {
   const [summary] = await summarize(db, actor, [row])
   if (!summary) throw new NamedError('notFound')
+  return summary
+}
+
+/** A row with its whole draft. */
+export async function toStoredDraft(db: Db, actor: Actor, row: DraftRow): Promise<StoredDraft> {
+  const summary = await toSummary(db, actor, row)
   const fresh = emptyDraft(row.created_at.toISOString().slice(0, 10), 'UTC')
   const body = Body.parse(row.body)
   return { ...summary, draft: { ...mendDraft(body, fresh), cid: summary.cid } }
 }
 
+/** Drafts that the caller may see: those of their account, or of every account for staff. */
+export function visibleDrafts(db: Db, actor: Actor) {
+  return db
+    .selectFrom('campaign_drafts')
+    .$if(!seesEveryAccount(actor), query => query.where('account_id', '=', actor.accountId))
+}
+
 /**
- * The row of a draft that the caller may see, locked until the transaction ends.
+ * The row of a draft that the caller may see.
  * @throws notFound
  */
-export async function lockDraft(db: Db, draftKey: string): Promise<DraftRow> {
-  const row = await db
-    .selectFrom('campaign_drafts')
-    .selectAll()
-    .where('draft_key', '=', draftKey)
-    .forUpdate()
-    .executeTakeFirst()
+export async function findDraft(db: Db, actor: Actor, draftKey: string): Promise<DraftRow> {
+  const row = await visibleDrafts(db, actor).selectAll().where('draft_key', '=', draftKey).executeTakeFirst()
+  if (!row) throw new NamedError('notFound')
+  return row
+}
+
+/** As `findDraft`, locked until the transaction ends. */
+export async function lockDraft(db: Db, actor: Actor, draftKey: string): Promise<DraftRow> {
+  const query = visibleDrafts(db, actor).selectAll().where('draft_key', '=', draftKey).forUpdate()
+  const row = await query.executeTakeFirst()
   if (!row) throw new NamedError('notFound')
   return row
 }
 
 /**
- * Refuses work on another version than the stored one, and answers with what is stored.
+ * Refuses work on another version than the stored one, and names that.
  * @throws staleVersion
  */
 export async function requireVersion(db: Db, actor: Actor, row: DraftRow, version: number): Promise<void> {
   if (row.version === version) return
   throw new NamedError('staleVersion', {
-    extra: { stored: await toStoredDraft(db, actor, row) },
+    extra: { stored: await toSummary(db, actor, row) },
   })
 }
 
@@ -95,7 +111,7 @@ export async function requireVersion(db: Db, actor: Actor, row: DraftRow, versio
  * @throws notFound when a colleague deleted it or created its campaign, staleVersion when one changed it
  */
 export async function endDraft(db: Db, actor: Actor, { draftKey, version }: DraftRef): Promise<void> {
-  const row = await lockDraft(db, draftKey)
+  const row = await lockDraft(db, actor, draftKey)
   await requireVersion(db, actor, row, version)
   await db.deleteFrom('campaign_drafts').where('id', '=', row.id).execute()
 }

@@ -99,7 +99,7 @@ test('two campaigns with one keyword are never live at the same time, even when 
   }
 })
 
-test('when the other campaign is cancelled, its keyword is free again', async () => {
+test('when the other campaign is canceled, its keyword is free again', async () => {
   const first = await createActive(owner, texts('ACORN'))
   const second = await createReady(owner, texts('ACORN'))
   const activate = () => owner('PUT', '/api/v0/event', { eventKey: second, status: 2 })

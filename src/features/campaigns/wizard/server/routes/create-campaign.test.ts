@@ -140,7 +140,7 @@ describe('bad fields', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  test('what is missing gives findings, not a refusal', async () => {
+  test('missing values give findings, not a refusal', async () => {
     const { status, body } = await create({ newPrizes: [], campaignSponsor: '', emailContact: '' })
     expect(status).toBe(200)
     expect(body.findings.map((finding: { id: string }) => finding.id)).toEqual(

@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { clientAccount } from '../client-account.ts'
-import { columnsOf, toStoredDraft } from '../drafts/kept-draft.ts'
+import { columnsOf, toSummary } from '../drafts/kept-draft.ts'
 
 const FULL = `Delete a draft first. An account keeps at most ${MOST_DRAFTS}.`
 
@@ -29,7 +29,6 @@ export const handleCreateDraft: Handler<typeof createDraft> = async ({ db, deps,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const stored = await toStoredDraft(db, actor, row)
   await recordAudit(db, {
     accountId,
     at: now,
@@ -37,5 +36,5 @@ export const handleCreateDraft: Handler<typeof createDraft> = async ({ db, deps,
     action: 'draft.created',
     entity: row.draft_key,
   })
-  return stored
+  return toSummary(db, actor, row)
 }

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { lockDraft } from '../drafts/kept-draft.ts'
 
 export const handleDeleteDraft: Handler<typeof deleteDraft> = async ({ db, deps, actor, params }) => {
-  const row = await lockDraft(db, params.draftKey)
+  const row = await lockDraft(db, actor, params.draftKey)
   await db.deleteFrom('campaign_drafts').where('id', '=', row.id).execute()
   await recordAudit(db, {
     accountId: row.account_id,

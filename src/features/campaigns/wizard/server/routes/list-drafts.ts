@@ -1,10 +1,9 @@
 import { type listDrafts, MOST_DRAFTS } from '#features/campaigns/wizard/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { summarize } from '../drafts/kept-draft.ts'
+import { summarize, visibleDrafts } from '../drafts/kept-draft.ts'
 
 export const handleListDrafts: Handler<typeof listDrafts> = async ({ db, actor }) => {
-  const rows = await db
-    .selectFrom('campaign_drafts')
+  const rows = await visibleDrafts(db, actor)
     .select([
       'id',
       'draft_key',

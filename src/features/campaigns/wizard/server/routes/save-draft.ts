@@ -3,16 +3,16 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { saveDraft } from '#features/campaigns/wizard/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { clientAccount } from '../client-account.ts'
-import { columnsOf, lockDraft, requireVersion, toStoredDraft } from '../drafts/kept-draft.ts'
+import { columnsOf, lockDraft, requireVersion, toSummary } from '../drafts/kept-draft.ts'
 
 /** Stores the draft on the version that was read. Staff moves it to a client by naming the client. */
 export const handleSaveDraft: Handler<typeof saveDraft> = async ({ db, deps, actor, params, body }) => {
-  const row = await lockDraft(db, params.draftKey)
+  const row = await lockDraft(db, actor, params.draftKey)
   const accountId = await clientAccount(db, actor, body.draft)
   const columns = columnsOf(body.draft)
   const isSame = accountId === row.account_id && isDeepStrictEqual(JSON.parse(columns.body), row.body)
   // What is stored already needs no second save, whichever version it was sent on.
-  if (isSame) return toStoredDraft(db, actor, row)
+  if (isSame) return toSummary(db, actor, row)
   await requireVersion(db, actor, row, body.version)
   const now = deps.clock.now()
   const saved = await db
@@ -27,10 +27,9 @@ export const handleSaveDraft: Handler<typeof saveDraft> = async ({ db, deps, act
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const stored = await toStoredDraft(db, actor, saved)
   const line = { at: now, actorId: actor.userId, entity: row.draft_key }
   if (accountId !== row.account_id)
     await recordAudit(db, { ...line, accountId: row.account_id, action: 'draft.moved' })
   await recordAudit(db, { ...line, accountId, action: 'draft.updated', details: { version: saved.version } })
-  return stored
+  return toSummary(db, actor, saved)
 }

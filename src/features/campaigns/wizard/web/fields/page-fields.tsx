@@ -33,7 +33,7 @@ export function PageNote({ children }: { children: ReactNode }) {
   return <p className={classes.description}>{children}</p>
 }
 
-/** What is wrong with a list as a whole; takes the focus when it is the first thing wrong. */
+/** Error of a list as a whole; takes the focus if it comes first. */
 export function PageError({ children }: { children: string | undefined }) {
   if (children === undefined) return null
   return (

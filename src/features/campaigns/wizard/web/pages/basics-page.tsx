@@ -2,7 +2,7 @@ import { PageFields } from '../fields/page-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { LegalEntitiesField } from './legal/legal-entities-field.tsx'
 
-/** Page 2: what the campaign is called and who runs it. */
+/** Page 2: title of the campaign, and its companies. */
 export function BasicsPage() {
   return (
     <PageFields>

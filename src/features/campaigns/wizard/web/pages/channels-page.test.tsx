@@ -77,7 +77,7 @@ test('the page cannot be left with a keyword that is taken; a suggestion is one 
   await expectPage(7)
 })
 
-test('when the service cannot be asked the page stays and says so', async () => {
+test('an unreachable service keeps the page open and shows an error', async () => {
   const { service } = await withTexts()
   service.refuse(checkSms, 503)
   press('Next')

@@ -9,7 +9,7 @@ const { goods: GOODS } = CHARITY_PARTS
 type Charity = NonNullable<Draft['charity']>
 type Goods = NonNullable<Charity['goods']>
 
-/** What donors receive for a gift: receipts state it as the owner answers. */
+/** Goods for donors in exchange for a gift; receipts state the owner's choice. */
 export function GiftGoodsFields({ charity }: { charity: Charity }) {
   const { problems, change } = useBuild()
   const { goods } = charity

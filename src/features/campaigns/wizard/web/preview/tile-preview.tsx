@@ -65,6 +65,7 @@ export function TilePreview({ draft, style, shown: { type, tile, components, pri
               lead={lead}
               components={components}
               context={contextOf(draft, prize?.title)}
+              logo={style.logoFileKey}
               {...(prize && { prizeKind: prize.type })}
               {...(prize?.imageFileKey && {
                 prizePicture: { fileKey: prize.imageFileKey, alt: prize.title },
@@ -101,7 +102,7 @@ function contextOf(draft: Draft, prizeTitle: string | undefined): ViewContext {
   }
 }
 
-/** What the first page leads with; undefined until the draft has an end. */
+/** Lead of the first page; undefined until the draft has an end. */
 function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
   const { endTime, timezone, newPrizes, instant, minimumAge } = draft
   if (!isTimeZone(timezone) || !MomentText.safeParse(endTime).success) return undefined

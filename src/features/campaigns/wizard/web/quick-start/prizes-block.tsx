@@ -11,7 +11,7 @@ import { SharedPin } from '../pages/prizes/shared-pin.tsx'
 import { useBuild } from '../state/build-store.ts'
 import classes from './quick-start.module.css'
 
-/** What can be won: a line for each prize, and the PIN of staff where one is asked for. */
+/** Prizes: a line for each, and the staff PIN if one is needed. */
 export function PrizesBlock() {
   const { draft, problems, change } = useBuild()
   const prizes = draft.newPrizes

@@ -38,7 +38,7 @@ export function QuickStartScreen() {
 
   useEffect(() => {
     if (attempts === 0 || focusFirstProblem(form.current)) return
-    // What is missing is not on this page.
+    // The missing field is on another page.
     void navigate({ to: paths.createCampaign() })
   }, [attempts, navigate])
 
@@ -51,7 +51,7 @@ export function QuickStartScreen() {
       setAttempts(attempts + 1)
       return
     }
-    // What went wrong is said where the call is made.
+    // The caller reports errors.
     await create.mutateAsync(draft).catch(() => undefined)
   }
 

@@ -11,7 +11,7 @@ import { PageNote } from '../fields/page-fields.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { useFindings } from '../state/use-findings.ts'
 
-/** What still stands in the way of going live, each with a way to its field: on this page, or in the wizard. */
+/** Open items before going live, each with a link to its field: on this page, or in the wizard. */
 export function Readiness() {
   const { findings = [], disclaimer } = useFindings()
   const { draft, set } = useBuild()

@@ -61,7 +61,7 @@ export function useBuild<Taken>(
   return useStore(useContext(BuildContext), select)
 }
 
-// What another tab writes is this tab's draft too; otherwise whoever types next would undo the other's work.
+// Changes in another tab update this tab's draft, so that neither tab overwrites the other's work.
 window.addEventListener('storage', ({ key }) => {
   if (key === wizardBuild.persist.getOptions().name) void wizardBuild.persist.rehydrate()
 })
@@ -76,7 +76,7 @@ function changed({ page, problems }: BuildStore, draft: Draft): Partial<BuildSto
   return { draft, savedAt: timestamp(), problems: stillTrue(problems, page, draft) }
 }
 
-/** Of the messages on the screen those that hold for the changed draft; none is added while someone types. */
+/** Messages on the screen that still apply to the changed draft; typing adds none. */
 function stillTrue(shown: Problems, page: number, draft: Draft): Problems {
   const current = WIZARD_PAGES_LIST[page - 1]
   if (!current || Object.keys(shown).length === 0) return shown

@@ -24,7 +24,7 @@ export async function askAboutKeyword(draft: Draft, { signal, eventKey }: Asking
   return call(checkSms, { body, ...(signal && { signal }) })
 }
 
-/** Why the draft cannot have its keyword; nothing when it can. */
+/** Problems with the keyword of a draft; empty if it can be used. */
 export async function confirmKeyword(draft: Draft): Promise<Problems> {
   try {
     const { ok, problems } = await askAboutKeyword(draft)

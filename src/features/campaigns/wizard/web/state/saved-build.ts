@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { deviceZone } from '#ui/format/dates.ts'
 
-/** What is kept on the device: the draft and where its owner was. */
+/** State kept on the device: the draft and the current page. */
 export interface SavedBuild {
   draft: Draft
   page: number

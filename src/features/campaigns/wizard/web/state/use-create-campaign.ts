@@ -32,7 +32,7 @@ export function useCreateCampaign({ activates = false } = {}) {
       return call(createCampaign, { body, idempotencyKey: attempt.current.key })
     },
     onSuccess: async ({ eventKey }) => {
-      // What an earlier try failed at is over.
+      // Clears the errors of earlier tries.
       closeAllToasts()
       // In this order: while the wizard is open, its address follows the draft.
       const opening = navigate({ to: paths.compliance(eventKey), hash: activates ? ACTIVATE_HASH : '' })

@@ -6,7 +6,7 @@ import { useBuild } from './build-store.ts'
 
 const PAUSE_MS = 400
 
-/** What the checks of the service find about the draft as it stands; asked anew when typing pauses. */
+/** Findings of the service about the current draft; requested again when typing pauses. */
 export function useFindings() {
   const draft = useBuild(state => state.draft)
   const [settled] = useDebouncedValue(draft, PAUSE_MS)

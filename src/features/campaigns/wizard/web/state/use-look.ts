@@ -3,7 +3,7 @@ import { type Draft, findTemplate, lookOf } from '#features/campaigns/wizard/con
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 
-/** Before its first save a kit is what we have for everybody. */
+/** Version of an unsaved kit, which is the default. */
 const UNSAVED = 1
 
 /** How a campaign that is made now from this template looks. */

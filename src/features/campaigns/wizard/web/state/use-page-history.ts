@@ -39,7 +39,7 @@ export function usePageHistory(): (page: number) => void {
 
   useEffect(() => {
     const { pathname, search } = history.location
-    // Once the campaign is created its own page is open, and the draft begins anew behind it.
+    // After creation the campaign's own page opens, and the draft starts over behind it.
     if (pathname !== paths.createCampaign()) return
     const asked = askedPage(search)
     if (!opened.current) {
@@ -64,7 +64,7 @@ function askedPage(search: string): number | undefined {
 }
 
 /**
- * Opens a page, or the one before it where the draft skips it. What lies between was not seen by that.
+ * Opens a page, or the one before it where the draft skips it. The pages between do not count as seen.
  * @returns the page that is open
  */
 function open(asked: number): number {

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   PROMOTION_TYPES,
@@ -9,13 +10,16 @@ import {
 import { CATEGORIES, type Category, TEMPLATES, type Template } from '#features/campaigns/wizard/contract.ts'
 import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { OwnTemplates } from '../../../own-templates/web/own-templates.tsx'
+import { ownTemplatesQuery } from '../../../own-templates/web/own-templates-query.ts'
 import { useBuild } from '../state/build-store.ts'
 import { useTemplate } from '../state/use-template.ts'
 import classes from './gallery.module.css'
+import { lastCampaignQuery } from './last-campaign-query.ts'
 import { OtherStarts } from './other-starts.tsx'
 import { TemplateTile } from './template-tile.tsx'
 
@@ -43,6 +47,10 @@ export function GalleryScreen() {
   const [wanted, want] = useState<Template>()
   const draft = useBuild(({ draft, savedAt }) => (savedAt === null ? undefined : draft))
   const start = useTemplate()
+  // Content above the templates loads first, so that they do not shift.
+  const isWaiting = [useQuery(lastCampaignQuery), useQuery(ownTemplatesQuery)].some(
+    ({ isPending }) => isPending,
+  )
   const shown = TEMPLATES.filter(template => fits(template, choice))
   const ofCategory = (category: Category | undefined) =>
     TEMPLATES.filter(template => fits(template, { ...choice, category })).length
@@ -60,47 +68,53 @@ export function GalleryScreen() {
           />
         }
       />
-      <OtherStarts />
-      <OwnTemplates />
-      <div className={classes.filters}>
-        <fieldset className={classes.categories} aria-label="Category">
-          {[undefined, ...CATEGORIES].map(category => (
-            <button
-              key={category ?? ''}
-              type="button"
-              aria-pressed={choice.category === category}
-              onClick={() => setChoice({ ...choice, category })}
-            >
-              {category ?? 'All'} <span>{ofCategory(category)}</span>
-            </button>
-          ))}
-        </fieldset>
-        <Select
-          aria-label="Promotion type"
-          placeholder="Any type"
-          data={types}
-          value={choice.type ?? null}
-          clearable
-          onChange={type => setChoice({ ...choice, type: type ?? undefined })}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState
-          title="No template fits"
-          action={
-            <Button variant="default" onClick={showAll}>
-              Show all
-            </Button>
-          }
-        >
-          Try another word, or start from scratch.
-        </EmptyState>
+      {isWaiting ? (
+        <SkeletonRows rows={6} narrowRows={9} height={80} />
       ) : (
-        <ul className={classes.tiles}>
-          {shown.map(template => (
-            <TemplateTile key={template.key} template={template} onUse={() => use(template)} />
-          ))}
-        </ul>
+        <>
+          <OtherStarts />
+          <OwnTemplates />
+          <div className={classes.filters}>
+            <fieldset className={classes.categories} aria-label="Category">
+              {[undefined, ...CATEGORIES].map(category => (
+                <button
+                  key={category ?? ''}
+                  type="button"
+                  aria-pressed={choice.category === category}
+                  onClick={() => setChoice({ ...choice, category })}
+                >
+                  {category ?? 'All'} <span>{ofCategory(category)}</span>
+                </button>
+              ))}
+            </fieldset>
+            <Select
+              aria-label="Promotion type"
+              placeholder="Any type"
+              data={types}
+              value={choice.type ?? null}
+              clearable
+              onChange={type => setChoice({ ...choice, type: type ?? undefined })}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              title="No template fits"
+              action={
+                <Button variant="default" onClick={showAll}>
+                  Show all
+                </Button>
+              }
+            >
+              Try another word, or start from scratch.
+            </EmptyState>
+          ) : (
+            <ul className={classes.tiles}>
+              {shown.map(template => (
+                <TemplateTile key={template.key} template={template} onUse={() => use(template)} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
       <QuestionDialog
         title="Replace your draft?"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { TEMPLATE_NAMES, TYPE_NAMES } from '#features/campaigns/contract.ts'
@@ -6,9 +5,9 @@ import { draftFrom, type Template } from '#features/campaigns/wizard/contract.ts
 import { deviceZone } from '#ui/format/dates.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 import { planScreens, previewTile } from '../preview/preview-tile.ts'
-import { TilePreview } from '../preview/tile-preview.tsx'
 import { useLook } from '../state/use-look.ts'
 import classes from './gallery.module.css'
+import { PhoneTile } from './phone-tile.tsx'
 
 /** A template with its entry page, as the account's campaign would show it. */
 export function TemplateTile({ template, onUse }: { template: Template; onUse: () => void }) {
@@ -22,19 +21,9 @@ export function TemplateTile({ template, onUse }: { template: Template; onUse: (
   const first = planScreens(draft)[0]
   const shown = first && previewTile(draft, first)
   return (
-    <li className={classes.tile}>
-      <div className={classes.stage} data-art={template.art}>
-        <div className={classes.phone} aria-hidden>
-          {shown && <TilePreview draft={draft} style={style} shown={shown} />}
-        </div>
-        <div className={classes.use}>
-          <Button size="sm" aria-label={`Use template: ${name}`} onClick={onUse}>
-            Use template
-          </Button>
-        </div>
-      </div>
+    <PhoneTile name={name} art={template.art} draft={draft} style={style} shown={shown} onUse={onUse}>
       <h2 className={classes.name}>{name}</h2>
       <p className={classes.type}>{TYPE_NAMES[template.type]}</p>
-    </li>
+    </PhoneTile>
   )
 }

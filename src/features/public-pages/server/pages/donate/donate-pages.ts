@@ -8,7 +8,7 @@ import {
 } from '#features/donations/server/index.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { exactDollars } from '#shared/text/money.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
@@ -78,7 +78,8 @@ export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tile
   if (attempt?.state === 'pending') {
     return { page: { kind: 'pay', step: { name: 'wait', again: `${path}/thanks` } } }
   }
-  const receipt = attempt && (await inScope(deps.pool, campaign.accountId, db => loadReceipt(db, attempt)))
+  const receipt =
+    attempt && (await inReadScope(deps.reads, campaign.accountId, db => loadReceipt(db, attempt)))
   if (!receipt) return { redirect: path }
   const { rows, sentences } = writeReceipt(receipt.facts)
   const drawn = tilePage(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CARD_SHAPES } from '#features/share/contract.ts'
 import { loadCardFacts, loadDrawCard } from '#features/share/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import { EventKey } from '#shared/fields.ts'
@@ -32,7 +32,7 @@ export function cardRoute(app: FastifyInstance, { deps, live: lives }: Participa
     const draw = async () => {
       const { drawCard } = await loadDrawCard()
       return drawCard(
-        await inScope(deps.pool, campaign.accountId, db => loadCardFacts(db, deps, campaign, origin)),
+        await inReadScope(deps.reads, campaign.accountId, db => loadCardFacts(db, deps, campaign, origin)),
         shape,
       )
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { openAccessFile, readUnsubscription, unsubscribe } from '#features/privacy/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { PlayAssets } from '../../../view/assets.ts'
@@ -36,7 +36,7 @@ const unsubscribePage =
 const accessFile =
   (deps: Deps) =>
   async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
-    const file = await inScope(deps.pool, 'system', db => openAccessFile(db, deps, params.token))
+    const file = await inReadScope(deps.reads, 'system', db => openAccessFile(db, deps, params.token))
     if (!file) throw new NamedError('notFound')
     return reply
       .header('content-disposition', 'attachment; filename="your-data.zip"')

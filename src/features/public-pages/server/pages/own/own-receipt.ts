@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { currentKeyOf, signed } from '#features/fairness/server/index.ts'
 import { findPlay, openReceiptSigner, receiptOf } from '#features/instant-win/server/index.ts'
 import { entryReceiptOf } from '#features/sweepstakes/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { PlayReceipt } from '../../../view/page.ts'
@@ -24,7 +24,7 @@ export function receiptLinks(
 export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   const { campaign, game } = live
   if (!game) throw new NamedError('notFound')
-  const scoped: Parameters<typeof receiptOf>[0] = work => inScope(deps.pool, campaign.accountId, work)
+  const scoped: Parameters<typeof receiptOf>[0] = work => inReadScope(deps.reads, campaign.accountId, work)
   const { entry, play } = await scoped(async db => {
     const found = await getEntryByToken(db, campaign, token)
     return { entry: found, play: await findPlay(db, campaign, found.id) }
@@ -36,7 +36,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
 
 /** The signed receipt of an entry in the draw as a file, for whoever holds the token of its page. */
 export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign }, token }) => {
-  const receipt = await inScope(deps.pool, campaign.accountId, async db =>
+  const receipt = await inReadScope(deps.reads, campaign.accountId, async db =>
     entryReceiptOf(db, campaign, await getEntryByToken(db, campaign, token)),
   )
   if (!receipt) throw new NamedError('notFound')

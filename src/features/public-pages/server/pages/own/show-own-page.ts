@@ -1,6 +1,6 @@
 import type { Award } from '#features/claims/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import type { Page, TilePage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
@@ -31,7 +31,7 @@ async function awardOf(
   { entry, play, hasAward }: Standing,
 ): Promise<Award | undefined> {
   if (!hasAward && !play?.win) return undefined
-  return inScope(deps.pool, campaign.accountId, db => loadAward({ db, deps, campaign }, { entry, play }))
+  return inReadScope(deps.reads, campaign.accountId, db => loadAward({ db, deps, campaign }, { entry, play }))
 }
 
 /** The entrant's draw, shown on their last screen. */

@@ -6,7 +6,7 @@ import {
   stampForm,
 } from '#features/participation/server/index.ts'
 import { findLink, type TextedLink } from '#features/sms/outbound/server/index.ts'
-import { inScope } from '#server/db/scope.ts'
+import { inReadScope } from '#server/db/scope.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { isPerson, type ViewCounter } from '../../view-counter.ts'
@@ -36,7 +36,7 @@ async function findTexted({ deps, live, request }: LivePageCall): Promise<Texted
   )
   if (!params.success || !first || !asked || !isEntryForm(first)) return undefined
   const token = Buffer.from(params.data.link, 'base64url')
-  const link = await inScope(deps.pool, campaign.accountId, db =>
+  const link = await inReadScope(deps.reads, campaign.accountId, db =>
     findLink(db, { campaignId: campaign.id, token, now: deps.clock.now() }),
   )
   const path = `/e/${campaign.eventKey}/t/${params.data.link}`
@@ -49,7 +49,7 @@ async function ownPage({ deps, live }: LivePageCall, { link }: Texted): Promise<
   const answers = { person: { phoneNumber: link.phone }, others: {}, consents: {} }
   const request = { answers, source: 'sms', nonce: link.nonce } as const
   const { token, tokenHash } = draftEntry(deps, campaign, pepper, request)
-  const entry = await inScope(deps.pool, campaign.accountId, db =>
+  const entry = await inReadScope(deps.reads, campaign.accountId, db =>
     findEntryByToken(db, campaign.id, tokenHash),
   )
   return entry && `/e/${campaign.eventKey}/p/${token.toString('base64url')}`

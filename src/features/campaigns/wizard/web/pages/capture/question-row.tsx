@@ -120,7 +120,7 @@ function optionsOf(labels: readonly string[], before: DraftQuestion['options']):
   return labels.map(label => known.get(label) ?? { key: free.shift() ?? label, label: label.slice(0, 120) })
 }
 
-/** What belongs to a kind alone goes with a change to another one. */
+/** Values of one kind are dropped on a change to another. */
 function withKind({ key, label, help, required, options }: DraftQuestion, kind: Kind): DraftQuestion {
   return { key, kind, label, help, required, options: isChoice(kind) ? options : [] }
 }

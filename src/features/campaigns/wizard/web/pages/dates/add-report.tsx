@@ -2,7 +2,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import { Notice } from '../../fields/notice.tsx'
 import classes from './dates.module.css'
 
-/** What came of adding dates: how many were added, and line by line why the others were not. */
+/** Result of adding dates: the number added, and the reason for each line that was not. */
 export function AddReport({ added, problems }: { added: number; problems: readonly string[] }) {
   if (problems.length === 0) {
     return (

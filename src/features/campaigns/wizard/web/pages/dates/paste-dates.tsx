@@ -14,7 +14,7 @@ interface PasteDatesProps {
   onAdd: (wanted: readonly WantedDate[]) => void
 }
 
-/** Dates from a list: pasted, typed, or read from a CSV file. What cannot be read stays, to be corrected. */
+/** Dates from a list: pasted, typed, or read from a CSV file. Unreadable lines stay, to be corrected. */
 export function PasteDates({ earliest, onAdd }: PasteDatesProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

@@ -14,7 +14,7 @@ const DAYS = [
 ]
 const TIME = /^(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])?(?:\.?m\.?)?$/i
 
-/** What one line says, or why it says no date. */
+/** Date of one line, or the problem with it. */
 export type ReadLine = { date: string } | { problem: string }
 
 /**

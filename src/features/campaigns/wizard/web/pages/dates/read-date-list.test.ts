@@ -82,7 +82,7 @@ test('a table without names is read from its first date', () => {
   ])
 })
 
-test('dates with commas are read with their year, and with what stands beside them', () => {
+test('dates with commas are read with their year, and with the words beside them', () => {
   expect(read('Fri, Nov 27, 2026\nSat, Nov 28, 2027, 5:00 PM to 10:00 PM')).toEqual([
     { line: 1, date: '2026-11-27' },
     { line: 2, date: '2027-11-28T17:00/22:00' },

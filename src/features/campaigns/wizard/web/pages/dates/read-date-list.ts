@@ -1,6 +1,6 @@
 import { type ReadLine, readDateLine, readTimes } from './read-date-line.ts'
 
-/** What each filled line of a text says. */
+/** Result for each filled line of a text. */
 export type NumberedLine = ReadLine & { line: number }
 
 const NAMES = {

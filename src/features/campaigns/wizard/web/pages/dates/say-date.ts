@@ -16,7 +16,7 @@ export function sayDate(text: string, timezone: string): string {
   return `${from} to ${sameDay ? to : `${to} on ${shortDay(period.end, timezone)}`}`
 }
 
-/** What a change of the clocks makes of a date's ends; undefined on every other day. */
+/** Effect of a clock change on the ends of a date; undefined on every other day. */
 export function clockNote(text: string, timezone: string): string | undefined {
   if (!isTimeZone(timezone)) return undefined
   const { start, end = '' } = readChildDate(text)

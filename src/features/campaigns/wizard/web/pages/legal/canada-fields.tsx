@@ -1,7 +1,7 @@
 import { FieldGroup } from '../../fields/page-fields.tsx'
 import { TextField } from '../../fields/text-field.tsx'
 
-/** What Canada asks of a promotion of chance that is open there. */
+/** Canadian requirements for a promotion of chance that is open there. */
 export function CanadaFields() {
   return (
     <FieldGroup

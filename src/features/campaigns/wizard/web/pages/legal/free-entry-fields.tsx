@@ -5,7 +5,7 @@ import { useBuild } from '../../state/build-store.ts'
 
 const { type: WAY, instructions: HOW, receivedBy: ARRIVE, equalOdds: ODDS } = AMOE_PARTS
 
-/** Where a purchase leads to an entry there has to be a free way in with the same odds. */
+/** A purchase that leads to an entry requires a free entry method with the same odds. */
 export function FreeEntryFields() {
   const { draft, problems, change } = useBuild()
   const { amoe } = draft

@@ -13,7 +13,7 @@ const {
 const types = choicesOf(TYPE)
 const industries = choicesOf(INDUSTRY)
 
-/** Who the sponsor is and where it gets mail; rules and e-mail law need the address. */
+/** Name and postal address of the sponsor; rules and email law require the address. */
 export function SponsorFields() {
   const { draft, problems, change } = useBuild()
   const { sponsorAddress: address } = draft

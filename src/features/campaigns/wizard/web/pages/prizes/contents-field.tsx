@@ -8,7 +8,7 @@ interface ContentsFieldProps {
   onChange: (contains: DraftPrize['contains']) => void
 }
 
-/** What of a prize the law looks at more closely. */
+/** Contents of a prize with extra legal rules. */
 export function ContentsField({ contains, onChange }: ContentsFieldProps) {
   return (
     <Checkbox.Group

@@ -30,7 +30,7 @@ function withPicture(
   return file ? { ...prize, imageFileKey: file.fileKey } : prize
 }
 
-/** What participants read. */
+/** Title for participants. */
 export function TitleInput({ prize, index, onChange }: PrizeInputProps) {
   return (
     <TextInput
@@ -80,7 +80,7 @@ export function ValueInput({ prize, index, onChange }: PrizeInputProps) {
   )
 }
 
-/** Of the files of the account, or a new one. */
+/** Picture from the files of the account, or a new upload. */
 export function PictureInput({ prize, index, onChange }: PrizeInputProps) {
   const cid = useBuild(({ draft }) => draft.cid)
   return (

@@ -40,7 +40,7 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
           prize={prize}
           index={index}
           {...(prizes.length > 1 && { handle: handle(index) })}
-          // What has to be corrected is never folded away.
+          // Rows with errors are never collapsed.
           opened={prize.key === opened || isRowWrong(problems, index)}
           onToggle={() => onOpen(prize.key === opened ? undefined : prize.key)}
           onChange={next => onChange(prizes.map(other => (other.key === prize.key ? next : other)))}

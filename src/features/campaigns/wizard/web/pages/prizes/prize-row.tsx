@@ -7,14 +7,14 @@ import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './prize-row.module.css'
 
-/** Comes after everything else of the page, and before anybody can have asked for it. */
+/** Loads after the rest of the page, before it can be needed. */
 const PrizeEditor = lazyWithRetry(async () => (await import('./prize-editor.tsx')).PrizeEditor)
 
 interface PrizeRowProps {
   prize: DraftPrize
   index: number
   opened: boolean
-  /** What makes a button move the row; absent where there is nothing to move it past. */
+  /** Attributes of a button that moves the row; absent if the row cannot move. */
   handle?: Pick<ComponentProps<'button'>, 'onKeyDown'> & { 'data-handle': true }
   onToggle: () => void
   onChange: (prize: DraftPrize) => void

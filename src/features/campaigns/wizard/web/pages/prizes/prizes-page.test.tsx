@@ -46,7 +46,7 @@ test.each([
   ['N01', 'Above the $5,000 limit.'],
   ['N01', /New York requires a filing and a bond 30 days before the start\. Without them/],
   ['F01', 'Above the $6,000 limit.'],
-])('when the checks find %s the prizes say: %s', async (id, text) => {
+])('for the finding %s the prizes say: %s', async (id, text) => {
   const findings = [
     {
       id,

@@ -41,7 +41,7 @@ export function PrizesPage() {
         value={draft.prizeDelivery}
         error={problems.prizeDelivery}
         onChange={delivery => {
-          // What is redeemed with a PIN has a screen for it; a donation has none.
+          // PIN prizes have a redemption screen; donations have none.
           const onScreen = delivery === PIN_DELIVERY && !draft.textToDonate
           change({ prizeDelivery: delivery, addPrizeRedemption: draft.addPrizeRedemption || onScreen })
         }}

@@ -63,7 +63,7 @@ function claims({ claimDeadlineHours, unclaimedPolicy }: Draft): string {
   return `${claimed}. Unclaimed: ${choices[unclaimedPolicy].label.toLowerCase()}`
 }
 
-/** Fields whose line says more than their own value. What another field's line says as well has none of its own. */
+/** Fields whose line covers more than their own value. A field covered by another line has none of its own. */
 export const LINES: Partial<Record<keyof Draft, (draft: Draft) => string[]>> = {
   instantWin: draft => {
     const type = draftType(draft)

@@ -1,7 +1,7 @@
 import type { InstantRules } from '#features/campaigns/contract.ts'
 import { type Draft, draftType } from '#features/campaigns/wizard/contract.ts'
 
-/** What an instant win plays by as long as nobody has chosen: moments, once in the campaign, or once a day. */
+/** Default rules of an instant win: moments, once in the campaign, or once a day. */
 function usualRules(draft: Draft): InstantRules {
   const once = draft.singleEvent ? 'campaign' : 'event'
   return {

@@ -9,7 +9,7 @@ const PERIODS: Readonly<Record<Limit['per'], string>> = {
   event: 'per date',
 }
 
-/** How often one person may take part, or undefined while nobody has said it. */
+/** Most plays of one person; undefined until it is chosen. */
 export function limitOf(draft: Draft): Limit | undefined {
   const type = draftType(draft)
   if (type === undefined || !isInstantType(type)) return draft.entryLimit

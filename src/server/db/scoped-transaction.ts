@@ -1,0 +1,139 @@
+import {
+  type CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Kysely,
+  PostgresDialect,
+  sql,
+  Transaction,
+} from 'kysely'
+import type { DB } from './tables.generated.ts'
+
+/** A transaction that row-level security confines to a scope. */
+export type Db = Transaction<DB>
+
+/** An account's id, or `system` for work that belongs to no account: sign-in, public pages, jobs, staff. */
+export type Scope = number | 'system'
+
+/** Statements that leave nothing to commit. Others may, such as `with`, whose parts can write. */
+const READS = /^\s*select\b/i
+
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('A running transaction has its connection')),
+})
+const driver = dialect.createDriver()
+
+const running = new WeakMap<Db, ScopedTransaction>()
+
+/**
+ * One transaction with its scope. Its beginning and each change of scope are sent without a wait for their answers:
+ * when one fails, so does every statement behind it.
+ */
+export class ScopedTransaction {
+  readonly db: Db
+  readonly #pool: Kysely<DB>
+  readonly #statements: ConnectionProvider
+  #scope: Scope
+  /** Settled when the scope is back; what waits for it looks again, for another section may be first. */
+  #section: Promise<void> | undefined
+  #failure: unknown
+  #isOver = false
+  #mayHaveWritten = false
+
+  /** @param statements gives the connection to each statement in the order of the calls */
+  constructor(pool: Kysely<DB>, statements: ConnectionProvider, scope: Scope) {
+    this.#pool = pool
+    this.#statements = statements
+    this.#scope = scope
+    const provider: ConnectionProvider = { provideConnection: consumer => this.#provide(consumer) }
+    const executor = pool.getExecutor().withConnectionProvider(provider)
+    this.db = new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
+    running.set(this.db, this)
+  }
+
+  /** The transaction behind what a handler got. */
+  static of(db: Db): ScopedTransaction {
+    const transaction = running.get(db)
+    if (!transaction) throw new Error('The transaction has no scope')
+    return transaction
+  }
+
+  /** True after a statement that may have changed something. */
+  get mayHaveWritten(): boolean {
+    return this.#mayHaveWritten
+  }
+
+  begin(): void {
+    const keep = (error: unknown) => {
+      this.#failure ??= error
+    }
+    this.#statements.provideConnection(connection => driver.beginTransaction(connection, {})).catch(keep)
+    this.#sendScope().catch(keep)
+  }
+
+  /** Changes what row-level security shows to the statements that follow. */
+  enter(scope: Scope): void {
+    this.#scope = scope
+    // In a transaction that failed it fails as well, and so will the commit.
+    this.#sendScope().catch(() => {})
+  }
+
+  /** Runs `work` in another scope. Statements of others wait until the scope is back, also after a throw. */
+  async inside<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    while (this.#section) await this.#section
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#section = promise
+    const inner = new ScopedTransaction(this.#pool, this.#statements, scope)
+    const before = this.#scope
+    inner.enter(scope)
+    try {
+      return await work(inner.db)
+    } finally {
+      inner.#isOver = true
+      this.#mayHaveWritten ||= inner.#mayHaveWritten
+      this.enter(before)
+      this.#section = undefined
+      resolve()
+    }
+  }
+
+  /** Ends the work. @throws when the beginning failed: nothing was confined then */
+  finish(): void {
+    this.#isOver = true
+    if (this.#failure) throw this.#failure
+  }
+
+  /** @throws when a statement failed before: the database answers a commit with a rollback then */
+  commit(): Promise<void> {
+    return this.#statements.provideConnection(connection => driver.commitTransaction(connection))
+  }
+
+  rollback(): Promise<void> {
+    this.#isOver = true
+    return this.#statements.provideConnection(connection => driver.rollbackTransaction(connection))
+  }
+
+  #sendScope(): Promise<unknown> {
+    const value = this.#scope === 'system' ? '*' : String(this.#scope)
+    const statement = sql`select set_config('app.account', ${value}, true)`.compile(this.#pool)
+    return this.#statements.provideConnection(connection => connection.executeQuery(statement))
+  }
+
+  async #provide<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    while (this.#section) await this.#section
+    return this.#statements.provideConnection(async connection => {
+      if (this.#isOver) throw new Error('The transaction is over')
+      return consumer(this.#watched(connection))
+    })
+  }
+
+  #watched(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      executeQuery: (query: CompiledQuery) => {
+        if (!READS.test(query.sql)) this.#mayHaveWritten = true
+        return connection.executeQuery(query)
+      },
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
+  }
+}
