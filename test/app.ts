@@ -24,7 +24,7 @@ export interface TestApp {
   app: FastifyInstance
   deps: Deps
   clock: TestClock
-  /** Every mail that was handed over, oldest first. */
+  /** Every delivered email, oldest first. */
   mails: Mail[]
   /** Every text message that was handed over, oldest first. */
   texts: Text[]

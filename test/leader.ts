@@ -1,6 +1,6 @@
-// Several processes that do nothing but live, for the test of whoever looks after them. `failing 2`: from the second on
-// each ends before it serves. `listening 5000`: each says its own number at that port. Says on standard output what
-// happens, as JSON lines.
+// Several processes that do nothing but live, for the test of their supervisor. `failing 2`: from the second on each
+// ends before it serves. `listening 5000`: each sends its own number at that port. Reports events on standard output,
+// as JSON lines.
 import cluster from 'node:cluster'
 import Fastify from 'fastify'
 import { pino } from 'pino'

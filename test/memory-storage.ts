@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { STORED_NAME, type Storage } from '#server/storage/storage.ts'
 
-/** Files in memory, for whoever tests what becomes of them. */
+/** Files in memory, for tests of storage. */
 export function memoryStorage(): { storage: Storage; objects: Map<string, Buffer> } {
   const objects = new Map<string, Buffer>()
   const checked = (name: string) => {

@@ -4,7 +4,7 @@ export interface SentFile {
   name: string
   bytes: Buffer
   field?: string
-  /** What the sender says that it is. */
+  /** Content type that the sender states. */
   type?: string
 }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF says: the glyphs of its text, read back by the tables that let readers select it. */
+/** Text of a PDF: its glyphs, read back by the tables that let readers select it. */
 export function textOfPdf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {

@@ -1,4 +1,4 @@
-/** Tells whoever runs a proof by hand what was counted; the tests themselves are silent. */
+/** Prints the counts for a person who runs a proof by hand; the tests themselves are silent. */
 export function say(found: string): void {
   if (process.env.PROVE) process.stdout.write(`counted: ${found}\n`)
 }

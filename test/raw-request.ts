@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a server answers to bytes, as text. Parts are sent one after the other, so that each arrives by itself. */
+/** A server's response to bytes, as text. Parts are sent one after the other, so that each arrives separately. */
 export function rawRequest(port: number, parts: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })

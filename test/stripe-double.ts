@@ -14,16 +14,16 @@ export interface StripeDouble {
   requests: { path: string; form: Form; idempotencyKey: string | undefined }[]
   /** `broken` answers 500; `slow` does not answer. */
   be(state: Mood): void
-  /** The reference that a payment was made with, as if somebody had paid, and its fee once that is known. */
+  /** Makes the reference of a payment known, as if it had been paid, and its fee once that is known. */
   knowPayment(payment: string, reference: string, balance?: { fee: number; currency: string }): void
-  /** What its books say: charges, the newest first. */
+  /** Its ledger: charges, newest first. */
   charges: object[]
-  /** Somebody has paid on this page. */
+  /** Completes the payment of this page. */
   complete(checkout: string): void
   close(): Promise<void>
 }
 
-/** What of Stripe is called, over HTTP: one customer, page or portal session for one idempotency key. */
+/** Stripe's API over HTTP, as far as it is called: one customer, page or portal session for one idempotency key. */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const app = Fastify({ forceCloseConnections: true })
   await app.register(formbody)

@@ -1,7 +1,7 @@
 // A play from end to end over HTTP, beside one durable row and a constant response in the same run on the same machine.
-// A play is the call POST …/play of a person who has entered: parsed, validated, found by its token, checked against
-// the person's limits, decided, chained, stored durably, and answered with a signed receipt. Page costs are measured
-// beside it.
+// A play is the call POST …/play of a person who has entered. The play is parsed, validated, found by its token,
+// checked against the person's limits, decided, chained, stored durably, and answered with a signed receipt. Page costs
+// are measured beside it.
 import { fileURLToPath } from 'node:url'
 import { jumpNs } from '../shared/jumps.ts'
 import { machineLine } from '../shared/machine.ts'

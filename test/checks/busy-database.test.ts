@@ -58,7 +58,7 @@ const PROFILE = {
   notifications: DEFAULT_SETTINGS,
 }
 
-/** Takes the connection away from whoever waits to change a person; true once there was someone. */
+/** Cuts the connection of a statement that waits to change a person; true once there was one. */
 async function cutOffWaiting(): Promise<boolean> {
   const { rows } = await t.deps.pg.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

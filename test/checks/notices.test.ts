@@ -15,7 +15,7 @@ import { makeCampaign } from '../makers/play-makers.ts'
 import { poolOf } from '../makers/pool-makers.ts'
 import { makeWinner } from '../makers/winner.ts'
 
-/** What the team is told of a campaign's life, as it goes on. */
+/** Notices to the team over a campaign's life. */
 const t = await testApp()
 
 async function toldTo(caller: Caller, kind: string): Promise<{ text: string; link: string }[]> {

@@ -64,13 +64,13 @@ const files = globSync('src/features/campaigns/**/*.{ts,tsx}').filter(
   file => !file.startsWith(SCHEMA) && !/\.test\.tsx?$/.test(file),
 )
 
-/** What is something else by the same name. */
+/** Unrelated uses of the same name. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   // The list of prizes in an update, which may hold stored ones.
   'src/features/campaigns/event-update.ts': ['newPrizes'],
-  // What activating answers.
+  // Response of the activation.
   'src/features/campaigns/lifecycle/contract.ts': ['status'],
-  // What waits for its owner, and rows of the audit log.
+  // Items that wait for their owner, and rows of the audit log.
   'src/features/campaigns/dashboard/contract.ts': ['title'],
   'src/features/campaigns/server/timeline/event-words.ts': ['title', 'winners'],
   // The order of a list, and a link on a page.
@@ -82,7 +82,7 @@ test.each(files)('%s writes no label and no schema of a field again', file => {
   expect(repeats(readFileSync(file, 'utf8'))).toEqual(OTHERS[file] ?? [])
 })
 
-test('what is planted is found', () => {
+test('planted copies are found', () => {
   expect(repeats('<TextField name="x" label="Minimum age" />')).toEqual(['Minimum age'])
   expect(repeats("const words = { label: 'Hours to claim a prize' }")).toEqual(['Hours to claim a prize'])
   expect(repeats('z.object({\n  minimumAge: z.int(),\n  city: line(80),\n})')).toEqual(['minimumAge', 'city'])

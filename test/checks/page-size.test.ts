@@ -78,7 +78,7 @@ it.each(documents)('$name fits its budget and loads nothing from elsewhere', ({ 
   const bytes = [html, ...scripts].map(text => gzipSync(text).length)
   expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(PAGE_BUDGET)
   expect(html).toContain(css)
-  // A link loads nothing before somebody follows it.
+  // A link loads nothing before a click.
   const loading = html.replaceAll(/<a href="[^"]*"/g, '<a')
   expect(loading).not.toMatch(/https?:|url\((?!#|\/play\/fonts\/)|@import|\/\/[a-z]/)
 })

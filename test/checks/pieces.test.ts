@@ -78,7 +78,7 @@ const formOf = (email = `${unique('p')}@example.com`) => ({
 
 const clientNonce = () => deps.random.bytes(16)
 
-/** Somebody who entered and has not played. */
+/** An entrant who has not played. */
 async function makeEntry(campaign: Campaign): Promise<Made> {
   return { campaign, ...(await service.db(db => enter(db, deps, campaign, formOf()))) }
 }
@@ -96,7 +96,7 @@ async function makeCampaigns(): Promise<Campaign[]> {
   return made
 }
 
-/** What is asked by the thousand, by what it does; each for an entry of a campaign. */
+/** The most frequent queries, by purpose; each for an entry of a campaign. */
 const HOT_QUERIES: Record<string, (db: Db, made: Made) => Promise<unknown>> = {
   entering: (db, { campaign }) => enter(db, deps, campaign, formOf()),
   playing: (db, { campaign, token }) => playOnce(db, deps, campaign, { token, clientNonce: clientNonce() }),
@@ -150,7 +150,7 @@ test('each hot query reads and writes the piece of its campaign, and no other', 
   expect(found).toEqual({})
 })
 
-test('the roll-up and the mails that confirm entries read and write the pieces of campaigns with something new', async () => {
+test('the roll-up and the emails that confirm entries read and write the pieces of campaigns with something new', async () => {
   await makeCampaigns()
   await rolledUp(service)
   await confirmed(service)

@@ -24,7 +24,7 @@ const t = await testApp()
 const newNonce = () => t.deps.random.bytes(16).toString('hex')
 
 let addresses = 0
-/** A network that nobody came from before. */
+/** A network without earlier requests. */
 function elsewhere(): string {
   addresses += 1
   return `10.${addresses >> 8}.${addresses & 255}.1`
@@ -188,7 +188,7 @@ describe('a repeated entry', () => {
     expect(await brokenInvariants(t, storm.campaign)).toEqual([])
   })
 
-  test('after the campaign is over, or from somebody who is refused, leaves no trace', async () => {
+  test('after the campaign is over, or from a refused person, leaves no trace', async () => {
     const storm = await makeStorm({ quantities: [1], endsAt: new Date(t.clock.now().getTime() + 1000) })
     t.clock.advance({ seconds: 1 })
     expect((await storm.enter(`${unique('p')}@example.com`)).statusCode).toBe(410)
@@ -200,7 +200,7 @@ describe('a repeated entry', () => {
   })
 })
 
-describe('what must hold is noticed when it does not:', () => {
+describe('a broken invariant is noticed:', () => {
   test.each([
     ['a prize too many', 'update prizes set awarded = awarded - 1 where campaign_id = $1 and awarded > 0'],
     ['a moment given back', 'update moments set play_seq = null where campaign_id = $1 and play_seq = 1'],

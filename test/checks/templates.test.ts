@@ -15,7 +15,7 @@ const account = await makeAccount(t)
 const owner = await makeUser(t, { account, firstName: 'Maya', lastName: 'Okafor' })
 const manager = await makeUser(t, { account, role: ROLE.manager })
 
-/** What happened, and what only some campaigns add. */
+/** Events, and additions of some campaigns. */
 const OF_THE_CASE = ['The draw of', 'Maya Okafor added', 'Unsubscribe from marketing']
 
 /** How each paragraph begins. Addresses, secrets and names differ from mail to mail, and who writes comes last. */
@@ -101,7 +101,7 @@ const EVENTS: Partial<Record<TemplateName, () => Promise<string>>> = {
 }
 
 test.each(TEMPLATE_NAMES.filter(name => name in EVENTS))(
-  'what is sent as %s reads like its preview',
+  'a message sent as %s reads like its preview',
   async template => {
     const address = await EVENTS[template]?.()
     const [sent, preview] = [await mailTo(address ?? ''), await previewOf(template)]

@@ -7,7 +7,7 @@ const t = await testApp()
 
 const post = (url: string, payload: object = {}) => t.app.inject({ method: 'POST', url, payload })
 
-/** What somebody does with the secret that they were told. */
+/** Use of the secret by its recipient. */
 const USE: Readonly<Record<SecretTemplate, (secret: string, told: Told) => Promise<{ statusCode: number }>>> =
   {
     'temporary-password': (password, { to: [email] }) => post('/login', { email, password }),
@@ -23,7 +23,7 @@ const USE: Readonly<Record<SecretTemplate, (secret: string, told: Told) => Promi
     'privacy-file': token => t.app.inject(`/privacy-request/file/${token}`),
   }
 
-/** What is left of the secrets that were written to an address. */
+/** Remaining secrets in messages to an address. */
 const leftOf = (address: string) =>
   t.db(async db => [
     ...(await db

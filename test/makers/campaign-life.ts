@@ -18,7 +18,7 @@ interface TakenPart {
 
 const nonce = () => randomBytes(16).toString('hex')
 
-/** Sends a request as somebody's browser would. */
+/** Sends a request like a browser. */
 async function post({ t }: Charity, url: string, payload: object, visitor = unique('browser')) {
   const headers = { 'user-agent': `Mozilla/5.0 ${visitor}` }
   const answer = await t.app.inject({ method: 'POST', url, payload, headers })
@@ -60,7 +60,7 @@ interface Team {
   owner: Caller
 }
 
-/** The award of somebody's entry, and the code that they show at the counter. */
+/** The award of an entry, and the code for the counter. */
 function awardOf({ t }: Charity, entryId: string) {
   return t.db(db =>
     db
@@ -83,8 +83,8 @@ const block = (team: Team, { eventKey }: Campaign, value: string) =>
   })
 
 /**
- * People of a campaign that takes entries: winners, one whose win is revoked and one who gets it, one who redeems, one who
- * only enters and is blocked later, one who is erased, and one who was blocked before and is refused.
+ * People of a campaign that takes entries: winners, one whose win is revoked and one who gets it, one who redeems, and
+ * one who only enters and is blocked later. Also one who is erased, and one who was blocked before and is refused.
  */
 export async function liveEntries(charity: Charity, team: Team, campaign: Campaign): Promise<void> {
   const { owner } = team
@@ -119,7 +119,7 @@ export async function liveEntries(charity: Charity, team: Team, campaign: Campai
 
 let payments = 0
 
-/** Somebody asks to give $26.06 and pays. */
+/** A donor pledges $26.06 and pays. */
 async function give(charity: Charity, campaign: Campaign): Promise<{ reference: string; payment: string }> {
   const { t, deliver } = charity
   await t.app.inject({

@@ -12,7 +12,10 @@ export type Caller = (
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes, looked at by tests only
 ) => Promise<{ status: number; body: any }>
 
-/** A new person, an owner of a GOLD account of their own unless wished otherwise; signed in anew for each call, whatever the clock says. */
+/**
+ * A new person, an owner of a GOLD account of their own unless wished otherwise; signed in again for each call,
+ * regardless of the clock.
+ */
 export async function makeCaller(test: TestApp, wishes: UserWishes = {}): Promise<Caller> {
   const user = await makeUser(test, wishes)
   return async (method, url, payload) => {
@@ -76,7 +79,7 @@ export async function createCampaign(caller: Caller, changes: object = {}): Prom
   return body.eventKey
 }
 
-/** Writes the rules of a draft anew and accepts them, as activation asks for. */
+/** Rewrites the rules of a draft and accepts them, as activation requires. */
 export async function acceptRules(caller: Caller, eventKey: string): Promise<void> {
   const path = `/api/v0/event/${eventKey}/rules`
   const written = await caller('PUT', path, { reset: true })

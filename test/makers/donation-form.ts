@@ -1,4 +1,4 @@
-/** What a donation form says and takes; as a component it has a key and a place besides. */
+/** Words and limits of a donation form; as a component it has a key and a place besides. */
 export const DONATION_FORM = {
   charityName: 'Paws',
   ein: '',

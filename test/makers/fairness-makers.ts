@@ -12,7 +12,7 @@ export async function runCron(service: TestApp, name: string): Promise<void> {
   await kind.run(service.deps, {})
 }
 
-/** Somebody new who enters and plays now; answers the receipt and what they typed. */
+/** A new person enters and plays now; returns the receipt and the form. */
 export async function playAsSomebody(service: TestApp, campaign: Campaign) {
   const { firstName = '', lastName = '', email = '', rules = '' } = await formKeys(service, campaign)
   const open = `/api/v0/public/event/${campaign.eventKey}`

@@ -34,7 +34,7 @@ export async function upload(test: TestApp, wishes: UploadWishes) {
   const { headers, payload } = multipart({ entityKey, s3Folder: 'images', entityName: '', ...fields }, files)
   return test.app.inject({
     method: 'POST',
-    // Nobody else's limit of calls.
+    // An address with its own rate limit.
     remoteAddress: `10.1.${Math.floor(shade / 250) % 250}.${shade % 250}`,
     url: `/api/v0/file/upload/${visibility}`,
     headers: { ...headers, cookie },

@@ -95,7 +95,7 @@ export async function connectPayments(t: TestApp, accountId: number): Promise<vo
   await t.db(db => storeKeys(db, t.deps, accountId, keys))
 }
 
-/** Somebody asked for the link by text. */
+/** A donor requests the link by text. */
 export async function makePledged(
   t: TestApp,
   { id, accountId, testMode }: Campaign,
@@ -129,7 +129,7 @@ export async function giftKeys(t: TestApp, pledgeKey: string) {
   return { form, first: first ?? '', last: last ?? '', email: email ?? '', rules: rules ?? '' }
 }
 
-/** What somebody sends to the API to give $25; `changes` replace parts of it. */
+/** Body of an API call that gives $25; `changes` replace parts of it. */
 export async function giftBody(t: TestApp, pledgeKey: string, changes: object = {}) {
   const { rules } = await giftKeys(t, pledgeKey)
   const donor = { firstName: 'Ada', lastName: 'Byron', email: `${unique('ada')}@example.com` }
@@ -158,7 +158,7 @@ export const attemptsOf = (t: TestApp, pledgeKey: string) =>
       .execute(),
   )
 
-/** What Stripe says of a page on which somebody gave. */
+/** Stripe's message about a paid gift. */
 export const paidGift = (t: TestApp, reference: string, payment: string, changes: object = {}) =>
   event(t, 'checkout.session.completed', {
     object: 'checkout.session',

@@ -235,7 +235,7 @@ export function revealPages(): { name: string; page: TilePage }[] {
   )
 }
 
-/** What the rules of an instant win with a second-chance draw are written from. */
+/** Facts for the rules of an instant win with a second-chance draw. */
 export function legalFacts(
   changes: Partial<LegalFacts> = {},
   settings: Partial<LegalFacts['settings']> = {},

@@ -37,7 +37,7 @@ export function formOf(page: LightMyRequestResponse): PageForm {
   }
 }
 
-/** What a browser does with a challenge, with another hash function than its script has. */
+/** Solves a challenge like a browser, with another hash function than its script has. */
 export function solveProof({ maxnumber, ...challenge }: ProofChallenge): string {
   for (let number = 0; number <= maxnumber; number++) {
     const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
@@ -50,12 +50,12 @@ export function solveProof({ maxnumber, ...challenge }: ProofChallenge): string 
 /** Seconds that people take for a form here, however fast the test is. */
 const TYPING_SECONDS = 20
 
-/** The time at which the form of a campaign was shown to somebody who sends it now. */
+/** The time at which the form of a campaign was shown to a person who sends it now. */
 export function shownBefore(service: TestApp, eventKey: string, seconds = TYPING_SECONDS): string {
   return signInstant(service.deps, 'form', eventKey, new Date(service.clock.now().getTime() - seconds * 1000))
 }
 
-/** What a browser does with a shared page: it loads the visit, which is sent with the form. */
+/** Loads the visit of a shared page like a browser, which is sent with the form. */
 async function withVisit(
   page: LightMyRequestResponse,
   load: (url: string) => Promise<LightMyRequestResponse>,
@@ -124,7 +124,7 @@ export async function formKeys(
   )
 }
 
-/** What someone types into the default form, by component key. */
+/** Input for the default form, by component key. */
 export async function filledForm(
   service: TestApp,
   campaign: Campaign,

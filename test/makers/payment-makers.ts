@@ -93,7 +93,7 @@ export async function makeBuyer({ t }: Shop, subscriptionRole = 'ALECARTE'): Pro
   }
 }
 
-/** What Stripe says of a page on which tokens were paid. */
+/** Stripe's message about a payment for tokens. */
 export const paidSession = (reference: string, payment: string, changes: object = {}) => ({
   object: 'checkout.session',
   metadata: { reference },
@@ -104,7 +104,7 @@ export const paidSession = (reference: string, payment: string, changes: object 
   ...changes,
 })
 
-/** What Stripe says of a refund. */
+/** Stripe's message about a refund. */
 export const refundedCharge = (payment: string, refunded: number, reference?: string) => ({
   object: 'charge',
   payment_intent: payment,
@@ -113,7 +113,7 @@ export const refundedCharge = (payment: string, refunded: number, reference?: st
   metadata: reference === undefined ? {} : { reference },
 })
 
-/** What Stripe says of a GOLD subscription. */
+/** Stripe's message about a GOLD subscription. */
 export const goldSubscription = (customer: string, status: string, changes: object = {}) => ({
   id: `sub_${customer}`,
   object: 'subscription',

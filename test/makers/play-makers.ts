@@ -14,7 +14,7 @@ import type { TestApp } from '../app.ts'
 import { makeAccount } from './makers.ts'
 
 export interface CampaignWishes {
-  /** Of a new account when absent. */
+  /** A new account when absent. */
   accountId?: number
   type?: PromotionType
   status?: number
@@ -27,7 +27,7 @@ export interface CampaignWishes {
   opened?: boolean
   /** Pieces of each prize. */
   quantities?: number[]
-  /** Of every prize, and its delivery; by e-mail and without a PIN unless told otherwise. */
+  /** PIN of every prize, and its delivery; by email and without a PIN unless told otherwise. */
   pin?: string
   delivery?: 'ship' | 'email' | 'pickup' | 'pin'
   /** Cents of one piece. */

@@ -5,7 +5,7 @@ import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { unique } from './makers.ts'
 
-/** What entries of a pool have in common; each is another person's unless they share an address. */
+/** Shared values of a pool's entries; each is another person's unless they share an address. */
 export interface PoolWishes {
   email?: string
   birthday?: string
@@ -13,7 +13,7 @@ export interface PoolWishes {
   createdAt?: Date
 }
 
-/** An entry of somebody new that is in no pool yet. */
+/** An entry of a new person that is in no pool yet. */
 export async function makePoolEntry(
   service: TestApp,
   db: Db,

@@ -4,7 +4,7 @@ import { type Caller, makeCaller } from './campaign-makers.ts'
 import { unique } from './makers.ts'
 import { makeWinner } from './winner.ts'
 
-/** Somebody who asks about their data in a campaign, and the team that answers. */
+/** A person with a privacy request in a campaign, and the team that answers. */
 export interface Asking {
   email: string
   campaign: Campaign
@@ -28,7 +28,7 @@ export function privacyOf(t: TestApp) {
     confirm,
     mailTo,
     codeFor,
-    /** Somebody who won, and a caller of the team whose campaign it was. */
+    /** A winner, and a caller of the team whose campaign it was. */
     async makePerson(wishes: Parameters<typeof makeWinner>[1] = {}) {
       const email = `${unique('p')}@example.com`.toLowerCase()
       const { campaign, award } = await makeWinner(t, wishes, { email })

@@ -91,7 +91,7 @@ async function makeEvents(
   return { events: [campaign, ...games], owner }
 }
 
-/** What one person does: enters, plays, perhaps has a win handed over or taken back. */
+/** Steps of one person: enters, plays, and perhaps has a win delivered or revoked. */
 async function takePart(
   service: TestApp,
   { event, email, owner }: { event: Campaign; email: string; owner: MadeUser },

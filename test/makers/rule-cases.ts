@@ -85,7 +85,7 @@ const CAMPAIGN: Campaign = {
   activatedAt: null,
 }
 
-/** What the rules find about a campaign that differs so. */
+/** Findings about a campaign with these differences. */
 export function findingsOf({
   settings,
   prize,

@@ -11,20 +11,20 @@ import { privacyOf } from './privacy-makers.ts'
 import { newPhone } from './texting.ts'
 import { makeWinner } from './winner.ts'
 
-/** Somebody to whom a message with a secret is on its way, and what is theirs. */
+/** Recipient of a message with a secret, and their data. */
 export interface Told {
   /** Addresses and numbers. */
   to: string[]
   accountId: number
-  /** Where a code is confirmed that came by mail. */
+  /** Confirmation URL of an emailed code. */
   codeAt?: string
   keys?: Partial<Record<'evt' | 'awd' | 'prq' | 'ent', string>>
 }
 
-/** Of a claim page: the long one in mails, the short one in texts. */
+/** Token of a claim page: the long one in emails, the short one in texts. */
 const CLAIM = /(?<=\/claim\/)[A-Za-z0-9_-]{43}|(?<=\/c\/)[A-Za-z0-9_-]{12}/
 
-/** What opens something in the text of each kind of message. */
+/** Secret in the text of each kind of message. */
 export const SECRET_IN: Readonly<Record<SecretTemplate, RegExp>> = {
   'temporary-password': /^\S{14}$/m,
   invitation: /^\S{14}$/m,
@@ -121,7 +121,7 @@ export const QUEUE: Readonly<Record<SecretTemplate, (t: TestApp) => Promise<Told
   },
 }
 
-/** The secrets that were written to somebody in messages of a kind; handed over by now. */
+/** The secrets in delivered messages of a kind to a person. */
 export function secretsTold(t: TestApp, template: SecretTemplate, { to }: Told): string[] {
   return to.map(address => {
     const texts = [...t.mails, ...t.texts].filter(message => message.to === address)

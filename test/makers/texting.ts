@@ -48,7 +48,7 @@ export async function makeNumber(
   return number
 }
 
-/** A phone that nobody else has. */
+/** An unused phone. */
 export function newPhone(): string {
   made += 1
   return `+1207${sevenDigits()}`
@@ -87,13 +87,13 @@ export function signedText({ from, to, body, sid, account = 'AC1', secret = 'shh
   }
 }
 
-/** What a message is answered with. */
+/** Replies to a message. */
 export const repliesOf = ({ body }: LightMyRequestResponse): string[] =>
   [...body.matchAll(/<Message[^>]*>(.*?)<\/Message>/gs)].map(([, text = '']) =>
     text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   )
 
-/** Somebody texts, and reads what comes back. */
+/** A person texts, and reads the replies. */
 export async function sendText(test: TestApp, sent: Sent): Promise<string[]> {
   const answer = await test.app.inject(signedText(sent))
   if (answer.statusCode !== 200) throw new Error(`the text was answered ${answer.statusCode}: ${answer.body}`)

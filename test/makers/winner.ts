@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 import { unique } from './makers.ts'
 import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from './play-makers.ts'
 
-/** Somebody who won at once in a campaign of their own, and what they may claim. */
+/** An instant winner in a campaign of their own, and their award. */
 export async function makeWinner(
   service: TestApp,
   wishes: CampaignWishes = {},

@@ -52,8 +52,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the tables of a database are, by what is described: columns in their order, constraints and indexes by name,
- * policies, functions, triggers, views, owners and grants. Equal answers mean equal schemas.
+ * Tables of a database, by object: columns in their order, constraints and indexes by name, policies, functions,
+ * triggers, views, owners and grants. Equal results mean equal schemas.
  */
 export async function readCatalog(pg: Pool | ClientBase): Promise<Record<string, string[]>> {
   const catalog: Record<string, string[]> = {}

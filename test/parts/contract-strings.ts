@@ -35,7 +35,7 @@ interface Schema {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-/** What a part of a contract takes, as JSON Schema. */
+/** JSON Schema of a contract's part. */
 export function schemaOf(part: z.ZodType): Schema {
   const schema: unknown = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })
   return isSchema(schema) ? schema : {}

@@ -1,11 +1,11 @@
-/** A long text: what is repeated, and what stands around it. */
+/** A long text: its repeated part, and the parts around it. */
 export interface Filling {
   start: string
   pump: string
   end: string
 }
 
-/** What texts are repeated of that take programs long: what patterns repeat, and letters that grow or are sorted. */
+/** Repeated parts that take programs long: repetitions of patterns, and letters that grow or are sorted. */
 const PUMPS = [
   ...['<', '<a', '<b>', '</b>', '<!--', '<br>', '<svg></svg>', '<li><ul>', '&', '&amp;', '&#1', '<b x="'],
   ...[' ', '\n', ' \n', '.', 'a.', '-', 'a-', '/', '\\', '%', '%41', '_', '@', 'a@', '+', '(', ')', '[', ']'],
@@ -46,7 +46,7 @@ const PUMPS = [
   ...['winner ne ', 'to ', 'é', 'ß', 'İ', '\u0301', '\u0301\u0316', '\u200d', '😀', 'ﷺ', '\u0000', '\ud800'],
 ]
 
-/** What is begun and never ended, or ends otherwise than it began. */
+/** Parts that begin and never end, or end differently. */
 const BEGUN: [start: string, pump: string, end: string][] = [
   ['<', 'a', ''],
   ['<a ', 'a ', ''],

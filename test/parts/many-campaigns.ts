@@ -12,9 +12,8 @@ interface Many {
 }
 
 /**
- * Fills accounts with campaigns as years of use leave them: of ten, two drafts, one scheduled, two live or
- * paused and five that are over; each activated one has been played, and each has
- * a prize. One in ten awaits the clock.
+ * Fills accounts with campaigns as after years of use. Of ten, two are drafts, one is scheduled, two are live or
+ * paused, and five are over. Each activated one has been played, and each has a prize. One in ten awaits the clock.
  */
 export async function insertManyCampaigns(
   db: Db,

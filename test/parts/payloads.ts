@@ -45,7 +45,7 @@ const MARKUP = [
   `\\u003cscript\\u003e${RUN}`,
 ] as const
 
-/** What stands around them: endings of everything that a text can stand in. */
+/** Text around them: endings of every context that can hold a text. */
 const ENDINGS = ['', '">', "'>", '</title>', '</style>', '</textarea>', '-->', ']]>'] as const
 
 /** Texts that attack whatever is not markup. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
 
 /**
- * What must hold of a campaign's entries, plays, moments and prizes at every moment, as one statement: it
- * answers a line for each thing that does not.
+ * Invariants of a campaign's entries, plays, moments and prizes, as one statement: it returns a line for each
+ * violation.
  */
 const BROKEN = (campaignId: number, playsPerPerson: number, winsPerPerson: number) => sql<{ broken: string }>`
   with

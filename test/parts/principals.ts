@@ -4,11 +4,11 @@ import { makeKey } from '../makers/key-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, type UserWishes } from '../makers/makers.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
-/** Someone who asks: what they send, who they are, and whose things are theirs. */
+/** A caller: their credentials, their identity, and their data. */
 export interface Principal {
   name: string
   headers: Record<string, string>
-  /** Absent for whoever the service does not know. */
+  /** Absent for unknown callers. */
   role?: number
   /** Still on a temporary password. */
   unfinished?: true
@@ -17,14 +17,14 @@ export interface Principal {
   accountId?: number
 }
 
-/** What the guard of a route says. */
+/** Access guard of a route. */
 export interface Guard {
   access: Access
   keyScope?: KeyScope | undefined
   onlyKeys?: boolean | undefined
 }
 
-/** The status with which a guard turns somebody away; undefined for those whom it lets in. */
+/** The status with which a guard refuses a caller; undefined for callers that it admits. */
 export function refusalOf(
   { access, keyScope, onlyKeys }: Guard,
   principal: Principal,

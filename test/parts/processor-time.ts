@@ -13,9 +13,9 @@ async function processorMs(work: () => unknown): Promise<number> {
 }
 
 interface Measuring<Prepared> {
-  /** What takes less for twice the length is in proportion. */
+  /** Times below this for twice the length count as proportional. */
   noiseMs?: number
-  /** What `work` needs and is not measured; made anew for each try. */
+  /** Unmeasured preparation of `work`; repeated for each try. */
   prepare?: (length: number) => Promise<Prepared>
 }
 

@@ -11,7 +11,7 @@ import { BODIES } from './route-bodies.ts'
 /** An account with something of everything, and staff. */
 export interface World extends Tenant {
   staff: string
-  /** What the first screen of the draft shows. */
+  /** Components of the draft's first screen. */
   components: object
 }
 
@@ -104,7 +104,7 @@ const OTHER_BODIES: Record<string, (world: World, t: TestApp) => object> = {
   'POST /e/:eventKey/p/:token/play': () => ({ nonce: NONCE }),
 }
 
-/** What `:id` names where it is no campaign. */
+/** Meaning of `:id` outside of campaigns. */
 const OWN_IDS = [
   ['/prize/', 'prz'],
   ['/outbox/', 'msg'],
@@ -115,7 +115,7 @@ const OWN_IDS = [
   ['/numbers/', 'num'],
 ] as const
 
-/** What stands for a parameter of an address when it is right. */
+/** Valid value for a parameter of an address. */
 export function rightPart(name: string, route: RouteRow, { ids, played }: World): string {
   if (route.access === 'public' && name === 'eventKey') return played?.eventKey ?? ''
   const own: Record<string, string | undefined> = {

@@ -19,8 +19,8 @@ const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimL
 const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
 
 /**
- * A body for each route of the dashboard that takes one and names things of an account. It is right when all
- * of `ids` are one's own; `own` are those of whoever asks.
+ * A body for each route of the dashboard that takes one and names objects of an account. Valid if all of `ids` are
+ * one's own; `own` are those of the caller.
  */
 export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),

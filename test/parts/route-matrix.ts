@@ -6,11 +6,11 @@ import { type Guard, makePrincipals, type Principal, refusalOf } from './princip
 import { BODIES } from './route-bodies.ts'
 import { addressOf, nameOf, type Sweep, sweepOf } from './sweep-routes.ts'
 
-/** Whose things a request names: one's own, another account's, nobody's, or none at all. */
+/** Owner of the objects in a request: the caller, another account, none, or no object at all. */
 type KeyKind = 'own' | 'other' | 'missing' | 'malformed'
 const keyKinds: readonly KeyKind[] = ['own', 'other', 'missing', 'malformed']
 
-/** These end sessions, of whoever calls. */
+/** These end sessions of the caller. */
 const SIGN_OUT = ['/logout', '/api/auth/logout', '/api/auth/signout']
 
 /** They answer until the caller goes away. */
@@ -25,12 +25,12 @@ const hasKeys = ({ params }: Sweep) => params.some(({ kind }) => kind !== undefi
 
 const isChange = ({ method }: Sweep) => method !== 'GET'
 
-/** A body that no schema takes: whoever is let in is told so, and nothing changes. */
+/** A body that no schema accepts: an admitted caller gets an error, and nothing changes. */
 const NONSENSE = { '§': 1 }
 
 /** Every route × eighteen who come × keys of four kinds, and what is wrong with how each is answered. */
 export async function openMatrix(t: TestApp) {
-  // Its draft holds nothing that anybody won, because people of its own account delete it here.
+  // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
   const mine = await makeTenant(t, { played: false })
   await rolledUp(t)
@@ -47,7 +47,7 @@ export async function openMatrix(t: TestApp) {
     malformed: { ...idsOf('%00'), cid: 'x' },
   } as const
 
-  /** What each route's guard is told, as it was last asked. */
+  /** Last call of each route's guard. */
   const guards = new Map<string, Guard>()
   /** While set, every guard is told this instead. */
   let removal: Guard | undefined
@@ -87,11 +87,11 @@ export async function openMatrix(t: TestApp) {
     return right ?? (route.hasBody || kind === 'own' ? NONSENSE : undefined)
   }
 
-  /** What is wrong with how a route answers somebody; empty when nothing is. */
+  /** Deviation in a route's response to a caller; empty without one. */
   async function deviation(route: Sweep, who: Principal, kind: KeyKind): Promise<string> {
     const refusal = refusalOf(guardOf(route), who)
     const isLetIn = refusal === undefined && route.access !== 'public'
-    // Whoever is let in is not to end or delete what the others still ask for.
+    // An admitted caller must not end or delete objects that later calls need.
     if (isLetIn && (isEndless(route) || (route.method === 'DELETE' && kind === 'own'))) return ''
     const keys = KEYS[kind]
     const status = await ask(route, who, keys, bodyFor(route, keys, kind))
@@ -127,7 +127,7 @@ export async function openMatrix(t: TestApp) {
     return found
   }
 
-  /** Whether anybody misses a route's guard while it is told something else. */
+  /** Whether a wrong answer to a route's guard is noticed. */
   async function isMissed(change: Guard, route: Sweep): Promise<boolean> {
     removal = change
     try {

@@ -2,7 +2,7 @@ import type { RouteRow } from '#server/http/plugins/guard.ts'
 import type { TestApp } from '../app.ts'
 import { type Ids, KINDS, type Kind } from '../tenant/tenant.ts'
 
-/** Parts of paths that name no thing of an account, and what stands for them. */
+/** Parts of paths that name no object of an account, and their values. */
 const FIXED: Readonly<Record<string, string>> = {
   provider: 'x',
   group: 'texts',
@@ -30,7 +30,7 @@ const UNDESCRIBED: Record<string, Kind> = {
   'GET /api/v0/event/:eventKey/card.png': 'evt',
 }
 
-/** Where a file is not sent as `files`. */
+/** Field of a file that is not sent as `files`. */
 const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:eventKey/custom-qr': 'file' }
 
 interface Schema {
@@ -44,7 +44,7 @@ function kindOf(schema: Schema): Kind | undefined {
   return KINDS.find(kind => kind === prefix)
 }
 
-/** The kinds of things that a body or query names, at any depth. Whoever adds a component chooses its key. */
+/** The kinds of objects that a body or query names, at any depth. Callers choose the keys of new components. */
 function kindsIn(schema: unknown): Kind[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, ...rest } = schema as Schema

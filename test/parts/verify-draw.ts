@@ -1,6 +1,6 @@
 import { runVerify } from '#features/fairness/cli/run.ts'
 
-/** What the command says of a draw that anyone may check, by its address at a running service. */
+/** Output of the command about a public draw, by its address at a running service. */
 export async function verifyDraw(origin: string, eventKey: string, drawNo: number) {
   const said: string[] = []
   const out = (line: string) => said.push(line)

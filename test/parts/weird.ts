@@ -156,7 +156,7 @@ export const rawBody = fc.constantFrom(
   '\ufeff{}',
 )
 
-/** What may stand in the place of a key in an address. */
+/** Values in the place of a key in an address. */
 export const pathPart = fc.oneof(
   fc.constantFrom(
     '%00',

@@ -90,7 +90,7 @@ export function makeFinding(overrides: Partial<z.input<typeof Finding>> = {}): z
   }
 }
 
-/** What the checks answer; the counts follow from the findings. */
+/** Response of the checks; the counts follow from the findings. */
 export function makeReportAnswer(
   findings: z.input<typeof Finding>[] = [],
   token = { needed: false, unspent: 0 },

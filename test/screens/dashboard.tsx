@@ -28,7 +28,7 @@ export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUs
   }
 }
 
-/** A service that knows only the session; without a user nobody is signed in. */
+/** A service that knows only the session; without a user it is anonymous. */
 export function startService(user?: SessionUser): FakeService {
   const service = startFakeService()
   service.answer(getSession, user ? { user, expires: '2030-01-01T00:00:00.000Z' } : {})

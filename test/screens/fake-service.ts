@@ -13,7 +13,7 @@ export interface SentRequest {
 
 type Reply = (request: SentRequest) => Response | Promise<Response>
 
-/** What stands in for the service in tests of screens. */
+/** Fake service in tests of screens. */
 export interface FakeService {
   /** Answers a route's calls with a value in its wire form. */
   answer<C extends RouteDefinition>(contract: C, json: z.input<C['response']>): void
@@ -31,7 +31,7 @@ export interface FakeService {
   last(route: RouteDefinition | string): SentRequest | undefined
 }
 
-/** Replaces fetch for the current test. What nobody answers is a 404. */
+/** Replaces fetch for the current test. Requests without an answer get a 404. */
 export function startFakeService(): FakeService {
   const replies = new Map<string, Reply>()
   const sent: SentRequest[] = []

@@ -35,7 +35,7 @@ export function makePrize(overrides: Partial<Draft['newPrizes'][number]> = {}): 
   }
 }
 
-/** What the browser's storage holds for a draft that was left on `page`. */
+/** Browser storage of a draft that was left on `page`. */
 export function storedBuild(page: number, draft: object, savedAt = new Date()): string {
   const state = { page, reached: page, savedAt: savedAt.toISOString(), draft }
   return JSON.stringify({ state, version: 1 })

@@ -37,7 +37,7 @@ function mayUse(access: Exclude<Access, 'public'>, role: number): boolean {
 }
 
 describe('access of every route', () => {
-  test('there are routes to check', () => {
+  test('the sweep has routes to check', () => {
     expect(routes.length).toBeGreaterThan(40)
   })
 

@@ -75,20 +75,20 @@ const INSIDES =
 
 /** Requests that are refused at the door test only the door: of a hundred, so many reach what the route does. */
 const REACH = 30
-/** What the first requests load stays; whatever comes after them should not add up. */
+/** Loads of the first requests stay; later ones should not add up. */
 const WARM = Math.min(20_000, REQUESTS / 4)
 
 setFlagsFromString('--expose-gc')
 const collect: (how: object) => void = runInNewContext('gc')
 
-/** Resident memory in megabytes: as it is, and when nothing lies about that nobody holds any more. */
+/** Resident memory in megabytes: as it is, and after garbage collection. */
 function residentMb(): { lying: number; held: number } {
   const lying = process.memoryUsage.rss() / 2 ** 20
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   return { lying, held: process.memoryUsage.rss() / 2 ** 20 }
 }
 
-/** An account with a number that nobody comes upon: staff may change any account whose number they make up. */
+/** An account with an unguessable number: staff may change any account whose number they make up. */
 async function makeBystander(): Promise<number> {
   const [sequence, farAway] = ['accounts_id_seq', 3_214_567]
   const before = await t.db(db => sql<{ at: string }>`select nextval(${sequence}) as at`.execute(db))

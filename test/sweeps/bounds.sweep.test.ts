@@ -65,8 +65,8 @@ const operations = paths.flatMap(([path, methods]) =>
   })),
 )
 
-describe('what every route takes', () => {
-  test('there are operations to check', () => {
+describe('accepted values of every route', () => {
+  test('the sweep has operations to check', () => {
     expect(operations.length).toBeGreaterThan(30)
   })
 

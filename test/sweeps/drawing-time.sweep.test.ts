@@ -20,8 +20,8 @@ const [TEXT, RULES] = [4000, 100_000]
 /** Milliseconds; a page takes some by itself. */
 const NOISE_MS = 60
 
-/** A page is drawn for everybody who comes, signed in or not. */
-describe('what owners wrote is drawn in no more than twice the time for twice as much', () => {
+/** A page is drawn for all visitors, signed in or not. */
+describe('owners’ texts of twice the length take no more than twice the time to draw', () => {
   // There the names that placeholders stand for are as long as the texts, and so the page is their product.
   const alone = each.filter(([, { pump }]) => !/\{(firstName|prize)\}/.test(pump))
   test.each(alone)('%s in each text of a page', async (_name, filling) => {
@@ -96,7 +96,7 @@ test.each([
   ['a', '\u0301\u0316'],
   ['', '{rules}'],
   ['', ', {sponsor}'],
-])('everybody can open the pages of a campaign that holds %j and many %j', async (start, pump) => {
+])('the public can open the pages of a campaign that holds %j and many %j', async (start, pump) => {
   const filling = { start, pump, end: '' }
   for (const page of ['e', 'rules', 'privacy']) {
     const why = await superlinear<string>(

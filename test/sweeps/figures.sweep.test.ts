@@ -56,7 +56,7 @@ async function makeWorld(type: PromotionType) {
 
 type Read = Record<string, unknown>
 
-/** What every screen says of a campaign: numbers by the name under which they are said, and by screen. */
+/** Figures of a campaign on every screen: numbers by their name, and by screen. */
 async function readScreens(owner: Caller, { eventKey, type }: Campaign, includeTest: boolean) {
   const query = `?includeTest=${includeTest}`
   const get = async (path: string) => {

@@ -10,7 +10,7 @@ import { superlinear } from '../parts/processor-time.ts'
 import { makeWorld, rightBody, rightPart } from '../parts/right-requests.ts'
 import { say } from '../prove.ts'
 
-/** A shorter text takes no time that anybody would notice, whatever is done with it. */
+/** A shorter text takes no noticeable time, regardless of its processing. */
 const LONG = 300
 
 // Its own database, because whatever is sent stays there.
@@ -40,7 +40,7 @@ async function send({ method, path, access }: RouteDefinition, payload: object):
 
 const Body = z.object({})
 
-/** What only the service says of a campaign: an update may repeat it, never change it. */
+/** Facts about a campaign that only the service sets: an update may repeat them, never change them. */
 const isFact = ({ method, path }: RouteDefinition, name: unknown) =>
   method === 'PUT' && path === updateEvent.path && EVENT_FACTS.some(fact => fact === name)
 
@@ -87,7 +87,7 @@ describe('texts twice as long are taken in no more than twice the time', () => {
     3_600_000,
   )
 
-  test('every call with a body has a contract here, but for forms of providers', () => {
+  test('every call with a body has a contract here, except forms of providers', () => {
     const known = new Set(contracts.map(({ method, path }) => `${method} ${path}`))
     const calls = t.app.routeTable.filter(
       ({ method, url }) => (method === 'POST' || method === 'PUT') && url.startsWith('/api/v0/'),

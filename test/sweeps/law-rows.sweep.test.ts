@@ -3,7 +3,7 @@ import { LAW_TABLE, type LawTopic, taxThreshold } from '#features/law/contract.t
 import { dueAt, lawOf } from '#features/privacy/server/requests/due.ts'
 import { findingsOf, idsOf, type RuleCase } from '../makers/rule-cases.ts'
 
-/** What is found on one side of a row's value, and not on the other. */
+/** Findings on one side of a row's value, and not on the other. */
 interface Sides {
   id: string
   on: RuleCase

@@ -124,7 +124,7 @@ async function expectSound(page: LightMyRequestResponse, { eventKey }: Campaign)
   for (const [tag, id] of fields) if (!/checkbox|radio/.test(tag)) expect(labels, tag).toContain(id)
 }
 
-/** What is typed on a page: the form, and the PIN where one is asked for. */
+/** Input on a page: the form, and the PIN if required. */
 async function typedOn(
   page: LightMyRequestResponse,
   campaign: Campaign,

@@ -35,7 +35,7 @@ function countSteps() {
 
 const load = (url: string) => t.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } })
 
-/** Somebody who came before: the campaign is remembered. */
+/** An earlier visitor: the campaign is cached. */
 async function warm({ eventKey }: Pick<Campaign, 'eventKey'>): Promise<void> {
   for (const path of ['e', 'rules', 'privacy']) await load(`/${path}/${eventKey}`)
 }

@@ -12,7 +12,7 @@ const t = await testApp()
 const tenant = await makeTenant(t)
 const { accountId } = tenant.account
 
-/** The last name of everybody who took part or gave, which nobody of a team has. */
+/** The last name of every participant and donor, which no team member has. */
 const MARK = 'Zyxwvut'
 await t.db(async db => {
   await sql`update entries set last_name = ${MARK} where account_id = ${accountId}`.execute(db)
@@ -21,7 +21,7 @@ await t.db(async db => {
 })
 await rolledUp(t)
 
-/** That name, and every address of somebody who took part, is blocked, or asked about their data. */
+/** That name, and every address of a person who took part, is blocked, or has a privacy request. */
 const MARKS = new RegExp(`${MARK}|\\bp-\\d[\\w-]+@example\\.com|eve@example\\.com`)
 
 const keys: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ function addressesOf({ url, params }: Sweep): string[] {
     .map(one => one.replace(/:\w+/g, 'x').replace('*', 'x'))
 }
 
-/** How often somebody saw personal data of the account, as far as it was noticed. */
+/** Number of recorded views of the account's personal data. */
 async function views(): Promise<number> {
   const { rows } = await t.db(db =>
     sql<{ views: number }>`select coalesce(sum(count), 0)::int8 as views from security_events

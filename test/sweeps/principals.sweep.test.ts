@@ -3,12 +3,12 @@ import { testApp } from '../app.ts'
 import { openMatrix } from '../parts/route-matrix.ts'
 import { say } from '../prove.ts'
 
-/** What a route declares is what must be answered; see `refusalOf`. */
+/** A route's declaration decides the expected response; see `refusalOf`. */
 const { routes, deviationsOf, asked } = await openMatrix(await testApp())
 afterAll(() => say(`${routes.length} routes, 18 principals: ${asked()} checks`))
 
 describe('the guard of every route', () => {
-  test('answers everybody as it declares, whatever keys they bring', async () => {
+  test('answers every caller as declared, with any keys', async () => {
     const found: string[] = []
     for (const route of routes) found.push(...(await deviationsOf(route)))
     expect(found).toEqual([])

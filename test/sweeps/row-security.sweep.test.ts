@@ -6,7 +6,7 @@ import { accountTables, fingerprint } from '../tenant/account-tables.ts'
 import { makeTenant } from '../tenant/tenant.ts'
 
 const t = await testApp()
-// Notes for the reports stay notes as long as nobody can count them.
+// Notes for the reports stay notes as long as they cannot be counted.
 const counting = await t.deps.pg.connect()
 await counting.query('begin')
 // Longer than a busy machine needs for this file.
@@ -56,7 +56,7 @@ test('every table of accounts, in whatever migration it came, has the one policy
   expect(rows).toEqual(tables.map(name => ({ name, forced: true, policies })))
 })
 
-test('what belongs to an account without naming it is known, and nothing else is', async () => {
+test('tables that belong to an account without naming it are known, and no others', async () => {
   const { rows } = await t.deps.pg.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all($1)
@@ -65,7 +65,7 @@ test('what belongs to an account without naming it is known, and nothing else is
   )
   expect(rows.map(row => row.name)).toEqual([
     'accounts',
-    // Calls by a keyed hash of whoever calls.
+    // Calls by a keyed hash of the caller.
     'call_counts',
     // Answers by the person who asked.
     'idempotency_keys',

@@ -52,7 +52,7 @@ vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {})
     resolve(new Response(result.body, { status: result.statusCode, headers: { 'content-type': type } }))
     return inRow
   }
-  // What is checked or noted after a screen is there keeps nobody waiting.
+  // Checks and notes after a screen is there keep no user waiting.
   if (method === 'GET' && !body) sent.push({ call: url, answer })
   return promise
 })

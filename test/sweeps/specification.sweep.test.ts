@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A call as a client makes it that reads section 7 of the specification and nothing else. */
 interface SpecCall {
   method: Method
-  /** As the specification writes it; what stands in braces is filled from the world. */
+  /** Path as in the specification; the parts in braces are filled from the world. */
   path: string
   /** JSON, in the fields that the specification names; absent where it names none. */
   body?: () => unknown
@@ -233,7 +233,7 @@ async function ask(method: Method, url: string, payload?: object): Promise<any> 
   return answer.json()
 }
 
-/** What later calls need of an answer. */
+/** Values of a response that later calls need. */
 const LEARN: Record<string, () => Promise<void> | void> = {
   'POST /api/v0/event/eventbuilder': async () => {
     const { eventKey, children } = answers['POST /api/v0/event/eventbuilder']
@@ -306,7 +306,7 @@ const NOTHING = {
   'no pieces of no type': { 'transfer-encoding': 'chunked' },
 }
 
-test('there are routes to ask', () => expect(routes.length).toBeGreaterThan(60))
+test('the sweep has routes to ask', () => expect(routes.length).toBeGreaterThan(60))
 
 test.each(routes)('$method $path takes an absent body for an empty object', async ({ method, path }) => {
   const url = path

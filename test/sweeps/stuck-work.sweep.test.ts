@@ -34,7 +34,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 const kinds = features.flatMap(feature => feature.jobs ?? [])
 
-test('every job that repeats is here: one more is forgotten by nobody', () => {
+test('every repeating job is here, so that a new one cannot be forgotten', () => {
   const repeated = kinds.filter(({ cron }) => cron).map(({ name }) => name)
   const known = [...CASES.map(({ name }) => name), ...Object.keys(WHOLE)]
   expect(repeated.filter(name => !known.includes(name))).toEqual([])
@@ -58,7 +58,7 @@ const stuckOf = (service: TestApp, job: string, accountIds: number[]) =>
   )
 
 describe.each(CASES)('$name', ({ name, one, service }) => {
-  test('one bad row stops nobody else, is shown, and is done once it is good', async () => {
+  test('one bad row stops no other, is shown, and is done once it is good', async () => {
     service.clock.set('2026-03-02T12:00:00Z')
     const bad = await one.make()
     const good = await one.make()

@@ -15,11 +15,11 @@ const t = await testApp()
 const picture = await makePicture()
 /** The account whose things are asked for, by people of the other one. */
 const victim = await makeTenant(t)
-/** Who asks; one for all routes, because nothing of them changes either. */
+/** Caller; one for all routes, because none of them changes it. */
 const stranger = await makeTenant(t, { played: false })
 await rolledUp(t)
 
-/** What a foreign key answers where it is not 404. */
+/** Status for a foreign key other than 404. */
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/account/brand': { file: 400 },
   'POST /api/v0/event/eventbuilder': { cid: 400, file: 400 },

@@ -16,7 +16,7 @@ const parts = (await allContracts()).flatMap(({ method, path, params, query, bod
 )
 const withFields = parts.filter(([, { fields }]) => fields.length > 0)
 
-test('there are fields to fill', () => {
+test('the sweep has fields to fill', () => {
   expect(withFields.flatMap(([, { fields }]) => fields).length).toBeGreaterThan(400)
 })
 

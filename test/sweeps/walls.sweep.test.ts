@@ -30,7 +30,7 @@ const nobody: Ids = {
 const isOwners = ({ access }: Sweep) =>
   access !== 'public' && access !== 'anySession' && hasRole(ROLE.owner, access)
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE']
-/** What an owner may call with the key of a thing, reading first and deleting last. */
+/** Calls of an owner with the key of an object, reading first and deleting last. */
 const routes = t.app.routeTable
   .map(route => sweepOf(t, route))
   .filter(
@@ -38,7 +38,7 @@ const routes = t.app.routeTable
   )
   .sort((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
 
-/** What these do not answer without. */
+/** Required queries. */
 const QUERIES: Record<string, string> = {
   'GET /api/v0/event/:eventKey/consents/proofs': '?email=eve@example.com',
 }
@@ -55,7 +55,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/v0/public-api/events/:eventKey/entries': 'only keys may call it',
 }
 
-/** What my owner is answered who brings these keys: status and body, less what is different each time. */
+/** Response to my owner with these keys: status and body, without the parts that differ each time. */
 async function ask(route: Sweep, ids: Ids): Promise<string> {
   asked += 1
   const query = QUERIES[nameOf(route)] ?? ''
@@ -69,7 +69,7 @@ async function ask(route: Sweep, ids: Ids): Promise<string> {
   return `${statusCode} ${body.replace(/"requestId":"\w+"/, '')}`
 }
 
-/** Keys of the victim: each kind alone among one's own, and all of them; beside them, keys of nobody. */
+/** Keys of the victim: each kind alone among one's own, and all of them; beside them, unknown keys. */
 function pairsOf({ kinds }: Sweep): { foreign: Ids; missing: Ids }[] {
   const alone = [...new Set(kinds)].map(kind => ({
     foreign: { ...mine.ids, [kind]: victim.ids[kind] },
@@ -78,7 +78,7 @@ function pairsOf({ kinds }: Sweep): { foreign: Ids; missing: Ids }[] {
   return [...alone, { foreign: victim.ids, missing: nobody }]
 }
 
-/** Whether a route answers about another account's things otherwise than about nobody's. */
+/** Whether a route answers differently about another account's objects than about unknown ones. */
 async function leaks(route: Sweep): Promise<boolean> {
   for (const { foreign, missing } of pairsOf(route)) {
     if ((await ask(route, foreign)) !== (await ask(route, missing))) return true

@@ -135,7 +135,7 @@ async function drawnByBeacon(t: TestApp): Promise<PublishedSet[]> {
   return [frozen, await take(t, 'draw with the beacon', eventKey, 1)]
 }
 
-/** An instant win with a draw beside it, and a second chance for what nobody won. */
+/** An instant win with a draw beside it, and a second chance for unwon prizes. */
 async function everyChance(t: TestApp): Promise<PublishedSet[]> {
   t.clock.set(START)
   const owner = await makeCaller(t)

@@ -13,7 +13,7 @@ export interface Target {
   chance: Chance
 }
 
-/** What a file becomes; undefined where this cannot be done to it, null where it is taken away. */
+/** A file after the change; undefined if the change does not apply, null if the file is removed. */
 type Change = (target: Target) => Buffer | null | undefined
 
 const pick = <T>(chance: Chance, list: readonly T[]): T | undefined => list[chance(list.length || 1)]

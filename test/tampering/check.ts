@@ -9,7 +9,7 @@ import type { Step } from '#features/fairness/check/step.ts'
 import { runVerify } from '#features/fairness/cli/run.ts'
 import type { PublishedSet } from './campaigns.ts'
 
-/** What was said of files: whether they are right, and in which words not. */
+/** Verdict about files: whether they are valid, and the words if not. */
 export interface Said {
   verdict: 'right' | 'wrong' | 'unreadable' | 'lacking'
   words: string
@@ -23,7 +23,7 @@ function saidOf(steps: readonly Step[]): Said {
   return { verdict: 'right', words: '' }
 }
 
-/** What the page says of these files, as if they were dropped on it. */
+/** The page's verdict about these files, as if they were dropped on it. */
 export async function askPage({ eventKey, drawNo, files }: PublishedSet): Promise<Said> {
   const dropped = [...files].map(([name, bytes]) => new File([new Uint8Array(bytes)], name))
   const { given } = await readFiles(dropped)
@@ -47,7 +47,7 @@ export function openFolder({ files }: PublishedSet) {
   }
   for (const [name, bytes] of files) write(name, bytes)
   return {
-    /** What the command says when one file is another one, or not there. */
+    /** The command's verdict with one file replaced or missing. */
     async ask(name: string, bytes: Buffer | null): Promise<Said & { code: number }> {
       write(name, bytes)
       const lines: string[] = []

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { MadeAccount } from '../makers/makers.ts'
 
-/** What buying leaves behind: a purchase, a subscription, and the message that told of it. */
+/** Traces of a purchase: the purchase, a subscription, and its message. */
 export async function makePayments(db: Db, { accountId }: MadeAccount): Promise<void> {
   const of = sql`${accountId}::bigint`
   await sql`insert into purchases (account_id, purchase_key, kind, quantity, created_at)
@@ -18,7 +18,7 @@ export async function makePayments(db: Db, { accountId }: MadeAccount): Promise<
     values (${of}, 'test', md5(random()::text), 'a test', 1, now(), now())`.execute(db)
 }
 
-/** What keeping programs out leaves behind. */
+/** Traces of bot protection. */
 export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<void> {
   const of = sql`${id}::bigint, ${accountId}::bigint`
   await sql`insert into refusal_counts values (${of}, '2026-03-02', 'limit', 1)`.execute(db)
@@ -54,7 +54,7 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
   await leaveGift(db, { id, accountId })
 }
 
-/** What a gift leaves behind. */
+/** Traces of a gift. */
 async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
   const key = newKey({ bytes: randomBytes }, '')
   const of = sql`${id}::bigint, ${accountId}::bigint`
@@ -85,7 +85,7 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
     values (${key}, ${accountId}::bigint, ${key}, 2500, now())`.execute(db)
 }
 
-/** What somebody leaves behind who texted, and the number that they texted to. */
+/** Traces of a person who texted, and the number that they texted to. */
 async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accountId'>): Promise<void> {
   const of = sql`${id}::bigint, ${accountId}::bigint`
   const key = newKey({ bytes: randomBytes }, '')

@@ -63,7 +63,7 @@ export interface Tenant {
 
 interface Played {
   eventKey: string
-  /** What the entry was made with, and what played it. */
+  /** Form data and nonce of the entry. */
   entry: { answers: Record<string, string>; consents: Record<string, true>; clientNonce: string }
   playToken: string
 }
@@ -182,9 +182,9 @@ async function makeGiftKey(test: TestApp, eventKey: string, wanted: boolean): Pr
 }
 
 /**
- * Makes an account that has something of everything.
+ * Makes an account with objects of every kind.
  * @param played false leaves out the campaigns that were played and drawn, which take longest
- * @param awarded false leaves out what somebody may claim; no draft that has such can be deleted
+ * @param awarded false leaves out awards; a draft with awards cannot be deleted
  */
 export async function makeTenant(test: TestApp, { played = true, awarded = true } = {}): Promise<Tenant> {
   const account = await makeAccount(test, { subscriptionRole: 'ALECARTE' })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isFinished } from './finished.ts'
 import { commentsOf } from './gather.ts'
 import { lintComment } from './lint.ts'
 
@@ -39,9 +38,4 @@ test('adjacent line comments are read as one, each docstring tag on its own', ()
   const half = 'word '.repeat(17).trim()
   expect(found(`// ${half}\n// ${half}`)).toEqual(['1 long'])
   expect(found(`/**\n * ${half}\n * @returns ${half}\n */`)).toEqual([])
-})
-
-test('a finished folder holds everything below it, and no folder with a longer name', () => {
-  expect(isFinished('src/ui/charts/bars.tsx')).toBe(true)
-  expect(isFinished('src/uix/bars.tsx')).toBe(false)
 })

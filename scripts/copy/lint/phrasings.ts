@@ -11,7 +11,8 @@ export const TERMS: readonly Phrasing[] = [
   { id: 'email', pattern: /\be-mail/i, instead: '"email"' },
   {
     id: 'email',
-    pattern: /\b(a|an|the|this|that|each|every|no|our|confirmation) mails?\b(?! (server|program))|\bmails\b/i,
+    pattern:
+      /\b(a|an|the|this|that|each|every|no|our|confirmation) mails?\b(?! (server|program)|-)|\bmails\b/i,
     instead: '"email"; "mail" is on paper',
   },
   { id: 'entrant', pattern: /\bparticipants?\b/i, instead: '"entrant"' },

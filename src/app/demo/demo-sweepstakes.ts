@@ -5,8 +5,8 @@ import { type DemoCampaign, daysFrom, fieldsOf, lived, prize } from './demo-fiel
 const SWEEPSTAKES: Partial<NewCampaign> = { instantWin: false, sweepstakes: true, customQuestions: [] }
 
 /**
- * Sweepstakes as seen at `now`: one whose winners have their prizes, one whose winners are being asked, one that waits for
- * its draw, one to come, a draft that starts soon, and one that was canceled.
+ * Sweepstakes at `now`, by stage: prizes delivered, winners notified, draw due, scheduled, a draft that starts soon,
+ * and a canceled one.
  */
 export function demoSweepstakes(now: Date): DemoCampaign[] {
   const [pumpkin, harvest, cider, winter, seedling, run] = [

@@ -15,7 +15,7 @@ export const ConsentVersion = z.object({
   words: z.string(),
   given: z.int(),
   withdrawn: z.int(),
-  /** Proofs of people who are erased, which name nobody. */
+  /** Anonymous proofs of erased people. */
   erased: z.int(),
   firstAt: Instant,
   lastAt: Instant,
@@ -31,10 +31,10 @@ export const listConsents = route({
   response: z.object({ items: z.array(ConsentVersion) }),
 })
 
-/** That somebody agreed: to which words, when and from where. */
+/** Proof of a consent: its words, time and origin. */
 export const ConsentProof = z.object({
   entryId: z.string().optional(),
-  /** Absent for whoever is erased. */
+  /** Absent for an erased person. */
   name: z.string().optional(),
   contact: z.string().optional(),
   consentFor: z.string(),
@@ -46,7 +46,7 @@ export const ConsentProof = z.object({
   /** True when the browser sent a Global Privacy Control signal. */
   gpc: z.boolean().optional(),
   withdrawnAt: Instant.optional(),
-  /** Of whoever is erased: until when the proof is kept. */
+  /** Retention end of an erased person's proof. */
   keptUntil: Instant.optional(),
 })
 export type ConsentProof = z.output<typeof ConsentProof>

@@ -30,7 +30,7 @@ export const askPrivacy = route({
       phone: PhoneNumber.optional(),
       /** Whose campaign it is about; absent: everyone who uses this service. */
       eventKey: EventKey.optional(),
-      /** What should be corrected, or anything else to be known. */
+      /** Requested correction, or a note. */
       wish: Wish.optional(),
     })
     .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
@@ -86,7 +86,7 @@ export const REQUEST_STATES = ['open', 'done', 'declined'] as const
 export const PrivacyRequest = z.object({
   id: RequestKey,
   kind: PrivacyKind,
-  /** The address, for whoever answers; absent once it was forgotten. */
+  /** The address for the reply; absent once it was deleted. */
   contact: z.string().optional(),
   wish: z.string().optional(),
   state: z.enum(REQUEST_STATES),
@@ -97,10 +97,10 @@ export const PrivacyRequest = z.object({
   askedAt: Instant,
   due: Instant,
   closedAt: Instant.optional(),
-  /** Who closed it; absent when that happened by itself. */
+  /** Team member who closed it; absent if that happened automatically. */
   closedBy: z.string().optional(),
   reason: z.string().optional(),
-  /** What was done, in figures by their name. */
+  /** Results, as named figures. */
   result: z.record(z.string(), z.int()),
 })
 export type PrivacyRequest = z.output<typeof PrivacyRequest>
@@ -147,7 +147,7 @@ export const retryUnfinishedRequest = route({
   response: Ok,
 })
 
-/** What can be corrected of an entry. */
+/** Correctable fields of an entry. */
 export const CORRECTIONS = {
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
@@ -156,7 +156,7 @@ export const CORRECTIONS = {
 } as const
 export type Corrected = keyof typeof CORRECTIONS
 
-/** One entry of the person, for whoever answers. */
+/** One entry of the person, for the answering team. */
 export const PersonEntry = z.object({
   entryId: z.string(),
   eventKey: EventKey,

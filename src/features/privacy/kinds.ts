@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What somebody may ask about their data. */
+/** Kinds of privacy requests. */
 export const PRIVACY_KINDS = ['access', 'correct', 'delete', 'optOut'] as const
 export const PrivacyKind = z.enum(PRIVACY_KINDS)
 export type PrivacyKind = z.output<typeof PrivacyKind>
 
-/** In the words of whoever asks, and of whoever answers. */
+/** Words for the person who asks, and for the team that answers. */
 export const KIND_WORDS: Readonly<Record<PrivacyKind, { ask: string; means: string; short: string }>> = {
   access: {
     ask: 'Show me the data you have about me',

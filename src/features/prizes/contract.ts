@@ -17,7 +17,7 @@ export {
 /** The public id of a prize, which tiles and fairness data name too. */
 export const PrizeKey = z.string().regex(/^prz_[a-z0-9]{16}$/, 'Prize key is not valid')
 
-/** What only the service says of a prize. A request may carry it as it was read. */
+/** Facts about a prize that only the service sets. A request may carry them as they were read. */
 const facts = {
   id: PrizeKey,
   uniquePrizeKey: PrizeKey,

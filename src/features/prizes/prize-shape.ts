@@ -31,7 +31,7 @@ export const PrizeDraft = z.strictObject({
 })
 export type DraftPrize = z.output<typeof PrizeDraft>
 
-/** A new row of the wizard. It is active, as every new prize is, and follows the campaign. */
+/** A new row of the wizard. The prize is active, as every new prize is, and follows the campaign. */
 export function emptyPrize(key: string): DraftPrize {
   const { title, description, type, quantity, value, contains, redemptionPin } = PRIZE_FIELDS
   return {

@@ -10,8 +10,8 @@ export const USES = ['instant', 'draw'] as const
 export const CONTENTS = ['alcohol', 'tobacco', 'firearm', 'cash', 'vehicle'] as const
 
 /**
- * Who may change a field when (rule C10, product rule A39): `draft` until activation, `always` because it is wording, the
- * picture or the PIN of staff, `more` also while the campaign runs if more is drawn for, which favors entrants.
+ * When a field may change (rule C10, product rule A39). `draft`: until activation. `always`: wording, the picture or
+ * the staff PIN. `more`: also while the campaign runs if the quantity grows, which favors entrants.
  */
 type Changes = 'draft' | 'always' | 'more'
 
@@ -23,15 +23,15 @@ interface PrizeField {
   draft?: z.ZodType
   /** As the service answers it; the same as `schema` when absent. */
   read?: z.ZodType
-  /** What a new prize has when its owner does not say; absent where it follows the campaign, or where nothing is. */
+  /** Default of a new prize; absent if it follows the campaign, or is empty. */
   initial?: unknown
-  /** What forms call it. */
+  /** Form label. */
   label: string
   help?: string
   /** The words of each choice. */
   choices?: Readonly<Record<string, string>>
   changes: Changes
-  /** What the log of corrected rules calls it, of the prize with this title. */
+  /** Label in the log of rule corrections, for the prize with this title. */
   correction?: (title: string) => string
 }
 

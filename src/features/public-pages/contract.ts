@@ -17,7 +17,7 @@ import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is not valid')
-/** What somebody agreed to; whatever is not here was not agreed to. */
+/** Given consents; absent ones were not given. */
 const Consents = z.record(ComponentKey, z.literal(true, 'Set this to true or omit it'))
 /** By which a participant comes back: 32 bytes as base64url. */
 export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Play token is not valid')
@@ -27,15 +27,15 @@ const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Visitor ID is not v
 const params = z.strictObject({ eventKey: EventKey })
 
 /**
- * Calls that one address may make in a minute: a stadium is behind one address. What people may do is
- * limited by person, not here.
+ * Calls that one address may make in a minute: a stadium shares one address. Participation is limited by person, not
+ * here.
  */
 export const PUBLIC_LIMIT = { max: 3000, perSeconds: 60 } as const
 
 /** A campaign as its participants may know it before the result. */
 export const PublicEvent = z.object({
   title: z.string(),
-  /** What it is now: 2 scheduled, 3 live or 4 paused. */
+  /** Current status: 2 scheduled, 3 live or 4 paused. */
   status: z.int(),
   type: PromotionType,
   period: z.object({ startTime: Instant, endTime: Instant, timezone: z.string() }),
@@ -45,7 +45,7 @@ export const PublicEvent = z.object({
   legal: z.object({ rulesUrl: z.string(), privacyUrl: z.string(), minimumAge: z.int() }),
   /** An entry takes it two seconds to a day later: it says when the form was read. */
   stamp: FormStamp,
-  /** What the moments were fixed with; absent for types without plays. */
+  /** Commitment that fixed the moments; absent for types without plays. */
   commitment: z
     .object({ C: z.string(), specHash: z.string(), momentsRoot: z.string().optional(), publishedAt: Instant })
     .optional(),
@@ -119,9 +119,9 @@ export const enterCampaign = route({
     visitorId: VisitorId.optional(),
     clientNonce: Nonce.optional(),
     stamp: FormStamp.optional(),
-    /** What a 403 with a `challenge` asks for. */
+    /** Answer to a 403 with a `challenge`. */
     captcha: Captcha.optional(),
-    /** What a 403 with `verify` asks for; see otp. */
+    /** Answer to a 403 with `verify`; see otp. */
     verified: Verified.optional(),
   }),
   response: z.object({
@@ -160,7 +160,7 @@ export const enterByKey = route({
   bodyLimit: 64 * 1024,
 })
 
-/** Where a code goes: by text message in campaigns whose owner asks for that, else by e-mail. */
+/** Destination of a code: by text message in campaigns whose owner asks for that, else by email. */
 const contact = { email: Email.optional(), phone: PhoneNumber.optional() }
 
 function oneContact({ email, phone }: { email?: unknown; phone?: unknown }, context: z.RefinementCtx): void {

@@ -7,7 +7,7 @@ const LEAST = 4.5
 interface Style {
   colors: { primary: string }
   art?: unknown
-  /** 1 until somebody chose a look. */
+  /** 1 until a look is chosen. */
   version: number
 }
 

@@ -3,7 +3,7 @@ import { Source } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 
-/** Where a code hangs; scans are counted for each place apart. */
+/** Placement of a code; scans are counted for each one separately. */
 export const PLACEMENTS = ['poster', 'tent', 'screen', 'social'] as const
 export const Placement = z.enum(PLACEMENTS)
 export type Placement = z.output<typeof Placement>
@@ -22,7 +22,7 @@ export type QrQuery = z.output<typeof QrQuery>
 
 export const QrParams = z.strictObject({ eventKey: EventKey })
 
-/** Where the code of a campaign's page is; an <img> can show it. */
+/** URL of a campaign's code; an <img> can show it. */
 export function qrPath(eventKey: string, query: Partial<QrQuery> = {}): string {
   const given = Object.entries({ format: 'svg', source: 'qr', ...query }).filter(([, value]) => value)
   return `/api/v0/connect/${eventKey}/qr?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
@@ -101,7 +101,7 @@ export const saveCustomQr = route({
     /** The campaign's key, as in the path. */
     key: EventKey,
     eventUrl: z.string().max(300),
-    /** What the sender says of the file; what counts are its bytes. */
+    /** Size that the sender states; the actual bytes count. */
     size: z
       .string()
       .regex(/^\d{1,12}$/, 'Size must be in bytes')

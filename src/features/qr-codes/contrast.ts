@@ -1,10 +1,10 @@
 import { contrast, luminance } from '#shared/text/colour.ts'
 import type { QrDesign } from './contract.ts'
 
-/** What cameras need: dark on light, with a difference that they see in the sun. */
+/** Contrast that cameras need: dark on light, with a difference that they see in the sun. */
 const LEAST = 3
 
-/** Why cameras would not read a code of these colours; undefined when they do. */
+/** Reason why cameras would not read a code in these colors; undefined when they do. */
 export function contrastProblem({
   foreground,
   background,

@@ -108,7 +108,7 @@ function logoModules(size: number): number {
   return side % 2 === size % 2 ? side : side - 1
 }
 
-/** What a code looks like: its dark parts as one path, and where logo and words go. */
+/** Drawing of a code: its dark parts as one path, and the places of logo and words. */
 export function drawCode({ size, data }: Matrix, design: QrDesign, logo?: Inset): Drawing {
   const covered = logo ? logoModules(size) : 0
   const [from, to] = [(size - covered) / 2, (size + covered) / 2]
@@ -166,7 +166,7 @@ export function boxOf(ratio: number, x: number, y: number, width: number, height
 const image = ({ x, y, width, height }: Box, href: string) =>
   `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="${escapeMarkup(href)}"/>`
 
-/** Where the picture of the words stands inside its band. */
+/** Place of the words' picture inside its band. */
 export const wordsBox = ({ x, y, width, height }: Box, ratio: number): Box =>
   boxOf(ratio, x, y, width, height)
 

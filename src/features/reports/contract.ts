@@ -16,7 +16,7 @@ export const Activity = z.object({
   kind: z.enum(['entry', 'play', 'win', 'redeem', 'donation', 'optOut']),
   label: z.string(),
   prizeTitle: z.string().optional(),
-  /** Of a gift. */
+  /** Amount of a gift. */
   cents: z.int().optional(),
 })
 export type Activity = z.output<typeof Activity>

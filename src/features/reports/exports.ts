@@ -4,7 +4,7 @@ import { EventKey, Instant } from '#shared/fields.ts'
 import { DayRange } from '#shared/time/day-range.ts'
 import { DateText } from '#shared/time/zoned-time.ts'
 
-/** What a file can hold. */
+/** Kinds of exports. */
 export const EXPORT_KINDS = [
   'entries',
   'winners',
@@ -18,7 +18,7 @@ export const EXPORT_KINDS = [
 export const ExportKind = z.enum(EXPORT_KINDS, 'Not an export type')
 export type ExportKind = z.output<typeof ExportKind>
 
-/** What the kinds are called. */
+/** Labels of the kinds. */
 export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   entries: 'Entries',
   winners: 'Winners',
@@ -39,7 +39,7 @@ export type ExportFormat = z.output<typeof ExportFormat>
 export const formatsOf = (kind: ExportKind): readonly ExportFormat[] =>
   kind === 'auditPack' ? ['zip'] : EXPORT_FORMATS
 
-/** `gone` is a file that was forgotten: after a day, or because somebody's data was erased since. */
+/** `gone` is a deleted file: after a day, or after an erasure of a person's data. */
 export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone', 'cancelled'])
 export type ExportState = z.output<typeof ExportState>
 
@@ -47,7 +47,7 @@ export type ExportState = z.output<typeof ExportState>
 export const LINK_MINUTES = 15
 /** Hours that a file is kept. */
 export const KEPT_HOURS = 24
-/** The job that throws files away which nobody may download any more. */
+/** The job that deletes expired files. */
 export const FORGET_EXPORTS = 'forget-exports'
 /** Files of one account that may be waited for at once. */
 export const MOST_WAITING = 10
@@ -75,7 +75,7 @@ export const Export = z.object({
   askedAt: Instant,
   /** Name of who asked for it; absent when they are gone. */
   askedBy: z.string().optional(),
-  /** Whether whoever reads this asked for it, and may have it stopped. */
+  /** Whether the reader requested it, and may cancel it. */
   mine: z.boolean(),
   endedAt: Instant.optional(),
   /** Until when the file is kept. */

@@ -9,7 +9,7 @@ import { DayRange } from '#shared/time/day-range.ts'
 export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
-/** Below this many people a cell says too much to whoever may not see personal data. */
+/** Smaller groups would reveal too much to readers who may not see personal data. */
 export const FEWEST_SHOWN = 5
 
 const Counts = z.record(z.string(), z.int())

@@ -19,7 +19,7 @@ export const PrizeReconciliation = z.object({
   void: z.int(),
   /** Not won by anyone. */
   unawarded: z.int(),
-  /** Of those that expired or were not won: drawn for in the second chance. */
+  /** Expired or unwon prizes that go to the second-chance draw. */
   secondChance: z.int(),
 })
 export type PrizeReconciliation = z.output<typeof PrizeReconciliation>
@@ -28,7 +28,7 @@ export type PrizeReconciliation = z.output<typeof PrizeReconciliation>
 export const UNCLAIMED_STATES = [
   /** The campaign is not over: every piece can still be won. */
   'running',
-  /** It is over, and some winners may still claim. */
+  /** The campaign is over, and some winners may still claim. */
   'claiming',
   /** Pieces are left, and the rules say what has to happen with them. */
   'due',
@@ -39,10 +39,10 @@ export const UNCLAIMED_STATES = [
 ] as const
 
 const Unclaimed = z.object({
-  /** What the rules say becomes of pieces that nobody wins or claims. */
+  /** Treatment of unclaimed prizes in the rules. */
   policy: z.enum(UNCLAIMED_POLICIES),
   state: z.enum(UNCLAIMED_STATES),
-  /** Pieces that nobody won or claimed so far. */
+  /** Prizes not won or claimed so far. */
   pieces: z.int(),
   /** Of them: drawn for, or given to a charity. */
   settled: z.int(),

@@ -21,7 +21,7 @@ export const ReportRow = z.object({
   zip: z.string().optional(),
   /** As they are read, by component key. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** What was agreed to. */
+  /** Given consents. */
   consents: z.array(z.string()),
   outcome: z.enum(['win', 'lose']).optional(),
   prizeTitle: z.string().optional(),

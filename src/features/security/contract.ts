@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, Paging } from '#shared/fields.ts'
 
-/** What counts as a security event. */
+/** Kinds of security events. */
 export const SECURITY_KINDS = [
   'signedIn',
   'signInFailed',
@@ -20,7 +20,7 @@ export const SECURITY_KINDS = [
 export const SecurityKind = z.enum(SECURITY_KINDS, 'Event type is not valid')
 export type SecurityKind = z.output<typeof SecurityKind>
 
-/** What the kinds are called. */
+/** Labels of the kinds. */
 export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   signedIn: 'Signed in',
   signInFailed: 'Failed sign-in',
@@ -48,16 +48,16 @@ export const ALARMING: readonly SecurityKind[] = [
 /** Days that are shown. */
 export const SHOWN_DAYS = 30
 
-/** What happened within one hour, as often as it did: by one person, from one network, to one thing. */
+/** Events within one hour, with their count: by one person, from one network, on one object. */
 export const SecurityEvent = z.object({
   id: z.int(),
   kind: SecurityKind,
   count: z.int(),
   firstAt: Instant,
   lastAt: Instant,
-  /** E-mail of the member who did it, or whom it was tried as. */
+  /** Email of the member who did it, or whose account was tried. */
   person: z.string().optional(),
-  /** True when somebody outside the account did it: staff who serve it. */
+  /** True when a person outside the account did it: staff who serve it. */
   byStaff: z.boolean(),
   /** How the API key begins by which a program did it. */
   apiKey: z.string().optional(),
@@ -79,7 +79,7 @@ export const SecurityTotal = z.object({ kind: SecurityKind, count: z.int(), last
 export type SecurityTotal = z.output<typeof SecurityTotal>
 
 const Found = z.object({
-  /** Of the last 30 days, in the order of the kinds; what did not happen is left out. */
+  /** Totals of the last 30 days, in the order of the kinds; kinds without events are left out. */
   totals: z.array(SecurityTotal),
   total: z.int(),
 })
@@ -97,7 +97,7 @@ export const listSecurity = route({
   summary: 'List security events of the last 30 days: of the account for its managers, your own otherwise',
   query: Filter,
   response: Found.extend({
-    /** Whose events these are: all of the account, or only those of whoever asks. */
+    /** Scope of the events: the whole account, or the reader alone. */
     of: z.enum(['account', 'self']),
     events: z.array(SecurityEvent),
   }),

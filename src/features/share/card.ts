@@ -8,7 +8,7 @@ export const CARD_SIZES: Readonly<Record<CardShape, { width: number; height: num
   square: { width: 1080, height: 1080 },
 }
 
-/** Where the dashboard finds the social card of a campaign. */
+/** URL of a campaign's social card in the dashboard. */
 export function cardPath(eventKey: string, shape: CardShape): string {
   return `/api/v0/event/${eventKey}/card.png?shape=${shape}`
 }

@@ -27,7 +27,7 @@ type Campaign = Pick<
   | 'publicUrl'
 >
 
-/** What every post has to say, whatever its owner writes above it. */
+/** Required disclosure of every post, below the owner's text. */
 export function disclosureOf(campaign: Campaign): string {
   const { type, addSweeps, minimumAge, eligibleCountries, endTime, timezone, campaignSponsor } = campaign
   if (type === 'textToDonate') return 'Donation terms at the link.'

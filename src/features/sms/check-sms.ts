@@ -4,7 +4,7 @@ import { route } from '#shared/contract.ts'
 import { EventKey, Id } from '#shared/fields.ts'
 import { MomentText, TimeZone } from '#shared/time/zoned-time.ts'
 
-/** What is known about a keyword before a campaign uses it (product rule A28). */
+/** Facts about a keyword before a campaign uses it (product rule A28). */
 export const SmsCheck = z.object({
   /** True when a campaign may use the keyword; what else texts still wait for is in `problems`. */
   ok: z.boolean(),

@@ -9,10 +9,10 @@ export const SMS_STATES = ['received', 'queued', 'sent', 'delivered', 'failed', 
 export const SmsMessage = z.object({
   id: z.string(),
   direction: z.enum(['in', 'out']),
-  /** Masked: enough to recognise, not to write to. */
+  /** Masked: enough to recognize, not to write to. */
   phone: z.string(),
   number: z.string(),
-  /** What it was taken for, or the template that was sent. */
+  /** Recognized kind, or the template that was sent. */
   kind: z.string(),
   state: z.enum(SMS_STATES),
   segments: z.int(),
@@ -29,7 +29,7 @@ export const SmsLog = z.object({
     out: z.int(),
     failed: z.int(),
     optOut: z.int(),
-    /** What carriers charge for: messages that went out, in parts. */
+    /** Billed units: outgoing messages, in parts. */
     segments: z.int(),
   }),
   messages: z.array(SmsMessage),

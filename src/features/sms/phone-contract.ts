@@ -14,7 +14,7 @@ const Bubble = z.object({
 
 /** The phone on the screen, and what it may text. */
 export const Phone = z.object({
-  /** Why it cannot be used for this campaign; absent when it can. */
+  /** Reason why it cannot be used for this campaign; absent when it can. */
   refused: z.string().optional(),
   /** The number that it texts to. */
   number: z.string(),

@@ -9,7 +9,7 @@ export const MOST_LISTED = 200
 export const StuckItem = z.object({
   id: z.string(),
   job: z.string(),
-  /** What the job does, such as "Forfeit unclaimed prizes". */
+  /** Title of the job, such as "Forfeit unclaimed prizes". */
   title: z.string(),
   /** Absent for work of no single account. */
   cid: z.int().optional(),

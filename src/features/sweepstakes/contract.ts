@@ -14,7 +14,7 @@ export type WinnerStatus = z.output<typeof WinnerStatus>
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A place of a draw that has or may get a prize. Who it is, only for those who may see personal data. */
+/** A place of a draw that has or may get a prize. The person is visible only to users who may see personal data. */
 export const SweepWinner = z.object({
   winnerId: z.string(),
   drawNo: z.int(),
@@ -33,25 +33,28 @@ export const SweepWinner = z.object({
   state: z.string().optional(),
   notifiedAt: Instant.optional(),
   deadline: Instant.optional(),
-  /** Whose prize waits for the team because the deadline passed: until then, or on, where nobody is next in line. */
+  /**
+   * End of the grace period: after a missed deadline the prize waits for the team until then, or longer without an
+   * alternate.
+   */
   graceUntil: Instant.optional(),
   reasonCode: z.string().optional(),
   note: z.string().optional(),
-  /** When somebody asked to disqualify this winner, and who; somebody else has to confirm. */
+  /** Time and author of a request to disqualify this winner; a second person must confirm it. */
   disqualifyAskedAt: Instant.optional(),
   disqualifyAskedBy: z.string().optional(),
   /** By which they know that it was they. */
   disqualifyAskedByEmail: z.string().optional(),
-  /** What shows that the winner has to be disqualified, as whoever asked for it wrote it down. */
+  /** Evidence for the disqualification, in the author's words. */
   evidence: z.string().optional(),
   /** When the prize was lost, and who decided it; absent when time did. */
   decidedAt: Instant.optional(),
   decidedBy: z.string().optional(),
   /** Since when this place has its prize. */
   selectedAt: Instant.optional(),
-  /** Of the award, whose documents are downloaded under it. */
+  /** Id of the award, which is part of its documents' URLs. */
   awardId: z.string().optional(),
-  /** What the winner gave on the claim page. */
+  /** Claim details of the winner. */
   answer: ClaimDetails.optional(),
   deliveries: z.array(Delivery).optional(),
   documents: z.array(AwardDocument).optional(),
@@ -64,7 +67,7 @@ export const SweepWinner = z.object({
 })
 export type SweepWinner = z.output<typeof SweepWinner>
 
-/** Where a draw is. */
+/** Status of a draw. */
 export const DRAW_STATES = ['notDue', 'ready', 'frozen', 'waitingForBeacon', 'drawn'] as const
 
 /** A draw with everything that its screen shows. */
@@ -89,7 +92,7 @@ export const Draw = z.object({
   closesAt: Instant,
   /** Eligible entries: of the frozen list, else as they are now. */
   N: z.int(),
-  /** There are more than `N`: a list that is still open is counted up to there, and as a whole at the freeze. */
+  /** The number is a lower bound: a list that is still open is counted up to there, and as a whole at the freeze. */
   atLeast: z.literal(true).optional(),
   /** Excluded entries. */
   X: z.int(),
@@ -117,7 +120,7 @@ export type Draw = z.output<typeof Draw>
 
 const params = z.strictObject({ eventKey: EventKey })
 
-/** 1 is the draw that was promised; 2 the second chance of instant-win prizes that nobody claimed. */
+/** 1 is the promised draw; 2 the second chance for unclaimed instant-win prizes. */
 export const DrawNo = z.union([z.literal(1), z.literal(2)], 'drawNo must be 1 or 2')
 export type DrawNo = z.output<typeof DrawNo>
 
@@ -147,8 +150,8 @@ export const notifySweepsWinner = route({
 })
 
 /**
- * What leads to no status of its own: an asked-for disqualification is taken back; a winner who let the time pass gets
- * it once more, or the next in line the prize at once.
+ * Actions without a status of their own: withdrawing a disqualification, an extension after a missed deadline, or
+ * passing the prize to the next alternate at once.
  */
 export const WinnerExtra = z.enum(['withdrawDisqualification', 'moreTime', 'nextInLine'])
 export type WinnerExtra = z.output<typeof WinnerExtra>
@@ -166,7 +169,7 @@ export const updateSweepsWinner = route({
       step: WinnerExtra.optional(),
       reasonCode: line(200).min(1, 'Enter a reason').optional(),
       note: line(500).optional(),
-      /** What shows that a winner has to be disqualified. */
+      /** Evidence for disqualifying a winner. */
       evidence: line(1000).optional(),
       w9: Paper.optional(),
       affidavit: Paper.optional(),

@@ -6,10 +6,10 @@ import { BirthdayText, DateText } from '#shared/time/zoned-time.ts'
 /** Rows of one call; a longer list comes in several. */
 export const MOST_MAIL_ROWS = 500
 
-/** What stands in a cell, be it far too long: a row that cannot be taken holds up no other. */
+/** Text of a cell, even one far too long: a row that cannot be accepted blocks no other. */
 const Cell = z.string().trim().max(10_000, 'Use up to 10,000 characters')
 
-/** A card that came by mail, as somebody typed it; each row is judged for itself. */
+/** A mail-in card as typed in; each row is checked on its own. */
 export const MailRow = z.strictObject({
   firstName: Cell,
   lastName: Cell,
@@ -23,7 +23,7 @@ export const MailRow = z.strictObject({
 })
 export type MailRow = z.output<typeof MailRow>
 
-/** What a row has to be. */
+/** A valid row. */
 export const GoodMailRow = z.object({
   firstName: PersonName,
   lastName: PersonName,

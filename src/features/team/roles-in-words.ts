@@ -4,7 +4,7 @@ import { ROLE } from '#shared/access.ts'
 export interface RoleInWords {
   role: number
   word: string
-  /** What it may do beyond the next one. */
+  /** Permissions beyond the next role. */
   may: string
 }
 
@@ -47,7 +47,7 @@ export const ROLES_IN_WORDS: readonly RoleInWords[] = [
   { role: ROLE.clerk, word: 'Venue clerk', may: 'Only redeems prizes at a venue.' },
 ]
 
-/** What a role may do; undefined for a number between the known ones. */
+/** Permissions of a role; undefined for a number between the known ones. */
 export function roleMay(role: number): string | undefined {
   return ROLES_IN_WORDS.find(known => known.role === role)?.may
 }

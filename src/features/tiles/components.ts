@@ -22,7 +22,7 @@ const groups = {
   ttdForms: z.array(TTDForm).max(1, 'A screen can have only one donation form'),
 }
 
-/** What a screen shows, grouped by kind as on the wire. */
+/** Components of a screen, grouped by kind as in the API. */
 export const Components = z.strictObject(groups)
 export type Components = z.infer<typeof Components>
 

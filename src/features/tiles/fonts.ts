@@ -17,7 +17,7 @@ export type Font = (typeof FONTS)[number]
 
 interface Family {
   label: string
-  /** What stands in until the family is there, and for letters it does not have. */
+  /** Fallback fonts until the family loads, and for letters it lacks. */
   stack: string
   /** The npm package below @fontsource-variable that the file is from. */
   hosted?: string

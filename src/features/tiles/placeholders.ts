@@ -1,6 +1,6 @@
 import { fillVariables } from '#shared/text/fill-variables.ts'
 
-/** What a page knows about its campaign and its reader. */
+/** Facts about a campaign and its reader. */
 export const FACT_NAMES = [
   'firstName',
   'prize',
@@ -14,6 +14,6 @@ export const FACT_NAMES = [
 type FactName = (typeof FACT_NAMES)[number]
 export type Facts = Readonly<Partial<Record<FactName, string>>>
 
-/** Fills "{firstName}" and its like; a missing fact leaves no gap in the sentence. */
+/** Fills placeholders such as "{firstName}"; a missing fact leaves no gap in the sentence. */
 export const fillPlaceholders = (template: string, facts: Facts): string =>
   fillVariables(template, FACT_NAMES, facts)

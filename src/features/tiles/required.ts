@@ -30,10 +30,10 @@ function missingQuestions({ questions }: Components, settings: TileSettings): st
   return consents ? fields : [...fields, 'the consent to the rules']
 }
 
-/** Why a screen of another title takes no donation form. */
+/** Reason why a screen of another title accepts no donation form. */
 export const DONATION_PLACE = 'Only the Text-to-donate Form can have a donation form'
 
-/** What a screen needs to do its work and does not show, each as a few words. */
+/** Required parts that a screen lacks, each as a few words. */
 export function missingParts(title: TileTitle, components: Components, settings: TileSettings): string[] {
   const way = WAYS_ON[title]
   const parts = way === undefined || hasButton(components, way.actions) ? [] : [way.name]

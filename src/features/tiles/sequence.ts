@@ -9,7 +9,7 @@ export const PROMOTION_TYPES = [
 ] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 
-/** What decides which screens a campaign has, beside its type and prizes. */
+/** Options that decide which screens a campaign has, beside its type and prizes. */
 export interface TileOptions {
   userCapture: 'Yes' | 'No'
   addPrizeRedemption: boolean
@@ -19,7 +19,7 @@ export interface TileOptions {
   numberSweepsPages: number
 }
 
-/** Who reaches a screen: everyone, the winner of a prize, or those who did not win. */
+/** Audience of a screen: everyone, the winner of a prize, or people without a win. */
 export const TILE_PATHS = ['main', 'winner', 'nonWinner'] as const
 export type TilePath = (typeof TILE_PATHS)[number]
 
@@ -52,7 +52,7 @@ function continues(count: number, path: TilePath): Step[] {
   }))
 }
 
-/** What everyone who did not win meets. */
+/** Screens for everyone without a win. */
 function nonWinnerSteps(options: TileOptions, extended: boolean): Step[] {
   return [
     ...when(extended, step('Non Winner Continue', 'nonWinner')),
@@ -125,7 +125,7 @@ export function tileSequence(
   return stepsOf(type, options, prizeKeys).map((planned, pageIndex) => ({ ...planned, pageIndex }))
 }
 
-/** Who reaches a screen of this title in a campaign of this type. */
+/** Audience of a screen of this title in a campaign of this type. */
 export function pathOf(type: PromotionType, title: TileTitle): TilePath {
   if (title.startsWith('Winner')) return 'winner'
   if (title.startsWith('Non Winner')) return 'nonWinner'

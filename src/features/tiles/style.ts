@@ -27,7 +27,7 @@ export const StyleManager = z.strictObject({
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
   /** How the first page is laid out; absent: the classic look. */
   look: z.enum(LOOKS).optional(),
-  /** What a page is on a window wider than a phone: a card, or the window itself. */
+  /** Layout of a page on a window wider than a phone: a card, or the window itself. */
   layout: z.enum(['card', 'full']),
   /** Pixels. */
   maxWidth: z.int().min(320).max(720),
@@ -54,7 +54,7 @@ export const DEFAULT_STYLE: CampaignStyle = {
   maxWidth: 430,
 }
 
-/** What one screen does differently from the campaign's style. */
+/** Differences of one screen from the campaign's style. */
 export const TileStyles = z.strictObject({
   tileKey: z.string().regex(/^tile_[a-z0-9]{16}$/, 'Not a tile key'),
   backgroundColor: Colour.optional(),

@@ -16,7 +16,7 @@ function theme(
   return { name, style: { ...DEFAULT_STYLE, ...rest, colors } }
 }
 
-/** Ready-made looks, each of whose pairs of colours reads with at least 4.5 : 1. */
+/** Ready-made looks; each pair of colors has at least 4.5 : 1. */
 export const THEMES: readonly Theme[] = [
   { name: 'Drumroll', style: DEFAULT_STYLE },
   theme(

@@ -42,7 +42,7 @@ const FilesFolder = z.object({
   /** 0 for a game. */
   drawNo: z.int(),
   title: z.string(),
-  /** Of a date, when it begins. */
+  /** Start of a date. */
   startsAt: Instant.optional(),
   /** The page that checks them. */
   verifyUrl: z.string(),
@@ -62,7 +62,7 @@ const FilesFolder = z.object({
 })
 export type FilesFolder = z.output<typeof FilesFolder>
 
-/** What is published of a campaign's fairness, and what will be. */
+/** Published fairness files of a campaign, and upcoming ones. */
 export const Fairness = z.object({
   /** The campaign itself, also when a date of it was asked for. */
   eventKey: EventKey,
@@ -72,14 +72,14 @@ export const Fairness = z.object({
   /** Newest first. */
   heads: z.array(z.object({ seq: z.int(), h: Hash, publishedAt: Instant })).max(MOST_HEADS),
   log: z.object({ plays: z.int(), published: z.int(), headCount: z.int() }),
-  /** Of the draw that the campaign promised. */
+  /** Freeze of the promised draw. */
   freeze: Freeze.optional(),
   /** When the seed of a game becomes public by itself; absent once it is, and for a draw. */
   revealAt: Instant.optional(),
   verifyUrl: z.string(),
-  /** The game first, then each draw; a draw of prizes nobody claimed once it is committed to. */
+  /** The game first, then each draw; a draw of unclaimed prizes once it is committed to. */
   folders: z.array(FilesFolder),
-  /** Of the game, else of the draw that was promised. */
+  /** Certificate of the game, else of the promised draw. */
   certificateUrl: z.string().optional(),
 })
 export type Fairness = z.output<typeof Fairness>

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Address of a path of this service, for emails and texts. It is never taken from a request, whose sender could
- * choose it.
+ * Address of a path of this service, for emails and texts. Requests never supply it: their sender could choose it.
  * @param path begins with a slash
  */
 export function absoluteUrl({ config }: Pick<Deps, 'config'>, path: string): string {

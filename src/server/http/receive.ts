@@ -84,7 +84,7 @@ async function readParts(request: FastifyRequest, rule: UploadRule, { fields, fi
       }
     }
   } catch (error) {
-    // What is left of a refused upload has to go by, or the connection's next request waits behind it for ever.
+    // The rest of a refused upload must be drained, or the connection's next request waits behind it forever.
     request.raw.unpipe()
     request.raw.resume()
     throw error

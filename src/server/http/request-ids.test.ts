@@ -23,7 +23,7 @@ test('the id in an answer is the one in the log and in the words of an error', a
   expect(lines.filter(line => JSON.parse(line).reqId === id)).toHaveLength(2)
 })
 
-test('a trusted proxy gives the id, nobody else does, and never anything but an id', async () => {
+test('a trusted proxy gives the id, no other client does, and never anything but an id', async () => {
   const idOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).headers['x-request-id']
   expect(await idOf('10.0.0.1', 'from-the-proxy-1')).toBe('from-the-proxy-1')
   expect(await idOf('203.0.113.9', 'from-a-stranger')).not.toBe('from-a-stranger')

@@ -11,7 +11,7 @@ import { onceByKey } from './idempotency.ts'
 import { NamedError } from './named-error.ts'
 import { type Prepare, receive } from './receive.ts'
 
-/** Anonymous callers reach public routes only, so everyone else is surely somebody. */
+/** Anonymous callers reach public routes only, so all other routes have an actor. */
 type ActorOf<C extends RouteDefinition> = C['access'] extends 'public' ? Actor | undefined : Actor
 
 /** The request, parsed and checked, and everything from outside. */
@@ -31,7 +31,10 @@ export interface Call<C extends RouteDefinition> extends BareCall<C> {
 }
 
 export type Handler<C extends RouteDefinition> = (call: Call<C>) => Promise<ResponseOf<C>>
-/** Of a route that opens its own transactions; see `serveBare`. A stream is sent as it is: the handler names its type. */
+/**
+ * Handler of a route that opens its own transactions; see `serveBare`. A stream is sent as it is: the handler names its
+ * type.
+ */
 export type BareHandler<C extends RouteDefinition> = (call: BareCall<C>) => Promise<ResponseOf<C> | Readable>
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
@@ -145,9 +148,8 @@ export function serve<C extends RouteDefinition>(
 }
 
 /**
- * As `serve`, but without a transaction around the handler, which opens its own: for routes that work
- * long outside the database, so that they hold no connection meanwhile, and for counts that must outlive
- * a refusal. Idempotency-Key is not heeded.
+ * Like `serve`, but without a transaction around the handler, which opens its own. It suits routes that work long
+ * outside the database, and counts that must outlive a refusal. Idempotency-Key is ignored.
  */
 export function serveBare<C extends RouteDefinition>(
   app: FastifyInstance,
@@ -158,7 +160,7 @@ export function serveBare<C extends RouteDefinition>(
   register(app, deps, contract, handler)
 }
 
-/** What a handler of uploads gets instead of a body: `receive` reads the request, first its fields, then each file. */
+/** Argument of an upload handler in place of a body: `receive` reads the request, first its fields, then each file. */
 export interface UploadCall<C extends RouteDefinition> extends Omit<BareCall<C>, 'body'> {
   receive<T>(prepare: Prepare<BodyOf<C>, T>): Promise<{ body: BodyOf<C>; taken: T[] }>
 }

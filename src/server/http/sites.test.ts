@@ -87,7 +87,7 @@ test('one origin serves everything, and without any each host does', () => {
   expect(any({ url: '/', headers: {}, socket: {} })).toBe('both')
 })
 
-test('a route is at one site, but for what both need', () => {
+test('a route is at one site, except those that both need', () => {
   expect(placeOf('dashboard', '/e/:eventKey')).toBe('play')
   expect(placeOf('play', '/e/:eventKey')).toBe('here')
   expect(placeOf('play', '/event/:id')).toBe('nowhere')

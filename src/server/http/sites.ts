@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/config.ts'
 import { type Trust, trustIn } from '#server/security/trusted-proxies.ts'
 
-/** What is served at the host of a request: the dashboard, the pages of participants, or both where they share a host. */
+/** Site at the host of a request: the dashboard, the pages of participants, or both on a shared host. */
 export type Site = 'dashboard' | 'play' | 'both'
 
 /** The parts of a request that say where it was sent. */
@@ -55,9 +55,9 @@ function openNames({ publicUrl, playOrigin }: { publicUrl: string; playOrigin: s
 }
 
 /**
- * Reads which configured origin a request was sent to, in any spelling of its host: capitals, a final dot, a port. The port
- * counts only where it alone tells the two origins apart, so that a program can also be asked past its proxy. Without
- * PUBLIC_URL every host is served. Who is on this machine may call it localhost.
+ * Finds the configured origin of a request, in any spelling of its host: capitals, a final dot, a port. The port counts
+ * only if it alone distinguishes the two origins, so that a program can also be asked past its proxy. Without
+ * PUBLIC_URL every host is served. Clients on this machine may use localhost.
  */
 export function openSites({
   publicUrl,
@@ -81,14 +81,14 @@ export function openSites({
   }
 }
 
-/** Pages of participants, and of whoever checks a result. */
+/** Pages of participants, and of the public checks. */
 const PAGES =
   /^\/(e|q|c|claim|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
-/** What those pages load and call. */
+/** Assets and calls of those pages. */
 const PARTS = /^\/(play|files|api\/v0\/public)(\/|$)/
 
 /**
- * What a site does with a route: serves it, leads to the participants' origin, or does not have it.
+ * Handling of a route at a site: served, redirected to the participants' origin, or missing.
  * @param route the pattern that the router found, which every spelling of a path has in common
  */
 export function placeOf(site: Site, route: string): 'here' | 'play' | 'nowhere' {

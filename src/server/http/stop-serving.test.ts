@@ -53,7 +53,7 @@ async function beginRequest(port: number): Promise<Socket> {
   return socket
 }
 
-test('who keeps connections open, or is in the middle of a request, loses nothing when it stops', async () => {
+test('clients with open connections or requests in progress lose nothing when it stops', async () => {
   const { health, port, stop } = await serve()
   const balancer = await watch(port)
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -77,7 +77,7 @@ test('who keeps connections open, or is in the middle of a request, loses nothin
   await health.close()
 })
 
-test('a connection that nobody uses keeps nobody waiting', async () => {
+test('an idle connection delays no stop', async () => {
   const { health, port, stop } = await serve()
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
@@ -87,7 +87,7 @@ test('a connection that nobody uses keeps nobody waiting', async () => {
   await health.close()
 })
 
-test('whoever is connected and was not taken yet when it stops is answered', async () => {
+test('a connected client that was not accepted yet when it stops is answered', async () => {
   const { health, port, stop } = await serve()
   const waiting = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1')
@@ -116,7 +116,7 @@ async function keepAsking(port: number, agent: Agent | false): Promise<string[]>
   }
 }
 
-test('no request is cut off on a connection that was kept, whoever else comes without asking whether to', async () => {
+test('no request is cut off on a kept connection, even when other clients connect without checking readiness', async () => {
   const { health, port, stop } = await serve()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const clients = Array.from({ length: 12 }, (_, at) => keepAsking(port, at < 8 && agent))

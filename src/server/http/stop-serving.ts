@@ -27,7 +27,7 @@ export function trackConnections(server: HttpServer): Connections {
   return sockets
 }
 
-/** Waits until nobody is connected; for those who watch `/readyz`, until they have noticed. */
+/** Waits until all clients have left; watchers of `/readyz` need time to notice. */
 async function giveNotice(sockets: Connections, health: Health): Promise<void> {
   for (const end = performance.now() + NOTICE_MS; performance.now() < end; await wait(LOOK_MS)) {
     if (!health.isWatched() && sockets.size === 0) return
@@ -35,12 +35,12 @@ async function giveNotice(sockets: Connections, health: Health): Promise<void> {
 }
 
 /**
- * Lets in whoever the system has connected and the program has not taken yet: they may have sent a request, and would be
- * cut off when the port closes. The line is made as short as it can be first, so that nobody new joins it; they try to
- * connect again, and are refused before they have sent anything.
+ * Accepts clients that the system has connected and the program has not accepted yet: they may have sent a request, and
+ * would be cut off when the port closes. The queue is first shortened as far as possible, so that no new client joins
+ * it. Those try again, and are refused before they have sent anything.
  */
 export async function emptyLine(server: Server): Promise<void> {
-  // Node tells nobody how to change the length of the line; the system has always taken a second word about it.
+  // Node has no API for changing the queue's length; the system has always accepted a second call for it.
   const handle: unknown = Reflect.get(server, '_handle')
   const listen: unknown = Reflect.get(Object(handle), 'listen')
   if (typeof listen === 'function') Reflect.apply(listen, handle, [1])
@@ -59,11 +59,11 @@ export async function emptyLine(server: Server): Promise<void> {
 }
 
 /**
- * Stops taking requests without losing one. From the first moment `/readyz` says 503, and each answer ends its
- * connection, so that clients which keep theirs open leave by themselves; after five seconds whoever waits in line is let
- * in, nothing new is taken, and what is in flight is finished.
+ * Stops accepting requests without losing one. From the first moment `/readyz` says 503, and each response ends its
+ * connection, so that clients with open ones leave by themselves. After five seconds, queued clients are accepted, new
+ * ones are refused, and requests in progress are finished.
  * @param sockets see `trackConnections`
- * @param hurried nobody is given notice: whoever pressed Ctrl-C waits for it
+ * @param hurried without notice: after Ctrl-C a person waits for the stop
  */
 export async function stopServing(
   app: FastifyInstance,

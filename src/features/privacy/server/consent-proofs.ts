@@ -66,7 +66,7 @@ export async function listProofsOf(
   return { items: rows.slice(0, PROOFS_AT_ONCE).map(toProof), more: rows.length > PROOFS_AT_ONCE }
 }
 
-/** Everything that an address agreed to in a campaign, for whoever complains; also once its person is erased. */
+/** All consents of an address in a campaign, for handling complaints; also after its person is erased. */
 export async function findProofs(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

@@ -7,7 +7,7 @@ const MOST = 200
 /** Entries that are read at once: no statement takes long, however many there are. */
 const AT_ONCE = 20_000
 
-/** What one reading found about the same words. */
+/** Counts of one reading for the same words. */
 type Count = Omit<ConsentVersion, 'version'>
 
 interface Cursor {
@@ -18,7 +18,7 @@ interface Cursor {
 const before = (cursor: Cursor | undefined) =>
   cursor ? sql`and (e.created_at, e.id) < (${cursor.at}, ${cursor.id})` : sql``
 
-/** Where the next reading of an event ends; undefined when it is the last. */
+/** End of an event's next reading; undefined for the last. */
 async function endOfNext(db: Db, eventId: number, cursor: Cursor | undefined): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select e.created_at as at, e.id from entries e
@@ -27,7 +27,7 @@ async function endOfNext(db: Db, eventId: number, cursor: Cursor | undefined): P
   return rows[0]
 }
 
-/** What the entries of an event agreed to. */
+/** Consents of an event's entries. */
 async function* countEntries(db: Db, eventId: number): AsyncGenerator<Count> {
   for (let cursor: Cursor | undefined; ; ) {
     const end = await endOfNext(db, eventId, cursor)
@@ -46,7 +46,7 @@ async function* countEntries(db: Db, eventId: number): AsyncGenerator<Count> {
   }
 }
 
-/** What was agreed to by a text of one's own, and by people who are erased. */
+/** Consents by custom text, and of erased people. */
 async function countOthers(db: Db, rootId: number, eventIds: readonly number[]): Promise<Count[]> {
   const { rows } = await sql<Count>`
     select 'texts' as "consentFor", words, count(*)::int as given, 0 as withdrawn, 0 as erased, min(at) as "firstAt",
@@ -71,7 +71,7 @@ function add(known: Count | undefined, more: Count): Count {
   }
 }
 
-/** What the people of a campaign and its dates agreed to, with those who are erased. Trial runs are left out. */
+/** Consents of a campaign and its dates, including those of erased people. Trial runs are left out. */
 export async function listConsentVersions(db: Db, rootId: number): Promise<ConsentVersion[]> {
   const events = await db
     .selectFrom('campaigns')

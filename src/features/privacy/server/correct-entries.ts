@@ -11,8 +11,8 @@ const COLUMNS = {
 } as const satisfies Record<Corrected, string>
 
 /**
- * Writes what is right into every entry of a person. By what somebody is told from others, their address or number, is
- * none of it: that would be somebody else's entry.
+ * Writes corrections into every entry of a person. Identifying fields, the address or number, cannot change: that would
+ * be another person's entry.
  * @returns how many entries were corrected
  * @throws invalid when nothing is corrected
  */

@@ -14,7 +14,7 @@ import { keepConsentProofs } from './keep-proofs.ts'
 import { donorOf } from './requests/contact.ts'
 import { keptUntilOf } from './retention.ts'
 
-/** Somebody's entries, with their campaigns and dates. */
+/** A person's entries, with their campaigns and dates. */
 export interface Person {
   accountId: number
   entries: readonly OwnEntry[]
@@ -23,7 +23,7 @@ export interface Person {
   recipients: readonly string[]
 }
 
-/** What was erased, and what was not. */
+/** Erased data, and kept data. */
 export interface Erased {
   entries: number
   gifts: number
@@ -57,10 +57,9 @@ async function keysOf(db: Db, { entries }: Person): Promise<string[]> {
 }
 
 /**
- * Erases somebody in every place, in the caller's transaction: entries with answers and consents, tickets of draws, what
- * they gave as winners and their documents, messages, notes. Draws and plays stay as they are published, and verify.
- * What stays is said in docs/DATA-MAP.md: proofs of consent without the person, what the law wants known of winners,
- * and blacklists.
+ * Erases a person everywhere, in the caller's transaction: entries with answers and consents, draw tickets, claim
+ * details and documents, messages, notes. Draws and plays stay as they are published, and verify. Kept data is listed
+ * in docs/DATA-MAP.md: proofs of consent without the person, legally required winner records, and blacklists.
  */
 export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<Erased> {
   const now = deps.clock.now()

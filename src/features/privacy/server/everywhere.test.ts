@@ -9,7 +9,7 @@ const NAME = 'Zephyrinequill'
 const EMAIL = 'zephyrine.canary@example.com'
 const PHONE = '+12075559871'
 
-/** The winner of a shirt, with a name, an address and a number that nobody else has, and traces wherever people leave any. */
+/** The winner of a shirt, with a unique name, address and number, and traces in every place that stores any. */
 async function makeTraced() {
   const drawn = await makeDrawn(t)
   const { owner, account, winners, url, eventKey } = drawn
@@ -173,7 +173,7 @@ async function makeTraced() {
 const stored = (text: string) =>
   [...t.objects].filter(([, bytes]) => Buffer.from(bytes).includes(text)).map(([name]) => name)
 
-test('who is erased is in no table and in no stored file any more, by name, address or number', async () => {
+test('an erased person is in no table and in no stored file any more, by name, address or number', async () => {
   const { owner, eventKey, entry } = await makeTraced()
   const everywhere = async (text: string) => [...(await wherever(t, text)), ...stored(text)]
   const before = await everywhere(NAME)

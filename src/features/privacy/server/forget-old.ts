@@ -12,11 +12,11 @@ import { FAN_OUT } from './requests/fan-out.ts'
 import { DELETED_TEMPLATE } from './requests/mails.ts'
 import { monthsAfter } from './retention.ts'
 
-/** An ask that nobody confirmed. */
+/** Lifetime of an unconfirmed request. */
 const ASK_MS = 2 * HOUR_MS
 /** To whom an answer went, and the answer itself: long enough to ask about it. */
 const ANSWER_MS = 30 * DAY_MS
-/** That somebody was deleted, for whoever reads the outbox instead of a mailbox. */
+/** Lifetime of a deletion notice, for readers of the outbox instead of a mailbox. */
 const DELETED_MS = DAY_MS
 /** That a request was made and answered is shown for two years, without whose it was. */
 const REQUEST_MONTHS = 24

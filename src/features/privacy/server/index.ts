@@ -40,7 +40,7 @@ export { confirmAsk } from './requests/confirm.ts'
 export type { Contact } from './requests/contact.ts'
 export { readUnsubscription, unsubscribe } from './unsubscribe.ts'
 
-/** What people may ask about their data, what the team answers, and how long data is kept. */
+/** Privacy requests, the team's answers, and data retention. */
 export const privacy: Feature = {
   name: 'privacy',
   routes(app, deps) {

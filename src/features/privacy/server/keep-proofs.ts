@@ -10,8 +10,8 @@ function hashOf(deps: Pick<Deps, 'sealKey'>, { email, phone }: OwnEntry): Buffer
 }
 
 /**
- * Keeps of entries that are about to be erased what proves their consents: for what, to which words, when, and a keyed
- * hash that tells the same address again if it ever complains. Nothing that says who it was.
+ * Stores proofs of the consents in entries that are about to be erased. A proof holds the purpose, the words, the time,
+ * and a keyed hash that recognizes the address if it ever complains. The proof does not identify the person.
  */
 export async function keepConsentProofs(
   db: Db,

@@ -19,8 +19,8 @@ export function addressesOf(contact: Contact, entries: readonly OwnEntry[]): str
 }
 
 /**
- * Whoever made a request, with all their entries in the account.
- * @throws gone once their address was forgotten
+ * The person behind a request, with all their entries in the account.
+ * @throws gone once their address was deleted
  */
 export async function loadAsker(db: Db, deps: Pick<Deps, 'sealKey'>, request: StoredRequest): Promise<Asker> {
   const contact = contactOf(deps, request)

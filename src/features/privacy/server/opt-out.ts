@@ -12,11 +12,11 @@ interface Withdrawal {
   accountId: number
   contact: Contact
   of?: readonly (typeof MARKETING)[number][]
-  /** What was agreed to later holds. */
+  /** Later consents stay valid. */
   at: Date
 }
 
-/** Marks what somebody agreed to as withdrawn: no list of who may be written to has it any more. */
+/** Marks a person's consents as withdrawn and removes them from every mailing list. */
 export async function withdraw(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
@@ -36,8 +36,8 @@ export async function withdraw(
 }
 
 /**
- * Keeps for good that somebody wants no marketing of an account, and withdraws what they had agreed to; a second time
- * changes nothing. A number gets no text message at all any more, as after STOP, until it texts START.
+ * Stores a person's permanent opt-out from an account's marketing, and withdraws their consents; repeating it changes
+ * nothing. A number gets no text message at all any more, as after STOP, until it texts START.
  */
 export async function optOut(
   db: Db,
@@ -60,7 +60,7 @@ export async function optOut(
   await withdraw(db, deps, { accountId, contact, at })
 }
 
-/** Whether somebody wants no marketing of an account. */
+/** Whether a person has opted out of an account's marketing. */
 export async function isOptedOut(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

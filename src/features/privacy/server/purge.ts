@@ -14,7 +14,7 @@ import { keptUntilOf } from './retention.ts'
 const AT_ONCE = 2000
 
 interface Cursor {
-  /** As PostgreSQL writes it: a Date would lose what is less than a millisecond, and whoever came in it. */
+  /** PostgreSQL's own format: a Date would lose fractions of a millisecond, and people with them. */
   at: string
   id: number
 }
@@ -76,7 +76,9 @@ async function purgeEntries(deps: Deps, campaign: Campaign): Promise<void> {
   }
 }
 
-/** What else is left of the people of a campaign; with the pepper, nobody can tell any more whose a fingerprint is. */
+/**
+ * Deletes the remaining data of a campaign's people; without the pepper, a fingerprint cannot be traced to a person.
+ */
 async function forgetRest(db: Db, deps: Deps, campaign: Campaign, ids: readonly number[]): Promise<void> {
   const now = deps.clock.now()
   for (const table of ['visits', 'bot_counts', 'contact_codes', 'sms_links'] as const) {

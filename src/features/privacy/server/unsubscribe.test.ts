@@ -31,7 +31,7 @@ test('a link to unsubscribe asks once, mail programs need one click, and a chang
   expect((await open(`/unsubscribe/${token.slice(0, -2)}AA`)).statusCode).toBe(404)
 })
 
-test('a mail to a winner who may have agreed to news leads to unsubscribing, in its text and for the mail program', async () => {
+test('an email to a winner who may have agreed to news links to unsubscribing, in its text and for the mail program', async () => {
   const { email, campaign, owner } = await makePerson({ settings: { marketingOptIn: true } })
   await t.db(db =>
     db

@@ -11,8 +11,8 @@ const WITHDRAW_STOPPED = 'privacy-withdraw-stopped'
 const SINCE_MS = 60 * MINUTE_MS
 
 /**
- * Who said STOP lately, or could not be taken out of the lists since; when, and whose messages it was about: an account's own, or those of all who share numbers. The
- * phone on the screen speaks to its own account alone.
+ * Recent STOP messages, and earlier ones whose withdrawal failed: their time, and their account, or all accounts that
+ * share numbers. The simulator acts for its own account alone.
  */
 async function listStops(db: Db, since: Date, stuck: readonly string[]) {
   const { rows } = await sql<{ key: string; phone: string; accountId: number; at: Date }>`

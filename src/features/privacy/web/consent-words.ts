@@ -9,5 +9,5 @@ const NAMES: Readonly<Record<string, string>> = {
   texts: 'Texts, requested from their phone',
 }
 
-/** What a consent is for, in words. */
+/** Label of a consent. */
 export const consentName = (consentFor: string): string => NAMES[consentFor] ?? 'Other consent'

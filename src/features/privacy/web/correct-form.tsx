@@ -16,7 +16,7 @@ interface FormProps {
   onCorrect: (right: Partial<Record<Corrected, string>>) => void
 }
 
-/** What can be corrected, filled with what the newest entry says; only what differs is sent. */
+/** Correctable fields, filled from the newest entry; only changed fields are sent. */
 export function CorrectForm({ entries, pending, onCorrect }: FormProps) {
   const newest = entries.at(-1)
   const [typed, setTyped] = useState<Partial<Record<Corrected, string>>>({})

@@ -13,7 +13,7 @@ import { RetentionForm } from './retention-form.tsx'
 import { RetentionLine } from './retention-line.tsx'
 import { retentionQuery } from './use-retention.ts'
 
-/** What becomes of the data of a campaign's people: how long it is kept, and where people ask about it. */
+/** Data of a campaign's people: its retention, and the public privacy page. */
 export function DataScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const mayChange = hasRole(useUser().role, 'manager')

@@ -12,7 +12,7 @@ function readAddress(typed: string): ProofsOf | undefined {
   return phone.success ? { phone: phone.data } : undefined
 }
 
-/** For somebody who says that they never agreed: everything that their address did agree to. */
+/** Lookup for a person who disputes a consent: all consents of their address. */
 export function FindProofs({ onFind }: { onFind: (shown: ShownProofs) => void }) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)

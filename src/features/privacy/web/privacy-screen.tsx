@@ -28,7 +28,7 @@ const Search = z.object({
   request: RequestKey.optional().catch(undefined),
 })
 
-/** What people ask about their data, and answering it. */
+/** Privacy requests, and the forms that answer them. */
 export function PrivacyScreen() {
   return hasRole(useUser().role, 'manager') ? <Requests /> : <NotFoundScreen />
 }

@@ -10,7 +10,7 @@ import { consentName } from './consent-words.ts'
 import classes from './consents.module.css'
 import { type ProofsOf, proofsQuery } from './use-consents.ts'
 
-/** Which proofs are shown, and what stands above them. */
+/** Shown proofs, and the title above them. */
 export interface ShownProofs {
   title: string
   of: ProofsOf

@@ -25,7 +25,7 @@ function stopsOf({ endsAt, entriesUntil, winnersUntil, purgedAt }: Retention): S
   ]
 }
 
-/** From the end of a campaign to the day when nobody of it is known any more. */
+/** Time from the end of a campaign to the deletion of its entrant data. */
 export function RetentionLine({ retention }: { retention: Retention }) {
   const now = new Date()
   return (

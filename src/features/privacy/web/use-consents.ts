@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listConsentProofs, listConsents } from '#features/privacy/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** What people of a campaign agreed to, by version. */
+/** Consents of a campaign's people, by version. */
 export const consentsQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['privacy', 'consents', eventKey],

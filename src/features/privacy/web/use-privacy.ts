@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 
 export const PAGE_SIZE = 50
 
-/** What people ask, the most urgent first; or what was answered, the newest first. */
+/** Open requests, most urgent first; or closed ones, newest first. */
 export const requestsQuery = (state: 'open' | 'closed', page: number) =>
   queryOptions({
     queryKey: ['privacy', 'list', state, page],

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashPin } from './pin.ts'
 import type { StoredPrize } from './stored-prize.ts'
 
-/** What a request really changes of a prize: fields that say what is stored already are left out. */
+/** Real changes in a request: fields that repeat the stored value are left out. */
 export function changedTerms(
   deps: Pick<Deps, 'sealKey'>,
   prize: StoredPrize,

@@ -3,8 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { hmac } from '#server/security/hmac.ts'
 
 /**
- * What is stored of a PIN: HMAC-SHA-256 with the key that is not in the database, since 4 to 8 digits
- * could be guessed from any plain hash.
+ * Stored hash of a PIN: HMAC-SHA-256 with the key that is not in the database, since 4 to 8 digits could be guessed
+ * from any plain hash.
  * @param owner public key of the prize or campaign that the PIN belongs to; equal PINs then differ
  */
 export function hashPin({ sealKey }: Pick<Deps, 'sealKey'>, owner: string, pin: string): string {

@@ -11,7 +11,7 @@ import { hashPin } from './pin.ts'
 import { requirePrizeFacts } from './prize-facts.ts'
 import { listPrizesOf, type PrizeValues, type StoredPrize, toPrize } from './stored-prize.ts'
 
-/** What a list of wanted prizes makes of those that a campaign has. */
+/** Changes that a list of wanted prizes makes to those of a campaign. */
 export interface PrizePlan {
   /** False when the list says what is stored already. */
   isChange: boolean
@@ -75,11 +75,11 @@ function isAsStored({ values, kept }: PrizePlan['prizes'][number]): boolean {
 }
 
 /**
- * Compares wanted prizes with those that a campaign has: a prize with its key is changed and keeps its PIN unless a new
- * one is given, one that is missing is deleted, one without a key is added.
+ * Compares wanted prizes with those of a campaign. A prize with its key is changed, and keeps its PIN unless a new one
+ * is given. A missing prize is deleted, and one without a key is added.
  * @param campaign as it is stored; `after` is what prizes follow once they are
- * @throws invalid when a key belongs to no prize of this campaign, when a field that only the service sets is changed, or
- * for a picture of another account
+ * @throws invalid when a key belongs to no prize of this campaign, when a field that only the service sets is changed,
+ *   or for a picture of another account
  */
 export async function planPrizes(
   db: Db,

@@ -32,8 +32,8 @@ export async function storePrizes(db: Db, campaign: Campaign, { prizes, gone }: 
 
 /**
  * Adds a prize behind the others of a draft or of a date of one.
- * @throws termsLocked once it is activated; conflict when there are too many; invalid for a date's prize that is not
- * drawn for: plays of every date win from the prizes of the campaign
+ * @throws termsLocked once it is activated; conflict when there are too many
+ * @throws invalid for an instant prize of a date: plays of every date win from the prizes of the campaign
  */
 export async function addPrize(
   db: Db,

@@ -26,7 +26,7 @@ export interface StoredPrize {
   image?: OwnPicture
 }
 
-/** What of a prize is its owner's to say, and where it stands among the others. */
+/** Owner's fields of a prize, and its position among the others. */
 export type PrizeValues = Omit<StoredPrize, 'id' | 'campaignId' | 'awarded'>
 
 /** The columns of a prize's values. */

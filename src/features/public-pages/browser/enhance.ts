@@ -1,4 +1,4 @@
-// What participant pages do beyond plain forms. Without this script everything works all the same.
+// Enhancements of participant pages beyond plain forms. Everything works without this script.
 
 import { TRUSTED_PAGE, trustedMarkup } from '#shared/trusted-types.ts'
 
@@ -60,7 +60,7 @@ const markup = trustedMarkup(TRUSTED_PAGE, html => html)
 /** Puts the answer in the page's place, and the reader at its beginning. */
 function show(html: string, url: string): void {
   const next = new DOMParser().parseFromString(markup(html), 'text/html')
-  // What all pages share is here already.
+  // The shared style sheet is here already.
   for (const style of document.head.querySelectorAll('[data-own]')) style.remove()
   document.head.append(...next.head.querySelectorAll('[data-own]'))
   document.title = next.title
@@ -72,7 +72,7 @@ function show(html: string, url: string): void {
   start()
 }
 
-/** True once somebody asked for the result itself, while it was on its way. */
+/** True once the visitor asked for the result itself, while it was on its way. */
 let atOnce = false
 
 /** Leads on where a page only does that; presses the button of a card before a reveal; brings a part to life. */
@@ -194,7 +194,7 @@ addEventListener('click', event => {
   passed.catch(() => {})
 })
 
-/** Says once that somebody began to fill the form; programs that fill it send no key strokes. */
+/** Reports once that the visitor started the form; autofill sends no key strokes. */
 function begun(event: Event): void {
   const form = event.target instanceof Element ? event.target.closest('form') : null
   const source = form?.querySelector<HTMLInputElement>('input[name=s]')?.value

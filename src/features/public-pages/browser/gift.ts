@@ -2,11 +2,11 @@
 
 /** Amounts are cents. */
 interface Terms {
-  /** What a payment costs: `parts` of `per`, and `fixed`. */
+  /** Cost of a payment: `parts` of `per`, and `fixed`. */
   fee: { parts: number; per: number; fixed: number }
   min: number
   max: number
-  /** What whoever covers the fee ticks, with %cover and %gift. */
+  /** Label of the checkbox that covers the fee, with %cover and %gift. */
   cover: string
 }
 
@@ -17,14 +17,14 @@ const dollars = (cents: number) =>
     minimumFractionDigits: cents % 100 ? 2 : 0,
   })
 
-/** What is paid on top of a gift so that all of it is left, as the service reckons it. */
+/** Surcharge on a gift so that all of it is left, as the service computes it. */
 function coverOf(gift: number, { parts, per, fixed }: Terms['fee']): number {
   let total = Math.floor(((gift + fixed) * per) / (per - parts))
   while (total - Math.round((total * parts) / per) - fixed < gift) total += 1
   return total - gift
 }
 
-/** What was chosen; undefined for words and whatever else the service alone can read. */
+/** Chosen gift; undefined for words and other input that only the service can read. */
 function readGift(form: HTMLFormElement, { min, max }: Terms): number | undefined {
   const chosen = form.querySelector<HTMLInputElement>('[name=amount]:checked')?.value ?? ''
   if (chosen !== 'other') return Number(chosen) || undefined

@@ -98,7 +98,7 @@ test('trial runs, campaigns that do not ask for it, and people without an addres
   expect(about).toEqual([])
 })
 
-test('whoever enters a sweepstakes reads when it is drawn, and where that can be checked', async () => {
+test('an entrant of a sweepstakes reads when it is drawn, and where that can be checked', async () => {
   service.clock.set('2026-03-02T12:00:00Z')
   const owner = await makeCaller(service)
   const eventKey = await createActive(owner, {

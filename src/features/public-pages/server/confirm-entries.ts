@@ -39,7 +39,7 @@ async function listNew(
   return rows
 }
 
-/** What the mails of one campaign or date have in common. */
+/** Shared facts of the emails of one campaign or date. */
 interface Common {
   campaign: Campaign
   facts: Omit<EntryFacts, 'firstName' | 'entryKey' | 'enteredAt'>

@@ -3,15 +3,15 @@ import { enterCampaign, playEntry, sendOtp, verifyOtp } from '#features/public-p
 import { NamedError } from '#server/http/named-error.ts'
 import type { ParticipationContext } from './live/submit.ts'
 
-/** Where people take part; what is asked too often elsewhere keeps nobody out. */
+/** Routes for taking part; too many requests to other routes turn no entrant away. */
 const PLACES: ReadonlySet<string | undefined> = new Set([
   ...[enterCampaign, playEntry, sendOtp, verifyOtp].map(({ path }) => path),
   ...['/e/:eventKey', '/e/:eventKey/p/:token', '/e/:eventKey/p/:token/play'],
 ])
 
 /**
- * Counts who was turned away for trying too often. Asks the database nothing, so that a flood costs nothing: of
- * campaigns that this process has not in mind, nobody is counted.
+ * Counts visitors turned away for trying too often. The database is not queried, so that a flood costs nothing:
+ * campaigns that this process has not cached are not counted.
  */
 export function countTooMany(
   app: FastifyInstance,

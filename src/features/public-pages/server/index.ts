@@ -50,7 +50,7 @@ export { entryJoinsDraw, firstScreen } from './screens.ts'
 
 const FLUSH_MS = 1000
 
-/** What participants reach: pages that work without a script, and the same as an API. */
+/** Participant pages that work without a script, and the same as an API. */
 export const publicPages: Feature = {
   name: 'public-pages',
   takesKeys: true,

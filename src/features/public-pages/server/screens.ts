@@ -4,7 +4,7 @@ import type { PromotionType, TilePath, TileTitle } from '#features/tiles/contrac
 import { commonReveal, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 
-/** What decides who reaches a screen; the lists are in the order of the screens. */
+/** Conditions of a screen; the lists are in the order of the screens. */
 interface Screen {
   title: TileTitle
   path: TilePath
@@ -36,12 +36,12 @@ export function firstScreen<S extends Screen>(screens: readonly S[]): S | undefi
   return screens.find(screen => screen.path === 'main')
 }
 
-/** What follows the first screen for everyone: all there is when nothing is played for. */
+/** Screens that follow the first one for everyone: all of them without plays. */
 export function screensAfterEntry<S extends Screen>(screens: readonly S[]): S[] {
   return screens.filter(screen => screen.path === 'main').slice(1)
 }
 
-/** What follows a play: the screens of the prize that was won, or those for everyone else. */
+/** Screens after a play: those of the won prize, or those for everyone else. */
 export function screensAfterPlay<S extends Screen>(
   screens: readonly S[],
   wonPrizeKey: string | undefined,
@@ -73,7 +73,7 @@ export function joiningScreen(campaign: Drawing, screens: readonly Screen[]): nu
   return hasDraw(campaign) ? screens.findLastIndex(({ title }) => title === 'Continue') : -1
 }
 
-/** What stands between the form and the results of these screens. */
+/** Card between the form and the results of these screens. */
 export function cardBefore(type: PromotionType, screens: readonly (Screen & Pick<Tile, 'styles'>)[]) {
   const looks = resultScreens(screens).map(({ styles }) => styles)
   return {

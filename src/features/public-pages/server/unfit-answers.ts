@@ -22,8 +22,8 @@ export function atContact(
 }
 
 /**
- * What is wrong with answers that are right by themselves, in this campaign: where its owner has people confirm how
- * they are reached the form cannot do without that, and where only the United States are open a ZIP code is one of theirs.
+ * Errors of otherwise valid answers in this campaign. A form needs the contact details that its owner has people
+ * confirm. A campaign open only to the United States needs an American ZIP code.
  */
 export function unfitAnswers(
   { settings }: Pick<Campaign, 'settings'>,

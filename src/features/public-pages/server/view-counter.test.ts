@@ -32,7 +32,7 @@ test('a velocity is counted once each, however often it is added', async () => {
   expect(await counted(campaign)).toEqual({ views: 5400, visitors: 1400, device: 1400 })
 })
 
-test('what could not be added is added the next time, and nothing of it twice', async () => {
+test('counts that failed to store are added the next time, and none of them twice', async () => {
   const { campaign } = await makeCampaign(service)
   let asked = 0
   const random = {

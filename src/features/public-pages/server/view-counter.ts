@@ -14,7 +14,7 @@ import { storeVisits, type Visit, type Visitor } from './visits.ts'
 const PROGRAMS =
   /bot\b|crawl|spider|slurp|preview|externalhit|whatsapp|telegram|curl|wget|python|monitor|scan/i
 
-/** True unless the request says that no person made it, or that nobody looks at the page yet. */
+/** True unless the request shows that no person made it, or that the page is not in view yet. */
 export function isPerson(request: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = request.headers['user-agent']
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? ''
@@ -26,7 +26,7 @@ export function isPerson(request: Pick<FastifyRequest, 'headers'>): boolean {
   )
 }
 
-/** What of a page is counted: that it was opened, and that somebody began to fill its form. */
+/** Counted steps of a page: opened, and form started. */
 export type Step = 'views' | 'starts'
 
 interface Pending {
@@ -42,12 +42,11 @@ interface Pending {
 /** Counts page views and their visitors in memory, so that a page costs no write; see `flush`. */
 export interface ViewCounter {
   count(campaign: Campaign, source: Source, visitor: Visitor, step?: Step): void
-  /** Somebody scanned the code of a place. */
+  /** Counts a scan of a placement's code. */
   scanned(campaign: Campaign, placement: Placement): void
   /**
-   * Adds what was counted to the database: visits a portion at a time, so that nobody waits while a crowd's are told apart,
-   * then all figures in one transaction. On failure all of it stays for the next time; a visit counts once however
-   * often it is added.
+   * Adds the counts to the database: visits in portions, so that large crowds block no other work, then all figures in
+   * one transaction. On failure all counts stay for the next time; a visit counts once, regardless of repeats.
    */
   flush(): Promise<void>
 }

@@ -15,7 +15,7 @@ const DAYS_KEPT = 2
 
 export type Device = 'phone' | 'tablet' | 'computer'
 
-/** Who looked at a page, as far as a request tells; kept in memory until it has become a tag. */
+/** Visitor of a page, as far as a request shows; kept in memory until it has become a tag. */
 export interface Visitor {
   /** Address and browser, or the name that a program of the owner's gives its visitors. */
   trace: string
@@ -36,7 +36,7 @@ function deviceOf(agent: string): Device {
   return /mobi|iphone|ipod/i.test(agent) ? 'phone' : 'computer'
 }
 
-/** Of somebody who opens a page: no cookie and nothing stored on the device, only what the request says anyway. */
+/** Visitor who opens a page: no cookie and nothing stored on the device, only the request itself. */
 export function visitorOf(request: Pick<FastifyRequest, 'headers' | 'ip'>, visitorId?: string): Visitor {
   const agent = request.headers['user-agent'] ?? ''
   return { trace: visitorId ?? `${request.ip} ${agent}`, device: deviceOf(agent) }
@@ -61,7 +61,7 @@ async function saltOf(db: Db, deps: Pick<Deps, 'random'>, day: string): Promise<
 const tagOf = (salt: Buffer, { campaignId, trace }: Visit): Buffer =>
   hmac(salt, `${campaignId} ${trace}`).subarray(0, 16)
 
-/** By campaign, day and tag, each once with its newest time: whoever locks several rows does it in this order. */
+/** By campaign, day and tag, each once with its newest time: the lock order of these rows. */
 async function tagged(db: Db, deps: Pick<Deps, 'random'>, visits: readonly Visit[]) {
   const salts = new Map<string, Buffer>()
   for (const day of new Set(visits.map(visit => visit.day))) salts.set(day, await saltOf(db, deps, day))
@@ -74,7 +74,7 @@ async function tagged(db: Db, deps: Pick<Deps, 'random'>, visits: readonly Visit
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-/** Stores who was there, and notes for the reports whoever was not seen before that day. */
+/** Stores visits, and notes for the reports those not seen before that day. */
 export async function storeVisits(
   db: Db,
   deps: Pick<Deps, 'random'>,
@@ -113,7 +113,10 @@ export async function storeVisits(
 
 const FORGET_VISITS = 'forget-visits'
 
-/** Forgets salts and visits of days that are over everywhere: without its salt a visit is nobody's. */
+/**
+ * Deletes salts and visits of days that are over in all time zones: without its salt a visit cannot be traced to a
+ * person.
+ */
 async function forgetVisits(deps: Deps): Promise<void> {
   const kept = addDays(dateIn('UTC', deps.clock.now()), -DAYS_KEPT)
   await inScope(deps.pool, 'system', db => db.deleteFrom('visit_salts').where('day', '<', kept).execute())

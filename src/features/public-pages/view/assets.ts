@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
-/** What participant pages carry, and what the routes of their scripts serve. */
+/** Assets of participant pages, and the routes of their scripts. */
 export interface PlayAssets extends PageAssets {
   /** The script of previews. */
   previewPath: string

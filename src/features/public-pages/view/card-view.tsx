@@ -2,7 +2,7 @@ import { Foil, fillPlaceholders, Roll, revealTitle, WaitingCard } from '#feature
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
-/** What was fixed before the start, by what decides the plays. */
+/** Values fixed before the start, by mechanism. */
 const FIXED = {
   moments: 'Winning times were locked in before the promotion started.',
   odds: 'The odds were locked in before the promotion started.',
@@ -13,14 +13,14 @@ const FIXED = {
 const OWN_TITLE = '{firstName}, here’s your card'
 
 /**
- * The person's card: one button that plays. What it shows was decided by the server, not by the card. Where
- * the result has a reveal of its own, a browser with a script presses the button by itself.
+ * The person's card: one button that plays. The server decided the result, not the card. If the result has a reveal of
+ * its own, a browser with a script presses the button by itself.
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links, style } = frame
   const logo = style.logoFileKey
   const { reveal = 'none' } = page
-  // What the result itself comes with, so that nothing else flashes up before it: where results differ, no card.
+  // The reveal of the result itself, so that nothing else flashes up before it: with different results, no card.
   const shown = reveal === 'none' ? 'confetti' : reveal
   return (
     <Shell frame={frame}>

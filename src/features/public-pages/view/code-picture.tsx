@@ -15,7 +15,7 @@ function pathOf({ size, data }: QRCode.BitMatrix): string {
     .join('')
 }
 
-/** A claim code for a camera: black on white in both colour schemes, and readable with a quarter of it covered. */
+/** A claim code for a camera: black on white in both color schemes, and readable with a quarter of it covered. */
 export function CodePicture({ code }: { code: string }) {
   const { modules } = QRCode.create(code, { errorCorrectionLevel: 'Q' })
   const side = modules.size + 2 * QUIET

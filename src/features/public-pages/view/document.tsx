@@ -13,7 +13,7 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page.ts'
 
-/** The picture and the words under a link that somebody posts. */
+/** Preview of a shared link: picture and words. */
 export interface LinkCard {
   url: string
   image: string
@@ -26,9 +26,9 @@ export interface DocumentProps {
   background: string
   style: CampaignStyle
   styles?: Overrides
-  /** What stands before the result; see RevealStage. */
+  /** Reveal before the result; see RevealStage. */
   stage?: ReactNode
-  /** What apps show of a link to the page; only for pages that are for everybody. */
+  /** Link preview in apps; only for public pages. */
   card?: LinkCard | undefined
   /** Where the shared rules are: on the page, when absent; or in a file. */
   sheet?: 'linked' | undefined
@@ -39,9 +39,9 @@ export interface DocumentProps {
 }
 
 /**
- * A whole HTML document with one small script and the fonts of its campaign, nothing from elsewhere. The rules that all
- * pages share stand on it, or are a file; what is the campaign's or the page's alone is marked, for a script that puts one
- * page in the place of another and keeps the shared rules.
+ * A whole HTML document with one small script and the fonts of its campaign, nothing from elsewhere. Shared rules are
+ * inline, or a file. Rules of the campaign or the page alone are marked, for a script that swaps one page for another
+ * and keeps the shared rules.
  */
 export function renderDocument({
   title,
@@ -83,7 +83,7 @@ export function renderDocument({
       {children}
     </body>,
   )
-  // The style sheet holds our own rules and checked colours only, and no "<".
+  // The style sheet holds only our own rules and checked colors, and no "<".
   const palette = paletteCss(style, styles)
   const shared = sheet === 'linked' ? '' : `<style>${assets.css}</style>`
   const look = hasLead ? leadLook(style) : undefined

@@ -3,8 +3,8 @@ import type { PlayReceipt, TilePage } from './page.ts'
 import { dayName, runningTime, shortMoment } from './when.ts'
 
 /**
- * A clock that runs, and a strip that moves: what a picture of this page cannot do. Beneath them stands when it was
- * used, for whoever is shown the page once more.
+ * A running clock and a moving strip: a screenshot cannot show them. Below them is the time of use, for staff who see
+ * the page again.
  */
 export function Clock({ at, timezone }: { at: Date; timezone: string }) {
   const { time, half } = runningTime(at, timezone)

@@ -1,7 +1,7 @@
 import { CARD_FEE } from '#features/donations/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 
-/** What the script needs to say what is going to be paid; nothing is seen of it. */
+/** Values for the script that shows the total of a payment; invisible. */
 export function GiftTerms({ form, script }: { form: TTDForm; script: string }) {
   const { charityName, min, max } = form
   const cover = `Cover the %cover card fee so ${charityName} gets all %gift`

@@ -2,7 +2,7 @@ import { fullMoment } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
 
-/** What a plain page says. */
+/** Text of a plain page. */
 export interface NoticeText {
   title: string
   body: string
@@ -66,7 +66,7 @@ export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
     case 'notEligible':
       return {
         title: 'Sorry, you are not eligible',
-        // The same for every reason, and without the age: nobody learns from it what to type instead.
+        // The same for every reason, and without the age, so that it suggests no other input.
         body: `${title} is open to residents of ${campaign.openTo} who meet the age requirement. See the Official Rules for details.${contact(campaign)}`,
         lit: true,
       }

@@ -35,20 +35,20 @@ export interface PageCampaign {
   freeEntry: boolean
 }
 
-/** Where a form goes and what it carries. */
+/** Target of a form, and its fields. */
 export interface PageForm {
   action: string
   /** Hidden fields, such as the nonce that makes a retry the same request. */
   hidden: Readonly<Record<string, string>>
   /** Whether it has a field that people do not see and programs fill. */
   hasTrap?: boolean
-  /** What was typed before, by field name. */
+  /** Earlier input, by field name. */
   values?: Readonly<Record<string, string | readonly string[]>>
   /** Fields whose value is known and cannot be changed. */
   locked?: readonly string[]
-  /** What whoever texted may agree to with their gift; absent where nobody is reminded. */
+  /** Reminder consent of a donor who texted; absent with reminders off. */
   reminder?: string | undefined
-  /** What is wrong, by field name; `form` is about the whole. */
+  /** Errors, by field name; `form` is about the whole. */
   errors?: Readonly<Record<string, string>>
 }
 
@@ -58,13 +58,13 @@ export interface TilePage {
   tile: Pick<PlannedTile, 'title' | 'path'> & { components: Components; styles: Omit<TileStyles, 'tileKey'> }
   form: PageForm
   prize?: { title: string; kind: PrizeKind; image?: Picture | undefined } | undefined
-  /** What the first page says before its form. */
+  /** Lead of the first page, above its form. */
   lead?: LeadFacts | undefined
   /** The draw that the person is in. */
   draw?: { title: string; drawnAt: Date | undefined; hash: HashText; links: PlayReceipt['links'] } | undefined
   /** Proof that this play is in the log. */
   receipt?: PlayReceipt | undefined
-  /** When a prize was handed over; such a screen shows a running clock. */
+  /** Time of delivery; such a screen shows a running clock. */
   redeemedAt?: Date | undefined
   /** When it was handed over, once that is no longer this moment. */
   usedAt?: Date | undefined
@@ -72,13 +72,13 @@ export interface TilePage {
   claim?: ClaimLink | undefined
   /** The claim page, while its winner has to answer there before anything is handed over. */
   answerAt?: string | undefined
-  /** The address of what belongs to this visitor alone, on a page that is the same for everybody. */
+  /** The address of the visitor's own part, on a page that all visitors share. */
   visit?: string | undefined
   /** The page of the entry that this browser made before. */
   resume?: string | undefined
-  /** What has just happened, above everything. */
+  /** Message about the last action, above everything. */
   said?: string | undefined
-  /** What was given, once it is paid. */
+  /** Paid gift. */
   gift?: GiftReceipt | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
@@ -86,7 +86,7 @@ export interface TilePage {
   reveal?: { kind: Reveal; skip: string } | undefined
 }
 
-/** What whoever gave keeps of it. */
+/** A donor's receipt. */
 export interface GiftReceipt {
   rows: readonly (readonly [label: string, value: string])[]
   sentences: readonly string[]
@@ -94,7 +94,7 @@ export interface GiftReceipt {
   mailed: boolean
 }
 
-/** What anyone who played keeps of it. */
+/** A player's receipt. */
 export interface PlayReceipt {
   /** The head of the log after the play. */
   hash: HashText
@@ -102,20 +102,20 @@ export interface PlayReceipt {
   links?: { file: string; verify: string } | undefined
 }
 
-/** What a winner keeps. */
+/** A winner's claim link. */
 export interface ClaimLink {
   /** The page that the link opens. */
   href: string
-  /** What staff of the venue type. */
+  /** Code that venue staff type. */
   code: string
   /** Exclusive. */
   deadline: Date
 }
 
-/** What somebody won that is not redeemed on screen, and what they have to give for it. */
+/** An award that is not redeemed on screen, and the details that it needs. */
 export interface ClaimPage {
   kind: 'claim'
-  /** `late`: nobody answered in time; `closed`: declined or taken back. */
+  /** `late`: the deadline passed; `closed`: declined or revoked. */
   state: 'open' | 'answered' | 'awarded' | 'late' | 'closed'
   prizeTitle: string
   /** Whether its winner comes for it, and nothing is sent. */
@@ -148,7 +148,7 @@ export interface CardPage {
   auto?: boolean
   /** How every result appears; "none" where they differ, or appear at once. */
   reveal?: Reveal | 'none'
-  /** What decides the play; winning moments unless the campaign says otherwise. */
+  /** Mechanism that decides the play; winning moments unless the campaign says otherwise. */
   mechanism?: InstantRules['mechanism'] | undefined
 }
 
@@ -174,7 +174,7 @@ export type Notice =
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
-/** By e-mail or by text message. */
+/** By email or by text message. */
 type CodeChannel = 'email' | 'sms'
 
 /** A page on the way from a gift to its payment and back. */
@@ -205,23 +205,23 @@ export interface CheckPage {
 
 export type Page = TilePage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
 
-/** What every page of a campaign is drawn with. */
+/** Frame of every page of a campaign. */
 export interface PageFrame {
   campaign: PageCampaign
   style: CampaignStyle
-  /** Who may show its pages in a frame, as sources of a content security policy. */
+  /** Sites that may show its pages in a frame, as sources of a content security policy. */
   sites: readonly string[]
   /** Empty or absent while the person is unknown. */
   firstName?: string | undefined
   /** Where its pages are; `share` is absolute, for passing on. */
   links: ViewContext['links']
-  /** What apps show of a link to its first page. */
+  /** Link preview of its first page. */
   card?: LinkCard
   /** Only while the campaign is looked at by those who make it. */
   preview?: PreviewBar
 }
 
-/** What a preview says about itself, above the page. */
+/** Notice of a preview, above the page. */
 export interface PreviewBar {
   /** The title of the screen, as its makers call it. */
   screen: string

@@ -6,7 +6,7 @@ type Step<N extends PayPage['step']['name']> = PayPage['step'] & { name: N }
 /** Seconds between two looks at whether the payment is confirmed. */
 const LOOK_SECONDS = 4
 
-/** What the browser shows as the page's title. */
+/** Page title in the browser. */
 export function payTitle({ step }: PayPage): string {
   switch (step.name) {
     case 'leave':

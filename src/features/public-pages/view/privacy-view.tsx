@@ -1,7 +1,7 @@
 import { FILE_DAYS, KIND_WORDS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import { longDate } from '#shared/time/format-date.ts'
 
-/** Where somebody is with their request. */
+/** State of a privacy request. */
 export type PrivacyStep =
   /** @property errors by field name */
   | { name: 'ask'; values: PrivacyValues; errors: Readonly<Record<string, string>> }
@@ -11,7 +11,7 @@ export type PrivacyStep =
   | { name: 'done'; kind: PrivacyKind; channel: 'email' | 'sms'; due: Date | undefined }
   | { name: 'wait' }
 
-/** What was typed. */
+/** Typed values. */
 export interface PrivacyValues {
   kind: PrivacyKind | undefined
   contact: string
@@ -20,7 +20,7 @@ export interface PrivacyValues {
 
 interface ViewProps {
   step: PrivacyStep
-  /** Where the forms go. */
+  /** Target of the forms. */
   action: string
   /** Whose campaigns it is about. */
   organiser: string

@@ -120,7 +120,7 @@ describe('an entry form', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('user input', () => {
   const nasty = '</title></style><script>alert(1)</script>'
 
   it.each(pages)('stays text on $name', ({ page }) => {
@@ -137,7 +137,7 @@ describe('what people typed', () => {
 })
 
 describe('a screen with a style of its own', () => {
-  it('takes its colours, its alignment and its wish for no logo', () => {
+  it('takes its colors, its alignment and its wish for no logo', () => {
     if (!entry) throw new Error('there is no entry form')
     const styles = { backgroundColor: '#101820', align: 'center', hideLogo: true } as const
     const html = renderPage(pageFrame(), { ...entry.page, tile: { ...entry.page.tile, styles } }, assets)
@@ -187,7 +187,7 @@ describe('plain pages', () => {
   const say = (notice: Notice, changes = {}) =>
     bodyOf(renderPage(pageFrame(changes), { kind: 'notice', notice }, assets)).replaceAll(/<[^>]+>/g, ' ')
 
-  it('give the times in the zone of the campaign', () => {
+  it('show times in the zone of the campaign', () => {
     expect(say({ name: 'notStarted' })).toContain('Friday, November 27, 2026 at 5:00 PM ET')
     expect(say({ name: 'ended' })).toContain('Sunday, November 29, 2026 at 11:59 PM ET')
     expect(say({ name: 'ended', early: true })).toContain('ended early.')

@@ -40,7 +40,7 @@ function renderOfService(title: string, children: ReactNode, assets: PageAssets)
   })
 }
 
-/** The same for whoever does not know any more which campaign it was: it goes to everyone who knows them. */
+/** The request page for people who have forgotten the campaign: it goes to all accounts that know them. */
 export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): string {
   const view = (
     <PrivacyView step={step} action="/privacy-request" organiser="every organizer that has your data" />
@@ -48,7 +48,7 @@ export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): str
   return renderOfService('Your data', view, assets)
 }
 
-/** A link to unsubscribe: one button, because programs open links in mails. */
+/** An unsubscribe page: one button, because mail programs open links by themselves. */
 export function renderUnsubscribe(
   { organiser, done }: { organiser: string; done: boolean },
   assets: PageAssets,

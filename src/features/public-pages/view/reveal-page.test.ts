@@ -17,7 +17,7 @@ it.each([
   ['wheel', 'class="card wheel"'],
   ['scratch', 'class="card"'],
   ['flip', 'class="card"'],
-] as const)('whoever has no script sees the %s before the result as well', (reveal, drawn) => {
+] as const)('a visitor without a script sees the %s before the result as well', (reveal, drawn) => {
   expect(bodyOf({ kind: 'card', form, auto: true, reveal })).toContain(drawn)
 })
 
@@ -44,7 +44,7 @@ function faceOf({ tile, ...page }: TilePage, text: string): string {
   return /<span class="face.*?<\/button>/.exec(bodyOf({ ...page, tile: { ...tile, components } }))?.[0] ?? ''
 }
 
-it('what stands on a card cannot be reached before it is shown, and long words are set smaller', () => {
+it('the contents of a card cannot be reached before they are shown, and long words are set smaller', () => {
   for (const { page } of revealPages().filter(({ name }) => !name.startsWith('confetti'))) {
     const linked = faceOf(page, 'You won, see the {rules}')
     expect(linked).toMatch(/^<span class="face" aria-hidden="true" inert="">.*<a /)

@@ -22,7 +22,7 @@ interface ShellProps {
 
 export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor || campaign.title
 
-/** What every page has: the ribbons of a preview and of a test, the sponsor, and the way to the rules. */
+/** Frame of every page: the ribbons of a preview and of a test, the sponsor, and the link to the rules. */
 export function Shell({ frame, background, lit = true, lead, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
   const gives = campaign.type === 'textToDonate'

@@ -127,7 +127,7 @@ export function TileView({
   )
 }
 
-/** What stands before the screen until its result is revealed. */
+/** Stage before the screen, until its result is revealed. */
 export function TileStage({ frame, page, script }: { frame: PageFrame; page: TilePage; script: string }) {
   const { reveal, tile } = page
   if (reveal === undefined) return null
@@ -145,7 +145,7 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
   )
 }
 
-/** What the browser shows as the page's title: the problem first, when there is one. */
+/** Page title in the browser: any problem comes first. */
 export function tileTitle({ campaign }: PageFrame, { form: { errors = {} } }: TilePage): string {
   const wrong = Object.keys(errors).length > 0 || errors[FORM_ERROR] !== undefined
   return `${wrong ? 'Please check: ' : ''}${campaign.title}`

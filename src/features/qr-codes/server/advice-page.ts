@@ -1,7 +1,7 @@
 import { ENLARGED, PAPERS, type Paper, reachOf } from '../print-size.ts'
 import { INK, mm, QUIET } from './print-style.ts'
 
-/** A page for whoever prints: from how far the code is read in each size. */
+/** A page with print advice: the reading distance of the code in each size. */
 export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
   doc.addPage()
   const left = mm(24)

@@ -10,7 +10,7 @@ test.each(MODULES)('a code of %s modules with words reads in every look', async 
   expect(await checkCode(code)).toBeUndefined()
 })
 
-test('what covers too much of a code, or leads elsewhere than it says, is found', async () => {
+test('a code that is covered too much, or leads to another address, is found', async () => {
   const code = await makeCode(URL, PLAIN_DESIGN, undefined)
   const side = code.drawing.width
   const covered = code.svg.replace(

@@ -54,8 +54,8 @@ function advice({ logo, modules }: Code): string {
 }
 
 /**
- * Reads a finished code as phones do: plain, small, blurred and aslant.
- * @returns why it should not be printed, in a sentence; undefined when it reads each time
+ * Test-scans a finished code: plain, small, blurred and tilted.
+ * @returns a sentence why it should not be printed; undefined when every scan works
  */
 export async function checkCode(code: Code): Promise<string | undefined> {
   const picture = await paint(code, code.drawing.width * FINE)

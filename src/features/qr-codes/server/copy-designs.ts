@@ -35,7 +35,7 @@ function addressOf(eventUrl: string, keys: readonly (readonly [string, string])[
   return eventUrl.replace(/evt_[a-z0-9]{16}/, key => copies.get(key) ?? keys[0]?.[1] ?? key)
 }
 
-/** Each code is drawn and read before it is kept, as one that somebody saves; whoever saved one meanwhile keeps theirs. */
+/** Each code is drawn and scanned before it is stored, like one that a person saves; a code saved meanwhile stays. */
 export const copyDesignsJob: JobKind = {
   name: COPY_DESIGNS,
   title: 'Copy QR code designs',

@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<PromotionType, string>> = {
   textToDonate: 'Scan to give',
 }
 
-/** What is printed around a code. */
+/** Contents around a code. */
 export interface Printed {
   campaign: Campaign
   code: Code
@@ -92,7 +92,7 @@ function titleSize(
   return titles.find(fits) ?? titles.at(-1) ?? 16
 }
 
-/** What the law wants beside a game of chance, in one line. */
+/** Legal small print for a game of chance, in one line. */
 function smallPrint({ campaign, origin }: Printed): string {
   const { type, settings, eventKey } = campaign
   const rules = `${origin.replace(/^https?:\/\//, '')}/rules/${eventKey}`
@@ -116,7 +116,7 @@ function drawHead(
     colour: background,
   }
   const title = { text: campaign.title, size, colour: background, isHeavy: true }
-  // Once to learn how high it is, and once upon its colour.
+  // The first pass measures its height, the second draws it on its color.
   const write = () => centred(doc, centred(doc, top + mm(sizes.pad), sponsor) + mm(sizes.pad / 5), title)
   const bottom = write() + mm(sizes.pad)
   doc.rect(0, top, doc.page.width, bottom - top).fill(foreground)

@@ -6,7 +6,7 @@ import type { Logo } from './stored-design.ts'
 /** Pixels of the longer side: more than a code in the size of a poster shows. */
 const MOST_SIDE = 512
 
-/** The received picture decoded and made anew as a small PNG; refused as every uploaded file is. */
+/** The received picture, re-encoded as a small PNG; refused like any other invalid upload. */
 export async function readLogo(file: ReceivedFile): Promise<Logo> {
   const { parts } = await readFile('public', file)
   const { data, info } = await sharp(parts.at(-1)?.bytes)

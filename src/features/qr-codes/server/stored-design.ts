@@ -69,7 +69,7 @@ export async function storeDesign(
     .execute()
 }
 
-/** What codes of a campaign are drawn with: its own design, else that of the campaign it is a date of, else its color. */
+/** Design for codes of a campaign: its own, else that of its parent campaign, else its color. */
 export async function findDesign(
   db: Db,
   campaign: Pick<Campaign, 'id' | 'rootId' | 'eventKey'>,

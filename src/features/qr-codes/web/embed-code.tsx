@@ -5,7 +5,7 @@ import classes from './qr.module.css'
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 const quoted = (text: string) => text.replaceAll(/[&"<]/g, sign => ENTITIES[sign] ?? sign)
 
-/** What a site puts where the page is to stand; high enough for a form on a phone. */
+/** Embed code of a page; high enough for a form on a phone. */
 const embedCode = (url: string, title: string) =>
   `<iframe src="${url}" title="${quoted(title)}" allow="clipboard-write; web-share" style="width: 100%; height: 760px; border: 0"></iframe>`
 

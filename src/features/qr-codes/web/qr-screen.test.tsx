@@ -43,7 +43,7 @@ test('each place has its code, its files and its scans', async () => {
   expect(letter.getAttribute('href')).toContain('paper=letter')
 })
 
-test('colours that no phone reads are told at once and cannot be saved', async () => {
+test('colors that no phone reads are reported at once and cannot be saved', async () => {
   open(null)
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '#eeeeee' } })
   expect((await screen.findByRole('alert')).textContent).toContain('too low (1.2 to 1)')
@@ -67,7 +67,7 @@ test('making it plain sends an empty PUT', async () => {
   expect(service.last(deleteCustomQr)?.body).toEqual({})
 })
 
-test('who may only look finds no way to change it', async () => {
+test('read-only users find no way to change it', async () => {
   open(saved, 6000)
   await screen.findByRole('heading', { name: 'Poster' })
   expect(screen.queryByRole('button', { name: /save|plain/i })).toBeNull()

@@ -35,7 +35,7 @@ export interface WantedDesign {
   logo: File | 'keep' | 'none'
 }
 
-/** Saves a design once the service has read it as phones do; a refusal is told beside the picture. */
+/** Saves a design after the service has test-scanned it; a refusal appears beside the picture. */
 export function useSaveDesign(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({

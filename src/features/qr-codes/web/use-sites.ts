@@ -9,7 +9,7 @@ export const sitesQuery = (eventKey: string) =>
     queryFn: ({ signal }) => call(getSites, { params: { eventKey }, signal }),
   })
 
-/** Changes who may show the account's pages in a frame; the lists of its other campaigns are read anew. */
+/** Changes the sites that may frame the account's pages; the lists of its other campaigns are refetched. */
 export function useSaveSites(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({

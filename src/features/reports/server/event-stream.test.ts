@@ -7,7 +7,7 @@ import { openEventStream } from './event-stream.ts'
 
 const MINUTE_MS = 60_000
 
-test('whoever left before the stream was open is forgotten at once', async () => {
+test('a viewer who left before the stream was open is forgotten at once', async () => {
   const app = fastify()
   const ends: string[] = []
   const answered = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ export interface EventStream {
   /** Gives up on a browser that has not read for long. */
   send(frame: Buffer): void
   end(): void
-  /** Called once, whoever ends the stream; at once when the browser has left already. */
+  /** Called once, when either side ends the stream; at once when the browser has left already. */
   onEnd(listener: () => void): void
 }
 

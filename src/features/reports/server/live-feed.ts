@@ -76,15 +76,15 @@ const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number)
   where d.campaign_id = ${event} and d.paid_at is not null and d.test = ${isTest}
   order by d.paid_at desc limit ${limit}`
 
-/** The answers to STOP: whoever had opted out already gets none. */
+/** Replies to STOP: numbers that had opted out already get none. */
 const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
   select at, 'optOut', null, null, null, phone, null, null from sms_messages
   where campaign_id = ${event} and kind = 'stop' and direction = 'out' and test <= ${isTest}
   order by at desc limit ${limit}`
 
 /**
- * What happened last in a campaign or date, newest first, told so that nobody can be recognised; the newest wins are
- * always among it. Each event gives no more of anything than is shown.
+ * Latest activity in a campaign or date, newest first, in words that identify no person; it always includes the newest
+ * wins. Each event holds only the displayed details.
  */
 export async function listActivity(
   db: Db,

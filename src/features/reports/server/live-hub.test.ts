@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whoever begins to watch is told at once, a change within a second', async () => {
+test('a new viewer gets the figures at once, a change within a second', async () => {
   const { figure, watch } = watchedHub()
   const { told, stop } = watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -107,7 +107,7 @@ test('a campaign is read once a second for all of its watchers together, and eac
   second.stop()
 })
 
-test('who stopped watching is told nothing more, and without anybody nothing is read', async () => {
+test('a viewer who left gets no more updates, and without viewers nothing is read', async () => {
   const { figure, watch } = watchedHub()
   const first = watch()
   const second = watch()
@@ -137,7 +137,7 @@ test('figures that cannot be read are reported, and told as soon as they can', a
   stop()
 })
 
-test('whoever asks within a second shares one reading, with each other and with those who watch', async () => {
+test('requests within a second share one reading, with each other and with viewers', async () => {
   const { figure, watch, ask } = watchedHub()
   const [first, second] = await Promise.all([ask(), ask()])
   const { told, stop } = watch()
@@ -154,7 +154,7 @@ test('whoever asks within a second shares one reading, with each other and with 
   expect((await ask()).monitor.online5m).toBe(3)
 })
 
-test('figures that could not be read are read anew for the next who asks', async () => {
+test('figures that could not be read are read again for the next request', async () => {
   const { figure, ask } = watchedHub()
   figure.fails = true
   await expect(ask()).rejects.toThrow('no database')

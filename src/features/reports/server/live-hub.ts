@@ -31,7 +31,7 @@ interface Watching {
 
 const keyOf = ({ eventKey, includeTest }: Watching) => `${eventKey} ${includeTest}`
 
-/** How often figures are read while somebody watches, and how long they are shared. */
+/** Interval between readings while viewers are connected, and the time for sharing them. */
 const READ_MS = 1000
 /** How long an unchanged monitor stays silent. */
 const QUIET_MS = 5000
@@ -44,8 +44,8 @@ async function latestOf(read: () => Promise<LiveMonitor>): Promise<Latest> {
 }
 
 /**
- * Live figures for any number of viewers: each campaign is read and written down once a second, whoever watches, comes
- * to watch or asks. To those who watch only changes are pushed (with a sign of life every 5 seconds).
+ * Live figures for any number of viewers: each campaign is read and serialized once a second for all viewers and
+ * requests. Viewers get only changes (with a heartbeat every 5 seconds).
  */
 export class LiveHub {
   readonly #watched = new Map<string, Watched>()
@@ -57,8 +57,8 @@ export class LiveHub {
   }
 
   /**
-   * The figures for whoever asks instead of watching, at most a second old.
-   * @param read reads the figures, unless somebody else's are there
+   * The figures for requests without a stream, at most a second old.
+   * @param read reads the figures, unless shared ones are there
    */
   ask(watching: Watching, read: () => Promise<LiveMonitor>): Promise<Latest> {
     const key = keyOf(watching)
@@ -103,7 +103,7 @@ export class LiveHub {
       pushedAt: 0,
       busy: false,
     }
-    // Who opens the page asks and watches at the same time.
+    // The page requests and watches at the same time.
     void this.#tick(watched, () => this.ask(watching, read))
     this.#watched.set(keyOf(watching), watched)
     return watched

@@ -21,7 +21,7 @@ async function read(campaign: Campaign, includeTest = false) {
   return service.db(db => readLiveMonitor(db, campaign, { now: clock.now(), includeTest }))
 }
 
-/** Somebody of this name takes part, and plays unless told otherwise. */
+/** A person of this name takes part, and plays unless told otherwise. */
 function takePart(
   campaign: Campaign,
   firstName: string,
@@ -37,7 +37,7 @@ function takePart(
   })
 }
 
-test('nobody yet is zeros, a full minute axis and no log', async () => {
+test('an empty campaign has zeros, a full minute axis and no log', async () => {
   const monitor = await read(await make())
   expect(monitor).toMatchObject({ online5m: 0, sources: [], recent: [] })
   expect(monitor.totals).toMatchObject({ participants: 0, winRate: 0, conversionRate: 0, redemptionRate: 0 })
@@ -66,7 +66,7 @@ test('entries, plays and wins are counted, and told newest first without a name'
   expect(monitor.logHead?.seq).toBe(2)
 })
 
-test('who looked at the page within five minutes is online, once however often', async () => {
+test('a visitor within the last five minutes is online, once for any number of visits', async () => {
   const campaign = await make()
   const look = (userAgent: string) =>
     service.app.inject({ url: `/e/${campaign.eventKey}/visit`, headers: { 'user-agent': userAgent } })
@@ -145,7 +145,7 @@ test('a win stays among the newest however many play since, and its prize is tol
   ])
 })
 
-test('gifts and opt-outs are told without a name, and of whoever wants none shown nothing is', async () => {
+test('gifts and opt-outs are shown without a name, and anonymous gifts are hidden', async () => {
   const campaign = await make()
   const { id: campaign_id, accountId: account_id, eventKey } = campaign
   await makeGift(service, eventKey, { first_name: 'Ada', last_name: 'Byron', amount: 1000 })

@@ -11,7 +11,7 @@ import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-que
 
 const SHOWN_MINUTES = 60
 const SHOWN_ACTIVITIES = 20
-/** What the monitor needs of a campaign. */
+/** Campaign fields that the monitor needs. */
 export interface WatchedCampaign {
   id: number
   rootId: number

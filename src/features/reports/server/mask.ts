@@ -1,4 +1,4 @@
-/** What is known of a person whose name must not be shown whole. */
+/** Details of a person whose full name must stay hidden. */
 export interface Person {
   firstName: string | null
   lastName: string | null
@@ -9,8 +9,8 @@ export interface Person {
 const DOTS = '•••'
 
 /**
- * A label that lets an owner tell people apart and nobody recognise them: "J••• S.", else
- * "j•••@•••.com", else "+1 (•••) •••-•187".
+ * A label that lets an owner tell people apart without identifying them: "J••• S.", else "j•••@•••.com", else "+1 (•••)
+ * •••-•187".
  */
 export function maskPerson({ firstName, lastName, email, phone }: Person): string {
   if (firstName) return `${firstName.charAt(0)}${DOTS}${lastName ? ` ${lastName.charAt(0)}.` : ''}`

@@ -180,7 +180,7 @@ describe.each(['one', 'two'])('a life by the seed %s', seed => {
   })
 })
 
-test('whoever enters while others are counted is counted once', async () => {
+test('a person who enters while others are counted is counted once', async () => {
   const { campaign } = await makeCampaign(service)
   const owner = await makeUser(service, {
     account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' },
@@ -223,7 +223,7 @@ test('a test has figures where test data is included, and none elsewhere', async
   })
 })
 
-test('who may not see personal data sees no cell of fewer than five people', async () => {
+test('users who may not see personal data see no cell of fewer than five people', async () => {
   const { events, owner } = await liveSomeDays(service, 'small', { turns: 24 })
   const [campaign] = events
   if (!campaign) throw new Error('no campaign')

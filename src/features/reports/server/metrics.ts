@@ -33,7 +33,7 @@ function byAge(figures: Figures, shown: Shown): EventMetrics['byAge'] {
   return shown(AGE_BANDS.flatMap(band => (order.has(band) ? [[band, order.get(band) ?? 0] as const] : [])))
 }
 
-/** What the days of a report hold. */
+/** Daily counters of a report. */
 const DAILY = [
   'views',
   'visitors',

@@ -5,7 +5,7 @@ import { type Counted, countedOf } from '#features/figures/server/index.ts'
 import type { PrizeReconciliation, Reconciliation, Unclaimed } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** The number of the draw that gives out what nobody claimed; 1 is the one that was promised. */
+/** The number of the draw for unclaimed prizes; 1 is the promised draw. */
 const SECOND_CHANCE = 2
 
 async function listPrizes(
@@ -72,7 +72,7 @@ async function lastDeadline(db: Db, rootId: number): Promise<Date | undefined> {
   return last ?? undefined
 }
 
-/** Of the whole campaign: a date shares the prizes of its campaign and goes on as long as that does. */
+/** Whether the whole campaign is over: a date shares the prizes of its campaign and continues as long as that does. */
 function isOver({ parent, ...campaign }: Campaign, now: Date): boolean {
   return statusAt({ ...campaign, ...parent }, now) >= STATUS.ended
 }

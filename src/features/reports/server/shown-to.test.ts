@@ -16,7 +16,7 @@ test.each([
   expect(asAnalyst(counts)).toEqual(shown)
 })
 
-test('who may see personal data sees every cell', () => {
+test('a user with access to personal data sees every cell', () => {
   expect(shownTo(ROLE.editor)(Object.entries({ NY: 30, FL: 1 }))).toEqual({ NY: 30, FL: 1 })
 })
 

@@ -5,8 +5,8 @@ import { ROLE } from '#shared/access.ts'
 export type Shown = (counts: Iterable<readonly [string, number]>) => Record<string, number>
 
 /**
- * The cells that together say nothing of fewer than five people, although the sum of all is known: those that are too
- * small, and as many of the next larger as it takes until the hidden ones are two at least and five people together.
+ * The cells to hide so that no fewer than five people are revealed, although the sum is known. They are the small ones,
+ * plus the next larger ones until at least two cells and five people are hidden.
  */
 function hiddenOf(cells: readonly (readonly [string, number])[]): Set<string> {
   const hidden = new Set<string>()
@@ -20,7 +20,10 @@ function hiddenOf(cells: readonly (readonly [string, number])[]): Set<string> {
   return hidden
 }
 
-/** What a role may see: without personal data, no cell that tells of fewer than five people, alone or by subtraction. */
+/**
+ * Cells that a role may see: without access to personal data, none that reveals fewer than five people, alone or by
+ * subtraction.
+ */
 export function shownTo(role: number): Shown {
   return counts => {
     const cells = [...counts]

@@ -84,7 +84,7 @@ test('a prize with less than a tenth left is low, one without any is out of stoc
   ])
 })
 
-test('what just happened is told with how long ago, and where people came from in shares', async () => {
+test('recent events show how long ago they were, and sources show their shares', async () => {
   await openMonitor(makeMonitor())
   await screen.findByRole('region', { name: 'Recent activity' })
   const rows = region('Recent activity').getAllByRole('listitem')
@@ -98,7 +98,7 @@ test('before the start there is nothing to watch, and it says when there will be
   expect(screen.queryByRole('region', { name: 'Prizes left' })).toBeNull()
 })
 
-test('what the service pushes is shown at once, without asking again', async () => {
+test('pushed figures appear at once, without another request', async () => {
   const { service, stream } = await openMonitor(makeMonitor())
   expect(stream.url).toBe(`/api/v0/event/${EVENT_KEY}/report/livemonitor/stream`)
   await screen.findByText('38')
@@ -165,7 +165,7 @@ test('leaving the screen ends the stream', async () => {
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(0))
 })
 
-test('who was turned away is told with the reason, in plain words', async () => {
+test('refusals appear with the reason, in plain words', async () => {
   await openMonitor(makeMonitor())
   const limit = await screen.findByText('They already entered as often as the rules allow.')
   expect(limit.parentElement?.textContent).toMatch(/^Reached the limit3 · 1 today/)

@@ -55,7 +55,7 @@ function MinutesCard({ monitor, of }: { monitor: LiveMonitor; of: 'plays' | 'ent
   )
 }
 
-/** What happens in a campaign right now. */
+/** Live activity of a campaign. */
 export function LiveMonitorScreen() {
   const { eventKey } = useParams({ strict: false })
   const { data: monitor, error, refetch } = useLiveMonitor(String(eventKey))

@@ -5,7 +5,7 @@ import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './live-monitor.module.css'
 
-/** What is still to be won, prize by prize. */
+/** Remaining stock, prize by prize. */
 export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
   const quantity = prizes.reduce((sum, prize) => sum + prize.quantity, 0)
   const awarded = prizes.reduce((sum, prize) => sum + prize.awarded, 0)

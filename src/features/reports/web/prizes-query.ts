@@ -11,7 +11,7 @@ export const prizesQuery = (eventKey: string) =>
     queryFn: ({ signal }) => call(getReconciliation, { params: { eventKey }, query: testData(), signal }),
   })
 
-/** Records that what is left was given to a charity. */
+/** Records that leftover prizes were given to a charity. */
 export function useGift(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -68,7 +68,7 @@ test.each([
   [{ policy: 'notAwarded', state: 'done' }, '93 prizes are not awarded.'],
   [{ policy: 'charity', state: 'done', pieces: 1, settled: 1 }, '1 prize was donated to a charity.'],
   [{ policy: 'charity', state: 'done', pieces: 0 }, 'All prizes were won and claimed.'],
-] as const)('what becomes of the rest is one sentence: %o', async (unclaimed, sentence) => {
+] as const)('the treatment of leftover prizes is one sentence: %o', async (unclaimed, sentence) => {
   openPrizes(left(unclaimed))
   expect(await screen.findByText(sentence)).toBeTruthy()
   const leads = screen.queryByRole('link', { name: 'Go to draw' })
@@ -76,7 +76,7 @@ test.each([
   if (leads) expect(leads.getAttribute('href')).toBe(`/events/${EVENT_KEY}/sweeps?draw=2`)
 })
 
-test('who may not record it sees no button', async () => {
+test('users who may not record it see no button', async () => {
   openPrizes(left({}), 6000)
   expect(await screen.findByText('93 prizes wait for donation to a charity.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Record donation' })).toBeNull()

@@ -21,7 +21,7 @@ const COLUMNS = [
   ['void', 'Revoked'],
 ] as const satisfies [keyof PrizeReconciliation, string][]
 
-/** Where every piece of every prize is, and what becomes of what nobody won or claimed. */
+/** Status of every prize unit, and the treatment of unclaimed ones. */
 export function PrizesScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(prizesQuery(eventKey))

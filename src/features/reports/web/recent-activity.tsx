@@ -33,7 +33,7 @@ const looks: Record<
 /** As many as stand beside the chart without scrolling. */
 const SHOWN = 9
 
-/** What happened last; nobody can be recognised. */
+/** Recent activity, without identifying people. */
 export function RecentActivity({ recent, now }: { recent: readonly Activity[]; now: Date }) {
   return (
     <SectionCard title="Recent activity" action={<span className={classes.small}>Personal data masked</span>}>

@@ -1,4 +1,4 @@
-/** Where links were found, each with the colour that it keeps on every page. */
+/** Sources of visits, each with the color that it keeps on every page. */
 export const SOURCES: Readonly<Record<string, { label: string; colour: string }>> = {
   qr: { label: 'QR code', colour: 'var(--c1)' },
   sms: { label: 'SMS', colour: 'var(--c3)' },

@@ -27,7 +27,7 @@ const AFTER = {
 
 const WAITS = ['waits', 'wait'] as const
 
-/** The draw that gives out what nobody claimed. */
+/** The draw for unclaimed prizes. */
 const SECOND_CHANCE = 2
 
 /** Pieces, and what they do: "1 prize waits", "2 prizes wait". */
@@ -35,7 +35,7 @@ function piecesThat(pieces: number, [one, more]: readonly [one: string, more: st
   return `${countOf(pieces, 'prize')} ${pieces === 1 ? one : more}`
 }
 
-/** How far it is, in a sentence or two; `unwon` counts the pieces that nobody has won. */
+/** Progress, in a sentence or two; `unwon` counts the prizes not won. */
 function sentenceOf(
   { policy, state, pieces, settled, claimableUntil }: Unclaimed,
   unwon: number,
@@ -62,7 +62,7 @@ function sentenceOf(
   }
 }
 
-/** What becomes of pieces that nobody won or claimed, and the next step where there is one. */
+/** Treatment of prizes not won or claimed, and the next step, if any. */
 export function UnclaimedCard({ prizes, unclaimed, event }: Reconciliation & { event: EventDetail }) {
   const { role } = useUser()
   const [gives, setGives] = useState(false)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/security/caller.ts'
 import { noteSecurity } from './note-security.ts'
 
-/** Who looks at something, when and from where. */
+/** Viewer of an object, with time and address. */
 export interface Viewer {
   deps: Pick<Deps, 'clock'>
   actor: Actor

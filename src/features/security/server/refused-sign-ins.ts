@@ -46,7 +46,7 @@ export async function noteRefusedSignIn(
   )
 }
 
-/** The account and key of each person, by e-mail. */
+/** The account and key of each person, by email. */
 async function findPeople(db: Db, emails: readonly string[]) {
   const rows = await db
     .selectFrom('users')

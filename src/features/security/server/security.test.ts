@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect(kindsOf(await ownOf(user))).toEqual({ signInFailed: 10, signInLimited: 2 })
   })
 
-  test('with an address that nobody has are shown to staff alone, without the address', async () => {
+  test('with an unknown address are shown to staff alone, without the address', async () => {
     const [user, email] = [await makeUser(t), `${unique('ghost')}@nobody.test`]
     const before = kindsOf(await allOf()).signInFailed ?? 0
     await login(email, WRONG, '203.0.113.9')
@@ -176,7 +176,7 @@ test('refused PINs are counted by campaign, without anything of the phone', asyn
   ])
 })
 
-test('who sees personal data of an account is named to its owner; staff is named as staff', async () => {
+test('viewers of personal data in an account are named to its owner; staff is named as staff', async () => {
   const { campaign, award } = await makeWinner(t)
   const { accountId, eventKey } = campaign
   const account = { accountId, subscriptionRole: 'GOLD' }
@@ -227,7 +227,7 @@ test('below a manager people see what was done by them or tried as them', async 
   expect(kindsOf(await ownOf(owner))).toEqual({ signedIn: 1, signInFailed: 2 })
 })
 
-test('nobody sees the events of another account, and staff who acts for a client sees that alone', async () => {
+test('events of another account stay hidden, and staff who act for a client see its events alone', async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   await login(other.email)
   await runCron(t, 'settle-refused-sign-ins')
@@ -257,7 +257,7 @@ test('after 30 days it is not shown, after 90 it is forgotten; the log keeps it'
   expect(await linesOf(user)).toHaveLength(1)
 })
 
-test('an account whose log has a broken head holds up nobody, itself included', async () => {
+test('an account whose log has a broken head blocks no account, itself included', async () => {
   const [broken, sound] = [await makeUser(t), await makeUser(t)]
   for (const { email } of [broken, sound]) await login(email)
   await runCron(t, 'settle-refused-sign-ins')

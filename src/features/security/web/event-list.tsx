@@ -13,7 +13,7 @@ interface EventListProps {
   busy?: boolean
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function EventList({ events, showsClient, busy }: EventListProps) {
   return (
     <ul className={classes.list} aria-busy={busy}>

@@ -7,7 +7,7 @@ type Who = Pick<StaffSecurityEvent, 'kind' | 'person' | 'byStaff' | 'apiKey'>
 /** Kinds that say whom it was tried as, not who did it. */
 const TRIED_AS: readonly StaffSecurityEvent['kind'][] = ['signInFailed', 'signInLimited']
 
-/** Who did it, or whom it was tried as; empty where nobody is known. */
+/** Actor, or the tried account; empty if unknown. */
 export function whoWords({ kind, person, byStaff, apiKey }: Who, company: string): string {
   if (TRIED_AS.includes(kind)) return person ? `As ${person}` : 'As an unknown email'
   const staff = person ? `${person} (${company} staff)` : `${company} staff`

@@ -17,7 +17,7 @@ import classes from './security.module.css'
 import { SecurityTotals } from './security-totals.tsx'
 import { SCREEN_SIZE, securityQuery } from './use-security.ts'
 
-/** What the address of the screen says. */
+/** State in the address of the screen. */
 const Choice = z.object({
   cid: z.coerce.number().int().min(1).optional().catch(undefined),
   kind: SecurityKind.optional().catch(undefined),

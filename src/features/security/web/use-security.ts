@@ -12,7 +12,7 @@ import { call } from '#web/api/call.ts'
 export const CARD_SIZE = 10
 export const SCREEN_SIZE = 50
 
-/** What is asked for: one's own account, or for staff a client or everywhere. */
+/** Requested scope: one's own account, or for staff a client or all of them. */
 export interface SecurityChoice {
   whose: 'own' | 'all'
   cid?: number | undefined
@@ -21,7 +21,7 @@ export interface SecurityChoice {
   pageSize: number
 }
 
-/** Events with their totals, whoever asked. */
+/** Events with their totals, regardless of the reader. */
 export interface FoundSecurity {
   of?: 'account' | 'self'
   totals: SecurityTotal[]

@@ -12,7 +12,7 @@ import classes from './share.module.css'
 
 const REFRESH_MS = 10_000
 
-/** What should happen in the first hour, ticked by what was counted. */
+/** First-hour checklist; counters tick its steps. */
 export function FirstHourCard({ event }: { event: EventDetail }) {
   const { eventKey } = event
   const params = { eventKey }

@@ -16,7 +16,7 @@ interface Seen {
   scans: number | undefined
 }
 
-/** What to see happen in the first hour; every step ticks itself from what was counted. */
+/** Steps of the first hour; counters tick them. */
 export function firstHour(event: EventDetail, { totals, scans = 0 }: Seen): FirstStep[] {
   const { eventKey, status, type, activatedAt } = event
   const gives = type === 'textToDonate'

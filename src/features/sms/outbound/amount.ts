@@ -1,6 +1,6 @@
 import { normalised } from '#shared/text/normalise.ts'
 
-/** Dollars of one gift at most; what is more is a mistake. */
+/** Most dollars of one gift; more is a typo. */
 const MOST = 1_000_000
 
 const UNITS =
@@ -37,8 +37,8 @@ function readDigits(text: string): number | undefined {
 }
 
 /**
- * A gift as somebody texts it: "$25", "25 dollars", "USD 12.50", "twenty five". What could mean something else is no
- * gift: "1e9", "-5", "25%", "1.234,5", nothing, or more than a million.
+ * Parses the amount of a texted gift: "$25", "25 dollars", "USD 12.50", "twenty five". Ambiguous text is no gift:
+ * "1e9", "-5", "25%", "1.234,5", nothing, or more than a million.
  * @returns whole cents
  */
 export function parseAmount(text: string): number | undefined {

@@ -48,7 +48,7 @@ describe('STOP in all its spellings', () => {
     expect(intentOf(text)).toEqual({ kind: 'stop' })
   })
 
-  test('whatever stands around the word, it ends the messages', () => {
+  test('the word ends the messages, with any words around it', () => {
     const edge = fc.stringMatching(/^[\s.!?,;:"'*()_-]{0,6}$/)
     const word = fc.constantFrom(...STOP_WORDS)
     fc.assert(

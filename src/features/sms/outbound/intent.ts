@@ -3,7 +3,7 @@ import { normalised } from '#shared/text/normalise.ts'
 import { parseAmount } from './amount.ts'
 import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
 
-/** What somebody who texts wants, in the order in which it counts. */
+/** Intent of a text message, in order of precedence. */
 export type Intent =
   | { kind: 'stop' | 'help' | 'start' | 'yes' }
   /**
@@ -71,8 +71,8 @@ function wordsIntent(text: string, [first = '']: readonly string[]): Intent {
 }
 
 /**
- * What an incoming text asks for. STOP comes before everything else, however it is written, and also inside a sentence;
- * rather once too often than once too seldom.
+ * Intent of an incoming text. STOP comes first, in any spelling, and also inside a sentence: a false STOP is better
+ * than a missed one.
  */
 export function intentOf(text: string): Intent {
   const words = wordsOf(text)

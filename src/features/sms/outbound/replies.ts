@@ -1,9 +1,7 @@
-/** What carriers want said with every link. */
+/** Ending that carriers require with every link. */
 const REPLY_ENDING = 'Msg & data rates may apply. Reply HELP for help, STOP to opt out.'
 
-/**
- * The number of the phone on the screen, which needs no carrier. 555-0100 to 555-0199 belong to nobody.
- */
+/** The number of the simulator, which needs no carrier. 555-0100 to 555-0199 are reserved as fictional. */
 export const TEST_NUMBER = '+12025550199'
 
 /** The automatic reply to a keyword: who it is, what for, the link, and what carriers want said. */
@@ -24,6 +22,6 @@ export function helpReply(brand: string, title: string, contact: string): string
   return `${brand}:${about} Help: ${contact}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out.`
 }
 
-/** To what nobody understands. */
+/** Reply to unrecognized text. */
 export const unknownReply = (brand: string) =>
   `${brand}: We do not know this word. Text the keyword that you saw. Reply HELP for help, STOP to opt out.`

@@ -22,7 +22,7 @@ export const HELP_WORDS: readonly string[] = ['HELP', 'INFO', 'AIDE', 'AYUDA']
 /** Ask for messages again. */
 export const START_WORDS: readonly string[] = ['START', 'UNSTOP', 'OPTIN']
 
-/** Means START to whoever has said STOP, and nothing to others. */
+/** Means START after STOP, and nothing otherwise. */
 export const YES = 'YES'
 
 /** Words that always mean something else in a text message, so they can never be keywords. */

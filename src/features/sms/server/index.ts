@@ -41,7 +41,7 @@ export const sms: Feature = {
   },
 }
 
-/** Whether a keyword is free, and what it is answered; API keys may ask, as whoever builds campaigns may. */
+/** Availability of a keyword, and its reply; open to API keys, like the creation of campaigns. */
 export const smsKeywords: Feature = {
   name: 'sms-keywords',
   takesKeys: true,

@@ -10,7 +10,7 @@ const TAKEN = 'Another campaign uses this keyword at the same time'
 const NO_NUMBER = 'No text message number is registered yet. Ask staff to register one.'
 const NOT_YET = 'Carriers have not approved the number yet.'
 
-/** What a campaign still waits for, by what carriers say of its number. */
+/** Missing registration steps of a campaign's number, as carriers report them. */
 const WAITING: Readonly<Record<Registration, readonly string[]>> = {
   none: [NOT_YET],
   pending: [NOT_YET],

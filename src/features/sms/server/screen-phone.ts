@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 const MOST_SHOWN = 200
 
 /**
- * Why the phone on the screen cannot text a campaign; undefined when it can. Trial runs count for nothing, and on a
- * machine of one's own without a carrier nothing does.
+ * Reason why the simulator cannot text a campaign; undefined when it can. Trial runs have no effect, and neither do
+ * messages on a developer's machine without a carrier.
  */
 export function whyNoPhone({ config }: Pick<Deps, 'config'>, campaign: Campaign): string | undefined {
   const { settings, testMode, activatedAt, demo } = campaign
@@ -22,7 +22,7 @@ export function whyNoPhone({ config }: Pick<Deps, 'config'>, campaign: Campaign)
   return activatedAt ? undefined : 'The keyword works after you activate the campaign.'
 }
 
-/** What a text was answered with; of what else was sent, a code or link is shown in a trial run alone. */
+/** Replies to show in full; in all other messages, codes and links are shown only in a trial run. */
 const REPLIES: readonly string[] = ['keyword', 'amount']
 
 /** The phone with its conversation so far; links and codes are shown while it may be used. */

@@ -4,7 +4,7 @@ import { hmac } from '#server/security/hmac.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { MOST_BODY, ScreenPhone } from '../phone-fields.ts'
 
-/** Where the phone on the screen says that a message is its own. */
+/** Header in which the simulator signs its messages. */
 export const SIGNATURE_HEADER = 'x-drumroll-signature'
 
 /** A message of the phone on the screen, as it comes in. */

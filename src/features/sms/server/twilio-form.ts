@@ -28,9 +28,9 @@ async function findSecret(deps: Deps, account: string, number: string): Promise<
 }
 
 /**
- * Reads a form that the provider sent, over its very bytes and the address that it called.
+ * Reads a form that the provider sent, and checks the signature over its exact bytes and URL.
  * @param ourField which field holds our number, whose account may have a secret of its own
- * @throws forbidden without the right signature, also when nobody has set a secret
+ * @throws forbidden without a valid signature, also without a configured secret
  */
 export async function readSignedForm(
   deps: Deps,

@@ -13,7 +13,7 @@ const open = (summary: string) =>
     bodyLimit: BODY_LIMIT,
   }) as const
 
-/** What providers call. Each is believed for its signature alone, which is made over the very bytes of the body. */
+/** Webhooks for providers. Trust depends only on the signature over the exact bytes of the body. */
 export function webhooks(app: FastifyInstance, deps: Deps): void {
   app.register(async scope => {
     const inbox = openInbox(deps)

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'donation-reminder': 'Gift reminder',
 }
 
-/** What a message is about; "Claim link" for the template `claim-link`. */
+/** Topic of a message; "Claim link" for the template `claim-link`. */
 const nameOf = (kind: string): string =>
   KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 

@@ -13,7 +13,7 @@ const KEYWORD_STATES = { wanted: 'Requested by a draft', held: 'In use', cooling
 
 interface NumberCardProps {
   row: SmsNumberRow
-  /** Absent for whoever only reads, and for the test number. */
+  /** Absent for read-only users, and for the test number. */
   onEdit: (() => void) | undefined
 }
 

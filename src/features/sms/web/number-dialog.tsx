@@ -153,7 +153,7 @@ interface NewFieldsProps {
   problems: Readonly<Record<string, string>>
 }
 
-/** What cannot be changed later. */
+/** Fields that cannot be changed later. */
 function NewFields({ form, set, problems }: NewFieldsProps) {
   const clients = useQuery({
     queryKey: ['clients', 'choice', ''],

@@ -10,7 +10,7 @@ import { saidNumber } from './number-words.ts'
 import classes from './phone.module.css'
 import { phoneQuery, useText } from './use-sms.ts'
 
-/** Numbers that belong to nobody, with the area they would be in. */
+/** Fictional numbers, with their area. */
 export const PHONES = [
   { value: '+12075550101', label: '+1 207 555 0101, Maine' },
   { value: '+13125550102', label: '+1 312 555 0102, Chicago' },

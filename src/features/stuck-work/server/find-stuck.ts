@@ -16,7 +16,7 @@ export async function findStuck(db: Db, stuckKey: string) {
   return row
 }
 
-/** Writes down who dealt with a stuck item: in the log of its account, or else in that of whoever did. */
+/** Records the person who dealt with a stuck item: in the log of its account, or else in that of the person. */
 export function recordStuck(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { keyOfRetry } from '#server/jobs/run-job.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
-/** What is queued with the data of a single piece of work; null for a job that finds its items itself. */
+/** Queued data of a single piece of work; null for a job that finds its items itself. */
 export interface StuckRow {
   id: number
   job: string

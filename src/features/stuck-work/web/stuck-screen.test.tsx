@@ -56,7 +56,7 @@ test('each item says what failed, for whom, why, and when it is tried again', as
   expect(other.getByText(/^1 failure since/)).toBeTruthy()
 })
 
-test('an item is retried now, or dismissed, and the list is read anew', async () => {
+test('an item is retried now, or dismissed, and the list is refetched', async () => {
   const service = startService(staff)
   service.answer(listStuckWork, { items: [item()], total: 1 })
   service.answer(retryStuckWork, { ok: true })

@@ -12,7 +12,7 @@ const KEY = ['stuck-work']
 /** Milliseconds between two looks while something is stuck. */
 const LOOK_MS = 5000
 
-/** What is stuck; looks again by itself while anything is. */
+/** Stuck items; polls while the list has any. */
 export const stuckQuery = () =>
   queryOptions({
     queryKey: KEY,

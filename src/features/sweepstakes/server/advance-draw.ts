@@ -54,8 +54,8 @@ async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Pr
 }
 
 /**
- * One step in one transaction. Whoever comes at the same time waits, finds it done, and takes no other instead: what
- * follows the freeze may not be due yet, and may need the beacon.
+ * One step in one transaction. A simultaneous call waits, finds it done, and takes no other step: the one after the
+ * freeze may not be due yet, and may need the beacon.
  */
 async function takeStep(
   deps: Deps,
@@ -87,8 +87,8 @@ async function takeSteps(deps: Deps, drawId: number): Promise<void> {
 const once = oneRun<void>()
 
 /**
- * Takes every step of a draw that is due. Whoever asks while this process is at it waits for the same steps: each of them
- * would hold a connection for as long as the freeze of millions takes, and soon nobody else would have one.
+ * Takes every step of a draw that is due. Simultaneous calls in this process wait for the same steps. Separate ones
+ * would hold a connection during the freeze of millions, and soon exhaust the pool.
  * @throws when the beacon cannot be reached: the draw waits, and the next minute asks again
  */
 export function advanceDraw(deps: Deps, drawId: number): Promise<void> {

@@ -31,7 +31,7 @@ function requireOver(campaign: Campaign, now: Date): void {
   throw new NamedError('illegalTransition', { message: `The draw takes place after the ${what} has ended` })
 }
 
-/** What the draw was committed to; a second chance commits now, when it is known what is left, and waits. */
+/** Commitment of the draw; a second chance commits now, when its leftovers are known, and waits. */
 async function commitmentOf(db: Db, deps: AskDeps, { campaign, drawNo }: DrawTarget, now: Date) {
   if (drawNo === DRAW_NO.secondChance) {
     const prizes = await prizesOfSecondChance(db, campaign)

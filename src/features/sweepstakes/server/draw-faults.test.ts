@@ -20,7 +20,7 @@ afterEach(() => {
   answer = () => SIGNATURE
 })
 
-/** When the draw of a campaign may take place whose promised round is the one with the known signature. */
+/** Earliest draw time whose promised round is the one with the known signature. */
 const DRAW_AT = new Date(timeOfRound(ROUND))
 const before = (minutes: number) => new Date(DRAW_AT.getTime() - minutes * 60_000)
 
@@ -141,7 +141,7 @@ test('erased before the freeze: left out with its reason; afterwards: no persona
   expect(shown.winners[0]).not.toHaveProperty('email')
 })
 
-test('who was erased before their turn takes the prize and loses it at once, so that nobody is passed over', async () => {
+test('a person erased before their turn takes the prize and loses it at once, so that no place is skipped', async () => {
   const { owner, eventKey, campaign } = await make(plain, 8)
   plain.clock.set(before(5))
   await select(owner, eventKey)
@@ -168,7 +168,7 @@ test('who was erased before their turn takes the prize and loses it at once, so 
   expect(await check(plain, eventKey)).toMatchObject({ verdict: 3, remarks: ['beacon warning'] })
 })
 
-test('who is listed after the freeze stays in the list; the prize goes on only when staff take it away', async () => {
+test('an entrant listed after the freeze stays in the list; the prize moves on only when staff revoke it', async () => {
   const { owner, eventKey } = await make(plain, 5)
   plain.clock.set(new Date(DRAW_AT.getTime() + 60_000))
   const { body } = await select(owner, eventKey)

@@ -28,7 +28,7 @@ export async function orderDraw(db: Db, draw: StoredDraw, key: Uint8Array): Prom
   for (let most = wanted + SPARE; ; most *= 2) {
     const places = firstPlaces(key, count, most)
     const known = await readFrozen(db, draw.id, places)
-    // What lies further on is read in the next round; until then it is nobody's.
+    // Later places are read in the next round; until then they have no person.
     const personTag = (index: number) => known.get(index)?.personTag ?? Buffer.from(String(index))
     const ranks = drawn(key, draw.spec, { count, personTag })
     const entries = ranks.map(rank => known.get(rank.index))

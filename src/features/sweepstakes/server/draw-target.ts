@@ -29,14 +29,14 @@ async function drawnFor(db: Db, campaigns: readonly Campaign[]): Promise<Set<num
   return new Set(prizes.filter(({ active, use }) => active && use === 'draw').map(prize => prize.campaignId))
 }
 
-/** Florida forbids not to award what was offered: unless the rules say otherwise, what is left is drawn for. */
+/** Florida forbids withholding offered prizes: unless the rules say otherwise, leftovers go to a second-chance draw. */
 export function promisesSecondChance({ type, settings }: Campaign): boolean {
   return isInstantType(type) && settings.unclaimedPolicy === 'secondChance'
 }
 
 /**
- * The draw that a campaign's or date's key and a number mean: a date without prizes of its own has that of its
- * campaign, and a second chance belongs to the whole campaign.
+ * The draw of a campaign's or date's key and a number. A date without prizes of its own has that of its campaign, and a
+ * second chance belongs to the whole campaign.
  */
 export async function drawTarget(db: Db, asked: Campaign, drawNo: number): Promise<DrawTarget> {
   const root = await rootOf(db, asked)
@@ -66,8 +66,8 @@ export async function listTargets(db: Db, asked: Campaign): Promise<DrawTarget[]
 }
 
 /**
- * True for a draw whose pool is every play that did not win: nobody has to do more than play. Elsewhere people join
- * on the screens that collect entries of the draw.
+ * True for a draw whose pool is every losing play: playing is enough. Otherwise people join on the screens that collect
+ * entries of the draw.
  */
 export function takesEveryLoser(
   { type, settings }: Pick<Campaign, 'type' | 'settings'>,

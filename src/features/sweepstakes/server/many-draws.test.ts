@@ -49,7 +49,7 @@ async function playOut(eventKey: string, players: number) {
   return played
 }
 
-test('an instant win draws its other prizes among all plays that lost, without anybody doing more', async () => {
+test('an instant win draws its other prizes among all losing plays, without further action', async () => {
   t.clock.set(START)
   const owner = await makeCaller(t)
   const newPrizes = [goodPrize({ quantity: 1 }), goodPrize({ title: 'Trip', quantity: 1, use: 'draw' })]
@@ -64,7 +64,7 @@ test('an instant win draws its other prizes among all plays that lost, without a
   expect(await verifyDraw(origin, eventKey, 1)).toEqual(VERIFIED)
 })
 
-test('what nobody claimed is drawn for once more among the plays that lost, and checked like any draw', async () => {
+test('unclaimed prizes are drawn once more among the losing plays, and checked like any draw', async () => {
   t.clock.set(START)
   const owner = await makeCaller(t)
   const eventKey = await createActive(owner, { ...draft, newPrizes: [goodPrize({ quantity: 4 })] })
@@ -142,7 +142,7 @@ test('a date with prizes of its own has its own draw among its own entries, and 
     campaignPrize: false,
     use: 'draw',
   })
-  // Prizes tied to dates are a risk in Florida, which somebody has to take on.
+  // Prizes tied to dates are a risk in Florida, which must be acknowledged.
   await owner('POST', `/api/v0/event/${eventKey}/compliance/ack`, { ids: ['F05'] })
   await acceptRules(owner, eventKey)
   expect((await owner('PUT', '/api/v0/event', { eventKey, status: 2 })).body).toMatchObject({ status: 3 })

@@ -13,7 +13,7 @@ const SEED_BYTES = 32
 
 type OpenDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool' | 'beacon'>
 
-/** What a draw is opened with. */
+/** Inputs for opening a draw. */
 export interface DrawOpening {
   /** The campaign or date whose prizes are drawn for. */
   campaign: Campaign

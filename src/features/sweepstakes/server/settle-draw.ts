@@ -22,7 +22,7 @@ async function idsOf(db: Db, draw: StoredDraw, ranks: readonly DrawnRank[]) {
     .where('d.campaign_id', '=', draw.rootId)
     .where('d.draw_no', '=', draw.drawNo)
     .where('d.hash', 'in', hashes)
-    // Whoever was erased after the freeze keeps the place, which nobody can claim.
+    // A person erased after the freeze keeps the place, which cannot be claimed.
     .where('e.erased_at', 'is', null)
     .execute()
   const prizes = await db
@@ -95,9 +95,8 @@ async function revealSeeds(db: Db, deps: Pick<Deps, 'sealKey' | 'clock'>, draw: 
 }
 
 /**
- * Draws: the order follows from the seed, the frozen lists and the beacon's round alone (pf1 4.4, items 3 and 4), so
- * that whoever repeats this after a crash gets the same winners. From then on anyone may recompute it: nothing can
- * follow from the seed any more.
+ * Draws: the order follows from the seed, the frozen lists and the beacon's round alone (pf1 4.4, items 3 and 4). A
+ * repeat after a crash gets the same winners. From then on anyone may recompute it: the seed decides nothing any more.
  * @param signature of the beacon's round, as hex; null for a draw without one
  */
 export async function settleDraw(

@@ -4,13 +4,13 @@ import type { DrawKind } from '#features/claims/contract.ts'
 import { SweepstakesSpec } from '#features/fairness/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** The draw that was promised at the activation, and the one of prizes that nobody claimed afterwards. */
+/** The draw promised at activation, and the one of prizes left unclaimed. */
 export const DRAW_NO = { promised: 1, secondChance: 2 } as const
 
 /** A round of the beacon that a draw follows from. */
 export interface DrawRound {
   round: number
-  /** Why it is not the promised one; null when it is. */
+  /** Reason for another round than the promised one; null for the promised one. */
   moved: string | null
   /** As hex; null until the round is there. */
   signature: string | null
@@ -97,7 +97,7 @@ function toDraw(row: Row): StoredDraw {
   }
 }
 
-/** The draw of a campaign or date with this number; undefined before anybody asked for it. */
+/** The draw of a campaign or date with this number; undefined before the first request. */
 export async function findDraw(db: Db, campaignId: number, drawNo: number): Promise<StoredDraw | undefined> {
   const row = await selectDraws(db)
     .where('d.campaign_id', '=', campaignId)
@@ -111,13 +111,13 @@ export async function loadDraw(db: Db, id: number): Promise<StoredDraw> {
   return toDraw(await selectDraws(db).where('d.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** A draw that nobody else can take a step of until the transaction ends. */
+/** A draw, locked against other steps until the transaction ends. */
 export async function lockDraw(db: Db, id: number): Promise<StoredDraw> {
   await db.selectFrom('draws').select('id').where('id', '=', id).forUpdate().execute()
   return loadDraw(db, id)
 }
 
-/** What a campaign or date has committed to for a draw, the newest activation's. */
+/** Commitment of a campaign or date for a draw, from the newest activation. */
 export function findDrawCommitment(db: Db, campaignId: number, drawNo: number) {
   return db
     .selectFrom('commitments')

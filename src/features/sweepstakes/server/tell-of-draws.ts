@@ -8,15 +8,15 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { drawTimeOf } from './draw-time.ts'
 import { DRAW_NO, type StoredDraw } from './stored-draw.ts'
 
-/** What ended longer ago was told of when it did. */
+/** Earlier ends were announced at their time. */
 const LOOKED_BACK_DAYS = 7
 
-/** Where a draw is watched. */
+/** Page of a draw. */
 function linkTo(rootKey: string, drawNo: number): string {
   return `/events/${rootKey}/sweeps${drawNo === 1 ? '' : `?draw=${drawNo}`}`
 }
 
-/** Campaigns and dates that have ended with a promised draw that nobody asked for. */
+/** Campaigns and dates that have ended with a promised draw that is still open. */
 async function listUndrawn(db: Db, now: Date) {
   return db
     .selectFrom('commitments as m')

@@ -7,7 +7,7 @@ import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './draw.module.css'
 
-/** What was promised before the first entry, or when a second chance was asked for, and what the frozen lists come to. */
+/** Commitment made before the first entry, or at the request of a second chance, and the roots of the frozen lists. */
 export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { kind, commitment, entriesRoot, excludedRoot, drawnAt, beacon, seed } = draw
   const { timezone, startTime } = event

@@ -15,7 +15,7 @@ import { entryCount } from './pool/entry-count.ts'
 
 interface Phase {
   label: string
-  /** What is counted down to; absent where nothing is waited for. */
+  /** End of the countdown; absent without one. */
   until?: Date
   from?: Date
   text: ReactNode
@@ -73,7 +73,7 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
 const bigText = ({ until }: Phase, draw: Draw, now: Date) =>
   until ? countdown(until, now) : entryCount(draw)
 
-/** What the draw waits for, as a countdown, and the button that asks for it. */
+/** Next event of the draw, as a countdown, and the button that requests it. */
 export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { role } = useUser()
   const now = useSeconds()

@@ -9,7 +9,7 @@ const CENTS = 100
 const NEW_PRIZE = { description: '', type: 'gift', redemptionPin: '', use: 'draw' } as const
 
 interface DatePrizeFormProps {
-  /** Of the date. */
+  /** Key of the date. */
   eventKey: string
   onDone: () => void
   onAdded: () => Promise<void>

@@ -14,7 +14,7 @@ import { datesQuery } from '#web/queries/dates-query.ts'
 import { DatePrizeForm } from './date-prize-form.tsx'
 import classes from './draw.module.css'
 
-/** Where a draft's dates get prizes of their own: each then has a draw among those who entered on it. */
+/** Form that gives a draft's dates prizes of their own: each then has a draw among its entrants. */
 export function DatePrizesCard({ event }: { event: EventDetail }) {
   const { data: dates } = useQuery(datesQuery(event.eventKey))
   return (

@@ -25,7 +25,7 @@ function Line(props: { picture: ReactNode; title: string; text: string; quantity
   )
 }
 
-/** What becomes of pieces for which nobody is there; nothing while entries may still come. */
+/** Treatment of prizes without an entrant; empty while entries may still come. */
 function leftOver(draw: Draw, pieces: number): string | undefined {
   const { state, N } = draw
   if (state === 'drawn') {
@@ -37,7 +37,7 @@ function leftOver(draw: Draw, pieces: number): string | undefined {
   return `Only ${countOf(N, 'entry', 'entries')} in the draw: not every prize will have a winner.`
 }
 
-/** What the draw gives out, in the order of its prizes, to how many, and how many alternates wait. */
+/** Prizes of the draw in order, with quantities, and the number of alternates. */
 export function DrawPrizes({ draw }: { draw: Draw }) {
   const { prizes, alternatesWanted, state } = draw
   const pieces = prizes.reduce((total, { quantity }) => total + quantity, 0)

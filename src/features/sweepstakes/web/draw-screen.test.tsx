@@ -18,7 +18,7 @@ test('a manager draws after reading what cannot be taken back, and sees winners 
   expect(service.last(selectSweeps)?.body).toEqual({ confirm: true })
 })
 
-test('why the service refuses a draw is said in the dialog', async () => {
+test('the reason for a refused draw appears in the dialog', async () => {
   const service = openDraw(READY)
   const message = 'The draw takes place after the campaign has ended'
   service.refuse(selectSweeps, 409, { error: 'illegalTransition', message })
@@ -27,7 +27,7 @@ test('why the service refuses a draw is said in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('who may not draw is told who may', async () => {
+test('a user who may not draw reads who may', async () => {
   openDraw(READY, 6000)
   expect(await screen.findByText('A campaign manager or the owner can draw winners.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
@@ -44,7 +44,7 @@ test('before the end, the time until the close runs and nothing can be drawn', a
   expect(screen.queryByRole('button', { name: 'Draw winners' })).toBeNull()
 })
 
-test('prizes are counted as pieces, then as winners; those that nobody could win are said', async () => {
+test('prizes are counted as units, then as winners; those that could not be won are listed', async () => {
   const prizes = [{ prizeKey: 'prz_1', title: 'Cup', value: 100, quantity: 9 }]
   openDraw({ ...READY, prizes, N: 5 })
   const before = (await screen.findByRole('region', { name: 'Prizes to draw' })).textContent
@@ -104,7 +104,7 @@ test('a campaign that was ended early is closed, whatever its planned end', asyn
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notify')
 })
 
-test('what was frozen stands there with each reason in words, both roots and the steps', async () => {
+test('the freeze shows each reason in words, both roots and the steps', async () => {
   openDraw(DRAWN)
   const list = await screen.findByRole('region', { name: 'Frozen list' })
   expect(list.textContent).toContain('18,200eligible entries5excluded, with a reason')
@@ -127,7 +127,7 @@ test('what was frozen stands there with each reason in words, both roots and the
   expect(steps.find(step => step.getAttribute('aria-current') === 'step')?.textContent).toContain('Notify')
 })
 
-test('where nobody was eligible, nobody has to be told', async () => {
+test('without eligible entrants, no notice is due', async () => {
   const certificate = { certificateUrl: '/certificate.json', certificatePdfUrl: '/certificate.pdf' }
   openDraw({ ...DRAWN, ...certificate, N: 0, winners: [], alternates: [] })
   const steps = await screen.findByRole('list', { name: 'Draw steps' })

@@ -149,7 +149,7 @@ function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Where the draw is shown to others. */
+/** Links to public views of the draw. */
 function Actions({ draw, drawNo }: { draw: Draw; drawNo: DrawNo }) {
   const { eventKey, verifyUrl, frozenAt } = draw
   return (

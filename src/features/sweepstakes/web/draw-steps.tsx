@@ -9,7 +9,7 @@ interface Step {
   word: string
   /** When it was, or when it will be. */
   at?: Date | undefined
-  /** In place of a moment that nobody knows yet. */
+  /** Text in place of an unknown time. */
   text: string
   done: boolean
 }
@@ -25,7 +25,7 @@ function stepsOf(draw: Draw, { timezone }: EventDetail, now: Date): Step[] {
   const nobody = Boolean(drawnAt) && draw.winners.length === 0
   const drawnLater = beacon ? undefined : drawAt
   const isAskedFor = kind === 'secondChance'
-  // Who ends a campaign early can freeze before the end that was planned.
+  // A campaign that ends early can freeze before its planned end.
   const isEarly = frozenAt !== undefined && frozenAt < closesAt
   const closed = {
     word: 'Closed',

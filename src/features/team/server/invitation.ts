@@ -7,7 +7,7 @@ import { fullMoment } from '#shared/time/format-date.ts'
 import type { MemberRow } from './members.ts'
 
 /**
- * Mails a member a temporary password, valid for seven days; an earlier one stops working.
+ * Emails a member a temporary password, valid for seven days; an earlier one stops working.
  * @returns the member, invited until then
  */
 export async function mailInvitation(

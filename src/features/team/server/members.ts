@@ -60,7 +60,7 @@ function rowsOf(db: Db, accountId: number): Promise<MemberRow[]> {
 
 /**
  * Adds a person to the actor's account.
- * @throws conflict when the e-mail belongs to somebody, wherever
+ * @throws conflict when the email belongs to a person in any account
  */
 export async function insertMember(
   db: Db,
@@ -105,8 +105,8 @@ export async function changeMember(
 }
 
 /**
- * Nobody gives away as much power as they have, and only a super admin makes staff, never in
- * a client's account (product rules 5.1).
+ * Limits grants: a person grants only less power than their own. Only a super admin makes staff, never in a client's
+ * account (product rules 5.1).
  * @throws forbidden
  */
 export function requireGrantable(actor: Actor, role: number): void {

@@ -11,7 +11,7 @@ const InvitationTexts = Invitation.extend({ role: RoleText })
 
 const nobody = { email: '', firstName: '', lastName: '', role: '' }
 
-/** Adding a person to the team by e-mail. */
+/** Form that adds a person to the team by email. */
 export function InviteForm() {
   const invite = useInvite()
   const form = useTextForm(InvitationTexts, nobody, invitation =>

@@ -16,7 +16,7 @@ import { fullName, useResend, useUpdate } from './use-team.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with a member who has less power than the signed-in person. */
+/** Actions for a member who has less power than the signed-in person. */
 export function MemberActions({ member }: { member: Member }) {
   const { userId, state } = member
   const resend = useResend()

@@ -65,7 +65,7 @@ function Invited({ member }: { member: Member }) {
   )
 }
 
-/** Why the signed-in person cannot change this member; undefined when they can. */
+/** Reason why the signed-in person cannot change this member; undefined when they can. */
 function useReasonToKeep(member: Member): string | undefined {
   const user = useUser()
   if (member.email === user.email) {

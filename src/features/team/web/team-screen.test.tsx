@@ -82,7 +82,7 @@ test('an empty invitation names every field, sends nothing, and puts the focus o
   expect(service.last(inviteMember)).toBeUndefined()
 })
 
-test('an e-mail that belongs to someone is refused beside its field', async () => {
+test('an email address that is in use is refused beside its field', async () => {
   const service = await openTeam(self)
   const taken = 'Another user already has this email'
   service.refuse(inviteMember, 409, { message: taken, errors: { email: taken } })
@@ -238,7 +238,7 @@ test('a member is removed only after a confirmation', async () => {
   expect(service.last(removeMember)?.path).toBe('/api/v0/team/usr_aaaaaaaaaaaaaaaa')
 })
 
-test('what the service refuses is said in its own words', async () => {
+test('a refusal of the service appears in its own words', async () => {
   const service = await openTeam(self, makeMember())
   const message = 'An account needs an owner. Make another member the owner first'
   service.refuse(removeMember, 409, { message })
@@ -247,7 +247,7 @@ test('what the service refuses is said in its own words', async () => {
   expect((await screen.findByText(message)).role).toBe('alert')
 })
 
-test('someone alone sees what will appear', async () => {
+test('an account with one person shows what will appear', async () => {
   await openTeam(self)
   expect(screen.getByText('No teammates yet')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ export const KitSponsor = CampaignSettings.pick({
 }).partial()
 export type KitSponsor = z.output<typeof KitSponsor>
 
-/** What an account's new campaigns start with. */
+/** Defaults for an account's new campaigns. */
 export const BrandKit = z.strictObject({
   style: StyleManager.omit({ eventKey: true, version: true }),
   /** Pictures to choose from for pages, cards and posts, the preferred one first. */

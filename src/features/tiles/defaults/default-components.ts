@@ -41,7 +41,7 @@ function blueprints(
 }
 
 /**
- * What a screen shows before anyone has worked on it.
+ * Default components of a screen.
  * @param nextKey gives a new component key each time
  */
 export function defaultComponents(

@@ -26,8 +26,8 @@ export function captureQuestion(captureField: CaptureField): Blueprint {
 }
 
 /**
- * The consent without which nobody takes part. Where the form asks for the date of birth it does so
- * neutrally: nothing beside it says which answer is the right one.
+ * The consent required for taking part. A form that asks for the date of birth does so neutrally: nothing beside it
+ * suggests the right answer.
  */
 export function rulesConsent(
   { birthday }: Pick<TileSettings, 'birthday'>,
@@ -64,10 +64,10 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
   return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
 }
 
-/** What is said of a result that is there at once. */
+/** Words for an immediate result. */
 const AT_ONCE = { intro: 'and find out instantly if you won', submit: 'See if I won' }
 
-/** What a play is like, as its form says it. */
+/** Words about the play on its form. */
 function playOf({ campaign: { type }, reveal }: DefaultsContext) {
   const kind = revealOf(type, { reveal })
   return kind === undefined ? AT_ONCE : ofKind(REVEAL_VIEWS, kind).form

@@ -4,7 +4,7 @@ import type { TileStyles } from '../style.ts'
 
 type LimitPeriod = 'campaign' | 'event' | 'day'
 
-/** What of a campaign decides what its screens say; a campaign's own settings fit. */
+/** Campaign fields that decide the words of its screens; a campaign's own settings fit. */
 export interface TileSettings extends TileOptions, Readonly<Record<CaptureField, boolean>> {
   customQuestions: readonly CustomQuestion[]
   marketingOptIn: boolean

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Names a component; chosen at random by whoever adds it, the server or the editor. */
+/** Random key of a component, from the server or the editor. */
 export const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 
-/** A colour as six hexadecimal digits in lower case. */
+/** A color as six hexadecimal digits in lower case. */
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1241c1')
 
-/** What every component has. `pageIndex` is its order on its screen, across all kinds. */
+/** Fields of every component. `pageIndex` is its order on its screen, across all kinds. */
 export const componentBase = {
   componentKey: ComponentKey,
   pageIndex: z.int().min(0).max(999),

@@ -6,18 +6,18 @@ export interface ViewContext {
   links: {
     rules: string
     privacy: string
-    /** Where the campaign begins. */
+    /** Start of the campaign. */
     play: string
     /** The address people pass on. */
     share: string
   }
-  /** What was typed before, by component key. */
+  /** Earlier input, by component key. */
   values: Readonly<Record<string, string | readonly string[]>>
   /** Keys of what is known and cannot be changed here. */
   locked?: readonly string[] | undefined
-  /** What whoever texted may agree to with their gift; absent where nobody is reminded. */
+  /** Reminder consent of a donor who texted; absent with reminders off. */
   reminder?: string | undefined
-  /** What is wrong with it, by component key. */
+  /** Errors, by component key. */
   errors: Readonly<Record<string, string>>
   /** True in a preview, which other sites refuse to be shown in: what leads to them opens a tab of its own. */
   preview?: boolean

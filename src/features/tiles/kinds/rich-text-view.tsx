@@ -5,7 +5,7 @@ import { outward, type ViewContext } from './context.ts'
 
 const LINK = /\{(rules|terms|privacy)\}/
 
-/** What a link to the campaign's own papers is called; for gifts the rules are terms. */
+/** Labels of links to the campaign's own documents; for gifts the rules are terms. */
 const PAPERS: Readonly<Record<string, string>> = {
   rules: 'Official Rules',
   terms: 'Donation Terms',

@@ -1,4 +1,4 @@
-/** What everyone needs to know of a kind of reveal, browser and server alike. */
+/** Facts about a kind of reveal, for browser and server. */
 export interface RevealFacts {
   /** In the editor's list of choices. */
   label: string

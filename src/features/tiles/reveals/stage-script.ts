@@ -1,4 +1,4 @@
-/** What a kind's script is given of the page. */
+/** Page parts for the script of a reveal. */
 export interface Stage {
   /** The element around everything that stands before the result. */
   element: HTMLElement
@@ -8,7 +8,7 @@ export interface Stage {
   finish(afterMs: number): void
 }
 
-/** What a press or a scratch does, and what comes with the result. */
+/** Effects of a press or a scratch, and of the result. */
 export interface RevealScript {
   /** @param card what the person presses; absent where the kind's view has none */
   start(stage: Stage, card: HTMLButtonElement | null): void

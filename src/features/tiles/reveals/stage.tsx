@@ -18,7 +18,7 @@ export interface RevealStageProps {
   context: ViewContext
   /** The address of the result without a reveal. */
   skip: string
-  /** What the script of the reveals is called on this site. */
+  /** Name of the reveal script on this site. */
   script: string
   /** The sponsor or its logo. */
   brand: ReactNode
@@ -86,8 +86,8 @@ function Skip({ address }: { address: string }) {
 }
 
 /**
- * What stands before a result until it is revealed. It decides nothing: the result is on the page already, and shows at once
- * without a script and where less motion is preferred.
+ * Stage before a result until its reveal. The stage decides nothing: the result is on the page already, and shows at
+ * once without a script and with reduced motion.
  * @throws UnknownReveal
  */
 export function RevealStage(props: RevealStageProps) {

@@ -98,7 +98,7 @@ function Travel({ logo }: Marked) {
 
 const PRIZES = { gift: Gift, ticket: Ticket, travel: Travel } as const
 
-/** What was won, with a burst: of Drumroll's strokes only where the sponsor has no logo. */
+/** Prize with a burst: of Drumroll's strokes only if the sponsor has no logo. */
 export function PrizeArt({ kind, logo }: { kind: PrizeKind; logo: LogoKey }) {
   const Prize = PRIZES[kind]
   return (
@@ -121,7 +121,7 @@ export function PrizeArt({ kind, logo }: { kind: PrizeKind; logo: LogoKey }) {
   )
 }
 
-/** A lamp: dark where nothing was won, alight for whoever is in a draw. */
+/** A lamp: dark without a prize, lit for entrants of a draw. */
 export function OneLamp({ lit }: { lit: boolean }) {
   return (
     <div className={lit ? 'art lit' : 'art'} aria-hidden="true">

@@ -11,7 +11,7 @@ test.each(THEMES)('every pair of the theme $name reads well', ({ style }) => {
   expect(StyleManager.omit({ eventKey: true, version: true }).parse(style)).toEqual(style)
 })
 
-test('pale text on paper is warned about, and fixed without touching other colours', () => {
+test('pale text on paper causes a warning, and is fixed without touching other colors', () => {
   const pale = { ...DEFAULT_STYLE.colors, text: '#b9b9b9' }
   expect(failing(pale).map(({ label }) => label)).toEqual(['Text on background', 'Text on surface'])
   const fixed = fixContrast(pale, 'text')

@@ -1,12 +1,12 @@
 import { contrast, readable } from '#shared/text/colour.ts'
 import type { CampaignStyle } from '../style.ts'
 
-/** What text needs to be read by everyone (WCAG 2, level AA). */
+/** Least contrast of readable text (WCAG 2, level AA). */
 export const LEAST_CONTRAST = 4.5
 
 type Token = keyof CampaignStyle['colors']
 
-/** A colour and one that it is read on, with how well. */
+/** A color and its background, with their contrast. */
 export interface ContrastPair {
   token: Token
   on: Token
@@ -15,7 +15,7 @@ export interface ContrastPair {
   passes: boolean
 }
 
-/** The secondary colour is for pictures; where it is read, the page takes the nearest of it that can be. */
+/** The secondary color is for pictures; as text, the page uses its nearest readable shade. */
 const PAIRS: readonly { token: Token; on: Token; label: string }[] = [
   { token: 'text', on: 'background', label: 'Text on background' },
   { token: 'text', on: 'surface', label: 'Text on surface' },
@@ -24,7 +24,7 @@ const PAIRS: readonly { token: Token; on: Token; label: string }[] = [
   { token: 'link', on: 'surface', label: 'Link on surface' },
 ]
 
-/** Every pair of a campaign's colours in which one is read on the other. */
+/** Every pair of a campaign's colors with text on a background. */
 export function contrastPairs(colors: CampaignStyle['colors']): ContrastPair[] {
   return PAIRS.map(pair => {
     const ratio = contrast(colors[pair.token], colors[pair.on])
@@ -32,7 +32,7 @@ export function contrastPairs(colors: CampaignStyle['colors']): ContrastPair[] {
   })
 }
 
-/** The colours nearest to these in which `token` reads on everything that it stands on. */
+/** The nearest colors to these in which `token` is readable on all of its backgrounds. */
 export function fixContrast(colors: CampaignStyle['colors'], token: Token): CampaignStyle['colors'] {
   const grounds = PAIRS.filter(pair => pair.token === token).map(({ on }) => colors[on])
   return { ...colors, [token]: readable(colors[token], grounds, LEAST_CONTRAST) }

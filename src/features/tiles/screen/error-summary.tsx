@@ -7,7 +7,7 @@ export const FORM_ERROR = 'form'
 type Errors = Readonly<Record<string, string>>
 
 interface Wrong {
-  /** Of the field, below the page's address. */
+  /** Id of the field, below the page's address. */
   id: string
   label: string
   message: string
@@ -33,7 +33,7 @@ function wrongOf({ type, component }: ScreenComponent, errors: Errors): Wrong[] 
   return [{ id: `f-${component.componentKey}`, label, message }]
 }
 
-/** What has to be put right, with a link to each field; read out as soon as it appears. */
+/** Errors to correct, with a link to each field; read out as soon as it appears. */
 export function ErrorSummary({ items, errors }: { items: readonly ScreenComponent[]; errors: Errors }) {
   const wrong = items.flatMap(item => wrongOf(item, errors))
   const general = errors[FORM_ERROR]

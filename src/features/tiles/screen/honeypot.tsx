@@ -1,7 +1,7 @@
-/** The name of the field that nobody sees; its like is on many forms, so that programs fill it. */
+/** Name of the hidden field; common on forms, so that programs fill it. */
 export const TRAP_FIELD = 'website'
 
-/** A field that people neither see, hear nor reach by keyboard: whoever fills it is a program. */
+/** A field that people neither see, hear nor reach by keyboard: only programs fill it. */
 export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">

@@ -44,13 +44,13 @@ function ratio(palette: Palette, text: string, ground: string): number {
 }
 
 describe('a campaign palette', () => {
-  it('knows the contrast of black on white, and of a grey', () => {
+  it('computes the contrast of black on white, and of a gray', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(luminance('#ffffff')).toBeCloseTo(1)
   })
 
-  it('leaves a readable colour as it is and moves another only until it reads', () => {
+  it('leaves a readable color as it is and moves another only until it is readable', () => {
     expect(readable('#1241c1', ['#ffffff'])).toBe('#1241c1')
     const moved = readable('#9aa5c9', ['#ffffff'])
     expect(contrast(moved, '#ffffff')).toBeGreaterThanOrEqual(4.5)
@@ -67,7 +67,7 @@ describe('a campaign palette', () => {
     }
   })
 
-  it('keeps text readable on its own ground whatever colours an owner picks', () => {
+  it('keeps text readable on its own ground with any colors of an owner', () => {
     fc.assert(
       fc.property(anyStyle, style => {
         const single = { ...style, colors: { ...style.colors, surface: style.colors.background } }
@@ -94,7 +94,7 @@ describe('a campaign palette', () => {
     )
   })
 
-  it('takes the colours of one screen over those of the campaign', () => {
+  it('prefers the colors of one screen over those of the campaign', () => {
     const { light } = palettes(DEFAULT_STYLE, {
       backgroundColor: '#101820',
       buttonColor: '#ffd166',

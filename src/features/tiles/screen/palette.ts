@@ -5,20 +5,20 @@ import { fontFaces, fontStack } from '../fonts.ts'
 import { leadLook } from '../looks.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
 
-/** The `--play-*` variables of one colour scheme. */
+/** The `--play-*` variables of one color scheme. */
 export type Palette = Readonly<Record<string, string>>
 
 const BRASS = '#f3ba32'
 const WARM_WHITE = '#fff4e6'
 const DARK = 0.18
-/** Of the foil on a card: metal, not paint. */
+/** Chroma of the foil on a card: metal, not paint. */
 const FOIL_CHROMA = 0.13
 
 const RADII = { square: '4px', rounded: '16px', pill: '28px' } as const
 
 type Colors = CampaignStyle['colors']
 
-/** What lies on a screen's own ground: a shade of that ground, as it would be in a campaign of its colour. */
+/** Surface on a screen's own background: a shade of it, as in a campaign of its color. */
 function surfaceOf({ surface }: Colors, { backgroundColor }: Overrides): string {
   if (backgroundColor === undefined) return surface
   return luminance(backgroundColor) < DARK
@@ -26,7 +26,7 @@ function surfaceOf({ surface }: Colors, { backgroundColor }: Overrides): string 
     : mix(backgroundColor, surface, 0.5)
 }
 
-/** The campaign's colours with what one screen does differently. */
+/** The campaign's colors with the overrides of one screen. */
 export function colorsOf({ colors }: CampaignStyle, styles: Overrides): Colors {
   return {
     ...colors,
@@ -113,7 +113,7 @@ export function artOf({ art, backgroundFileKey }: CampaignStyle): Art | undefine
   return backgroundFileKey === undefined ? art : undefined
 }
 
-/** Classes of a screen beside `play` and its background: what it does beyond colours. */
+/** Classes of a screen beside `play` and its background: its overrides beyond colors. */
 export function lookClasses(style: CampaignStyle, styles: Overrides = {}): string[] {
   const { align, hideLogo } = styles
   return [
@@ -129,7 +129,7 @@ export function leadClasses(style: CampaignStyle, hasLead: boolean): string[] {
   return look === undefined ? [] : ['leads', `look-${look}`]
 }
 
-/** Both colour schemes of a screen; every text pair reads with at least 4.5 : 1. */
+/** Both color schemes of a screen; every text pair has at least 4.5 : 1. */
 export function palettes(style: CampaignStyle, styles: Overrides = {}): { light: Palette; dark: Palette } {
   const colors = colorsOf(style, styles)
   const shared = {

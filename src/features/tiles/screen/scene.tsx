@@ -56,7 +56,7 @@ export function Halo() {
   )
 }
 
-/** What the sky of a loud screen holds: stars above, a hill below. */
+/** Sky of a loud screen: stars above, a hill below. */
 export function NightSky() {
   return (
     <div className="night" aria-hidden="true">
@@ -89,7 +89,7 @@ function Stalls() {
 }
 
 /**
- * The default picture on top of a page: a fair at dusk, drawn in the campaign's colours.
+ * The default picture on top of a page: a fair at dusk, drawn in the campaign's colors.
  * @param lit false once the lights are out: before the start, after the end
  */
 export function Scene({ lit }: { lit: boolean }) {

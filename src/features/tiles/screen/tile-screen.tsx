@@ -23,7 +23,7 @@ import type { LogoKey } from './logo.tsx'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
 
 export interface TileScreenProps {
-  /** Of the campaign. */
+  /** Type of the campaign. */
   type: PromotionType
   title: TileTitle
   path: TilePath
@@ -34,15 +34,15 @@ export interface TileScreenProps {
   prizeKind?: PrizeKind | undefined
   /** On a drawn prize. */
   logo?: LogoKey
-  /** Of the prize that was won; its kind is drawn without one. */
+  /** Picture of the won prize; without one its kind is drawn. */
   prizePicture?: PrizePicture | undefined
-  /** What a first page says before its form; absent elsewhere, and in the classic look. */
+  /** Lead of a first page; absent elsewhere, and in the classic look. */
   lead?: LeadFacts | undefined
   /** True where the person has come into a draw. */
   inDraw?: boolean
   /** Between the content and the buttons: a clock, a draw, a receipt. */
   children?: ReactNode
-  /** Gets hold of what is drawn of a component, for whoever has to know where it stands. */
+  /** Gives access to a component's drawn elements, for measuring their position. */
   refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
   /** Draws a component; the editor's own follows what is being typed. */
   View?: ComponentType<ComponentProps<typeof ComponentView>> | undefined

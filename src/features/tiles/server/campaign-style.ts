@@ -33,7 +33,7 @@ export async function startStyle(
 
 /**
  * Stores a style that was made from the version it names.
- * @throws staleVersion when somebody stored another one meanwhile
+ * @throws staleVersion when another one was stored meanwhile
  */
 export async function storeStyle(
   db: Db,

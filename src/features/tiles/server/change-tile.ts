@@ -47,9 +47,9 @@ interface Change {
 }
 
 /**
- * Stores what a person changed about a screen, and returns its new version.
+ * Stores a person's changes to a screen, and returns its new version.
  * @param version the version that was read; absent: the last change wins
- * @throws staleVersion when somebody changed the screen meanwhile
+ * @throws staleVersion when the screen was changed meanwhile
  */
 export async function storeTile(
   call: { db: Db; deps: Deps; actor: Actor },

@@ -35,7 +35,7 @@ async function copyStyle(db: Db, from: Campaign, to: Campaign): Promise<void> {
     .execute()
 }
 
-/** What a copy of a campaign's screens needs to know. */
+/** Inputs for copying a campaign's screens. */
 export interface TileCopy {
   from: Campaign
   to: Campaign
@@ -52,8 +52,8 @@ function withPictures(json: string, pictures: ReadonlyMap<string, { fileKey: str
 }
 
 /**
- * Gives a new campaign the screens and the look of another one. Screens that nobody worked on follow the
- * new campaign's own settings. Call it after its prizes were copied.
+ * Gives a new campaign the screens and the look of another one. Unedited screens follow the new campaign's own
+ * settings. Call it after its prizes were copied.
  */
 export async function copyTiles(
   db: Db,

@@ -14,7 +14,7 @@ import { fitForm } from '../fit-form.ts'
 import { commonReveal, isRevealed } from '../reveals/choose.ts'
 import { listTiles, type Tile } from './tile.ts'
 
-/** The version of a screen that nobody has worked on. */
+/** The version of an unedited screen. */
 const UNTOUCHED = 1
 
 interface Work {
@@ -24,7 +24,7 @@ interface Work {
   prizes: StoredPrize[]
   /** How every result appears; absent while there are no screens. */
   reveal?: TileStyles['reveal']
-  /** What new result screens are given. */
+  /** Styles of new result screens. */
   wanted: Pick<TileStyles, 'reveal'>
 }
 
@@ -59,7 +59,7 @@ async function addTiles(work: Work, planned: readonly PlannedTile[]): Promise<vo
   await db.insertInto('tiles').values(rows).execute()
 }
 
-/** An untouched screen follows the campaign's settings; of one that somebody made, only the fixed fields do. */
+/** An unedited screen follows the campaign's settings; an edited one only with its fixed fields. */
 function componentsNow(work: Work, tile: Tile, planned: PlannedTile): Components {
   if (tile.version === UNTOUCHED) return defaultsOf(work, planned)
   if (tile.title !== 'Form') return tile.components
@@ -87,9 +87,9 @@ async function keepTiles(work: Work, kept: readonly { tile: Tile; planned: Plann
 }
 
 /**
- * Gives a draft the screens that its type, options and prizes call for (product rule 5.5): missing ones
- * are made with their defaults, surplus ones go, the others keep what people made of them. Call it in the
- * transaction that made or changed the campaign, after its prizes.
+ * Gives a draft the screens that its type, options and prizes call for (product rule 5.5). Missing ones are made with
+ * their defaults, surplus ones go, the others keep their edits. Call it in the transaction that made or changed the
+ * campaign, after its prizes.
  * @param wanted how the results of a new campaign appear; as its type has it when absent
  */
 export async function syncTiles(

@@ -24,7 +24,7 @@ async function store(id: number, components: Components): Promise<void> {
   await test.db(db => db.updateTable('tiles').set({ components: stored }).where('id', '=', id).execute())
 }
 
-describe('what the screens lack', () => {
+describe('missing parts of the screens', () => {
   it('is nothing when they are as they were made', async () => {
     const { tiles, problems } = await made()
     expect(tiles.length).toBeGreaterThan(2)
@@ -63,7 +63,7 @@ describe('what the screens lack', () => {
   })
 })
 
-describe('what participants may see', () => {
+describe('components visible to participants', () => {
   it('leaves out what is hidden, and the answers of skill tests', async () => {
     const { campaign, tiles } = await made()
     const [form] = tiles

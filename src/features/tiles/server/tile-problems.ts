@@ -10,8 +10,8 @@ export interface TileProblem {
 }
 
 /**
- * What the screens of a campaign still lack for it to be activated (product rule 5.3): every screen of the sequence
- * is there, and each shows what it cannot work without.
+ * Missing parts of a campaign's screens that block activation (product rule 5.3): every screen of the sequence exists,
+ * and each shows its required parts.
  */
 export function tileProblems(
   campaign: Campaign,

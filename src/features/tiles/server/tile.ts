@@ -77,7 +77,7 @@ export async function listPublicTiles(db: Db, campaign: Owner): Promise<PublicTi
   return tiles.map(tile => ({ ...tile, components: withoutSecrets(tile.components) }))
 }
 
-/** What of a screen's components may leave the server without a session. */
+/** Components of a screen that may leave the server without a session. */
 function withoutSecrets(components: Components): Components {
   const hidden = new Set(
     orderedComponents(components)

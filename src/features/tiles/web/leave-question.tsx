@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   save: () => Promise<boolean>
 }
 
-/** Saves before somebody goes to another page, and asks when that does not work. */
+/** Saves before the user leaves the page, and asks when that fails. */
 export const LeaveQuestion = memo(function LeaveQuestion({ save }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async () => !(await save()),

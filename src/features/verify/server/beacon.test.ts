@@ -59,7 +59,7 @@ async function commitmentOf({ id }: Campaign) {
 
 const download = (eventKey: string) => publishedFiles(service, eventKey)
 
-test('what is promised names the first round a minute later, and no moment lies before five seconds after it', async () => {
+test('the commitment names the first round a minute later, and no moment lies before five seconds after it', async () => {
   const campaign = await make()
   const { spec, published_at } = await commitmentOf(campaign)
   const { beacon, windows } = InstantWinSpec.parse(spec)
@@ -73,7 +73,7 @@ test('what is promised names the first round a minute later, and no moment lies 
   expect(await momentTimes(service, campaign)).toEqual([])
 })
 
-test('until the moments are fixed the page says that it starts soon, and nobody can take part', async () => {
+test('until the moments are fixed the page says that it starts soon, and entries are closed', async () => {
   const campaign = await make()
   const page = await service.app.inject(`/e/${campaign.eventKey}`)
   expect(page.statusCode).toBe(200)
@@ -123,7 +123,7 @@ test('a signature that the group did not make fixes nothing, nor does silence, a
   expect(asked).toEqual([])
 })
 
-test('before the round nobody is asked', async () => {
+test('before the round no source is asked', async () => {
   await make()
   await runCron(service, 'fairness-moments')
   expect(asked).toEqual([])

@@ -27,7 +27,7 @@ async function countPlays(db: Db, campaignId: number): Promise<number> {
   return log?.seq ?? 0
 }
 
-/** What is published of a campaign, and what will be; `origin` is where people reach the service. */
+/** Published files of a campaign, and upcoming ones; `origin` is the public address of the service. */
 export async function describeFairness(db: Db, campaign: Campaign, origin: string): Promise<Fairness> {
   const { rootId, rootKey, timezone } = campaign
   const root = campaign.parent ? await findCampaign(db, rootKey) : campaign

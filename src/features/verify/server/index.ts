@@ -15,7 +15,7 @@ export { openFile } from './files/open-file.ts'
 export { campaignParts, drawParts, type PublishedPart } from './files/published-parts.ts'
 export { placeOf } from './place.ts'
 
-/** What lets anyone recompute the outcome: published files, heads of the log, the reveal, and the page that checks. */
+/** Public verification: published files, heads of the log, the reveal, and the page that checks. */
 export const verify: Feature = {
   name: 'verify',
   routes(app, deps) {

@@ -13,7 +13,7 @@ export async function findLastHead(db: Db, campaignId: number) {
 }
 
 /**
- * The records of the log after `after`, up to and with `last`, in order, 70 bytes each as `encodePlay` writes them: the
+ * The records of the log after `after`, up to and with `last`, in order, 70 bytes each as `encodePlay` writes them. The
  * database joins them to one piece, which costs a fraction of a million rows. Numbers have no gaps, so a range is read.
  */
 export async function readRecords(

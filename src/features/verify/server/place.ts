@@ -20,7 +20,7 @@ export function placeOf(campaign: Campaign, drawNo: number): FilePlace {
   return { campaign, campaignId, accountId, eventKey, drawNo }
 }
 
-/** What the folder of a campaign holds: its game, or the draw that it promised. */
+/** Place of a campaign's folder: its game, or the promised draw. */
 export function rootPlace(campaign: Campaign): FilePlace {
   return placeOf(campaign, isInstantType(campaign.type) ? GAME : DRAW_NO.promised)
 }
@@ -37,11 +37,11 @@ export async function getCheckedCampaign(db: Db, eventKey: string): Promise<Camp
   return campaign
 }
 
-/** What has happened so far at a place. */
+/** Progress at a place. */
 export interface Reached {
   /** Empty before it was committed to. */
   stages: ReadonlySet<Stage>
-  /** What counts there, the first activation first; a game lists its campaign's draws too. */
+  /** Commitments there, the first activation first; a game lists its campaign's draws too. */
   commitments: PublicCommitment[]
   /** Absent for a game, and before the draw was asked for. */
   draw?: StoredDraw
@@ -56,7 +56,7 @@ function reachedByGame(commitments: PublicCommitment[]): Reached {
   return { stages, commitments }
 }
 
-/** What has happened so far at a place, which says what is published there. */
+/** Progress at a place, which decides the published files. */
 export async function reachedAt(db: Db, { campaignId, drawNo }: FilePlace): Promise<Reached> {
   const all = await listCommitments(db, campaignId)
   if (drawNo === GAME) return reachedByGame(all)

@@ -30,7 +30,7 @@ test('a seed stays sealed until its campaign is over', async () => {
   expect(await auditOf(campaign.eventKey)).toEqual([])
 })
 
-test('it is revealed once, and that it was read is in the audit log', async () => {
+test('the seed is revealed once, and the audit log records that it was read', async () => {
   const { campaign } = await makePlayed(service)
   await endCampaign(service, campaign)
   const first = (await reveal(campaign.eventKey)).body
@@ -43,7 +43,7 @@ test('it is revealed once, and that it was read is in the audit log', async () =
   ])
 })
 
-test('a cancelled campaign is revealed too, and every earlier activation with it', async () => {
+test('a canceled campaign is revealed too, and every earlier activation with it', async () => {
   const { campaign, prizes } = await makeCampaign(service)
   const windows: [Date, Date][] = [[campaign.startsAt, campaign.endsAt]]
   await service.db(db => openInstantWin(db, service.deps, { campaign, prizes, windows }))

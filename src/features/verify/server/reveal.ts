@@ -8,7 +8,7 @@ import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { publishHeads } from './publish-heads.ts'
 
-/** After which a campaign is over and nobody can play any more. */
+/** Statuses of a finished campaign, which accepts no more plays. */
 const OVER = [STATUS.ended, STATUS.completed, STATUS.archived, STATUS.cancelled]
 /** Plays that were accepted in the last moment are stored by then. */
 const SETTLE_MS = 10_000

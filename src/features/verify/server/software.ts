@@ -3,7 +3,7 @@ import manifest from '#package.json' with { type: 'json' }
 /** Set by the build; the sources themselves know no commit. */
 declare const GIT_COMMIT: string | undefined
 
-/** What wrote a certificate. */
+/** Software that wrote a certificate. */
 export const software = {
   name: manifest.name,
   version: manifest.version,

@@ -44,7 +44,7 @@ const WORDS: Partial<Record<PublishedName, RegExp>> = {
   'plays.bin': /plays\.bin|Record \d|play \d|another head/,
 }
 
-/** What is wrong with what was said of a change; undefined when it was noticed and named. */
+/** Problem with the reported change; undefined if it was noticed and named. */
 function problemOf({ name, bytes }: Tampered, { verdict, words }: Said): string | undefined {
   const isNamed = (WORDS[name] ?? new RegExp(name.replace('.', '\\.'))).test(words)
   const isNoticed =

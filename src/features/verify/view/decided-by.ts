@@ -1,12 +1,12 @@
 import type { MECHANISMS } from '#features/campaigns/contract.ts'
 
-/** What decides who wins: the mechanism of a game, or a draw. */
+/** Decider of wins: the mechanism of a game, or a draw. */
 export type Decider = (typeof MECHANISMS)[number] | 'draw' | 'secondChance'
 
 /** Whether entries of a draw are checked, not plays of a game. */
 export const isDraw = (decidedBy: Decider) => decidedBy === 'draw' || decidedBy === 'secondChance'
 
-/** What was fixed beforehand, and what else a result follows from. */
+/** Inputs fixed beforehand, and the other inputs of a result. */
 export const FIXED: Readonly<Record<Decider, string>> = {
   moments: 'Every release time was fixed before the start. The first play at or after a release time wins.',
   odds: 'A secret seed was fixed before the start. Each result follows from the seed and the play itself.',

@@ -1,4 +1,4 @@
-/** Who could cheat and how, what stands against it, and what remains (pf1 4.8): said openly. */
+/** Threats to fairness, the defense against each, and the remaining risk (pf1 4.8), stated openly. */
 export const THREATS: readonly { attack: string; defence: string; remains: string }[] = [
   {
     attack: 'The organizer picks release times to favor an entrant.',

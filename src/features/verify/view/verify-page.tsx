@@ -5,7 +5,7 @@ import { Explanation } from './explanation.tsx'
 import { Files, type ListedFile } from './files.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** What is inlined into every page, so that a saved copy needs nothing else. */
+/** Inlined assets of every page, so that a saved copy needs nothing else. */
 export interface VerifyAssets {
   css: string
   script: string
@@ -147,7 +147,7 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
   )
 }
 
-/** What is shown instead of a campaign that cannot be checked. */
+/** Notice in place of a campaign that cannot be checked. */
 export function renderVerifyNotice(words: { title: string; body: string }, css: string): string {
   return renderDocument(
     words.title,

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 /** Heads come every quarter of an hour; a minute is soon enough. */
 const REFETCH_MS = 60_000
 
-/** What is published of a campaign for anyone to check. */
+/** Published files of a campaign for anyone to check. */
 export const fairnessQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['fairness', eventKey],

@@ -18,7 +18,7 @@ import { FoldersCard } from './folders-card.tsx'
 import { HeadsCard } from './heads-card.tsx'
 import { ListsCard } from './lists-card.tsx'
 
-/** What anyone can check of a campaign: what was promised, its logs and lists, and every published file. */
+/** Public checks of a campaign: its commitments, its logs and lists, and every published file. */
 export function FairnessScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: fairness, error, refetch } = useQuery(fairnessQuery(eventKey))

@@ -19,10 +19,10 @@ const policyOf = ({ playOrigin }: HeaderOptions) =>
     trustOnly(TRUSTED_STYLES),
   ].join('; ')
 
-/** Of a file that people gave or asked for: whatever is in it runs nothing, and stands in nobody's frame. */
+/** Policy for uploaded and exported files: their content runs nothing, and no site may frame it. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** What pages may use of the device: nothing, but for the camera on those that say so. */
+/** Permissions policy of pages: no device features, except the camera on pages that need it. */
 const DEVICE = (camera: '()' | '(self)') => `camera=${camera}, microphone=(), geolocation=()`
 /** For a page that reads codes. */
 export const WITH_CAMERA = DEVICE('(self)')
@@ -30,15 +30,15 @@ export const WITH_CAMERA = DEVICE('(self)')
 /** A year, and only for this name: what else runs under the domain is not ours to decide. */
 const ONLY_HTTPS = 'max-age=31536000'
 
-/** What the headers depend on. */
+/** Inputs of the headers. */
 export interface HeaderOptions {
-  /** Where the service is reached; browsers are kept to HTTPS where that is HTTPS. */
+  /** Public address; browsers are kept to HTTPS if it uses that. */
   publicUrl: string | undefined
   /** Where pages of participants are that the dashboard shows in a frame; at its own address when absent. */
   playOrigin: string | undefined
 }
 
-/** What every answer carries, and what it carries unless its route says otherwise. */
+/** Headers of every response, and defaults that its route may override. */
 function headersOf(options: HeaderOptions): Record<'always' | 'unlessGiven', [string, string][]> {
   const isHttps = options.publicUrl?.startsWith('https:')
   return {

@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(state, { problems: [], hasRoom: true, isStopping: false })
 })
 
-test('a program that is well says so to everybody, and its version only where it is asked for', async () => {
+test('a healthy program says so to everyone, and its version only on request', async () => {
   for (const url of ['/livez', '/readyz', '/startupz']) {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, body]).toEqual([200, '{"ok":true}'])

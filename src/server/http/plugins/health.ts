@@ -17,14 +17,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OPEN = { schema: { hide: true }, config: { access: 'public' } } as const
 
 /**
- * What supervisors and load balancers ask, and what follows from it for requests:
+ * Routes for supervisors and load balancers, and the consequences for requests:
  * - `/livez`: the program runs; anything else than 200 means that it should be started again;
  * - `/startupz`: it has started, migrations included;
  * - `/readyz`: it can take requests now; otherwise 503 with the reasons, which name neither versions nor addresses;
  * - `/healthz`: it runs, and its version.
  *
- * Without room on the disk writes are refused and reads go on. While it stops, every answer ends its connection, so
- * that whoever keeps one open goes elsewhere.
+ * Without room on the disk writes are refused and reads go on. During a stop, every response ends its connection, so
+ * that clients move to another program.
  */
 export const health = fp<{ state: Health | undefined }>(async (app, { state }) => {
   app.decorate('isCalm', () => !state || (state.hasRoom() && !state.isStopping()))

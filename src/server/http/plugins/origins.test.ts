@@ -48,7 +48,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('what participants call, and what load balancers ask, is answered there', async () => {
+test('participant calls and load balancer checks are answered there', async () => {
   expect((await at(PLAY, `/api/v0/public/event/${eventKey}`)).statusCode).toBe(200)
   expect((await at(PLAY, '/livez')).statusCode).toBe(200)
 })
@@ -114,7 +114,7 @@ test('each route of the dashboard, its address escaped, is not found at the orig
   expect(found).toEqual([])
 })
 
-test('a forged X-Forwarded-Host is nobody’s word', async () => {
+test('a forged X-Forwarded-Host is never trusted', async () => {
   const { statusCode } = await at(PLAY, '/login', 'GET', { 'x-forwarded-host': APP })
   expect(statusCode).toBe(404)
 })
@@ -125,7 +125,7 @@ test('load balancers ask after its health by its address', async () => {
   }
 })
 
-test('over a connection the same is decided, whoever reads it', async () => {
+test('requests over one connection get the same decision from either parser', async () => {
   await service.app.listen({ host: '127.0.0.1', port: 0 })
   const { port }: AddressInfo = Object(service.app.server.address())
   /** @param more the router reads what has a cookie, and a quicker reader the rest */

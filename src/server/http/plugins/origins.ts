@@ -5,7 +5,7 @@ import { openSites, pathOf, placeOf, type Site } from '../sites.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is served at the host that it was sent to. */
+    /** Site of the host that it was sent to. */
     site: Site
   }
 }
@@ -15,9 +15,9 @@ const OWN_ADDRESS = new Set(['/livez', '/readyz', '/startupz', '/healthz', '/met
 const READS = new Set(['GET', 'HEAD'])
 
 /**
- * Serves the configured origins and no other host. With PLAY_ORIGIN it keeps what clients have written apart from the
- * dashboard: their pages are at that address alone, where nobody is ever signed in, and nothing of the dashboard is. Links
- * to the other address lead on.
+ * Serves the configured origins and no other host. With PLAY_ORIGIN, clients' content is apart from the dashboard:
+ * their pages are at that address alone, without sessions and without any part of the dashboard. Links to the other
+ * address redirect.
  */
 export const origins = fp<{ config: Config }>(async (app, { config }) => {
   const siteOf = openSites(config)

@@ -15,7 +15,7 @@ function awaitBody(raw: IncomingMessage): void {
 }
 
 /**
- * Cuts off whoever sends a body too slowly; only multipart bodies, which hold files, may take minutes, until they are
+ * Closes connections with too slow bodies; only multipart bodies, which hold files, may take minutes, until they are
  * answered.
  */
 export const patience = fp(async app => {

@@ -7,7 +7,7 @@ import { NamedError } from '../named-error.ts'
 import { REQUEST_ID } from '../request-ids.ts'
 import { type HeaderOptions, securityHeaders } from './headers.ts'
 
-/** What Node's parser finds, where that is not simply wrong. */
+/** Parser errors of Node with a status of their own. */
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
@@ -52,9 +52,8 @@ export function isWellFormed({
 }
 
 /**
- * What Node would refuse with headers of its own is refused here, or taken: a request that names no host or several, one of
- * another HTTP, and one that expects what nobody knows, which may be answered as if it did not. Needs
- * `requireHostHeader: false`.
+ * Handles requests that Node would refuse with headers of its own: no host or several, another version of HTTP, or an
+ * unknown expectation. The last may be answered as if it were absent. Needs `requireHostHeader: false`.
  */
 export const unreadable = fp(async app => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

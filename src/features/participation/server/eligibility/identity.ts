@@ -20,7 +20,7 @@ export function identifyUnnamed(
 }
 
 /**
- * Who someone is, by the mailbox, else by the phone (promotions 1.1).
+ * Identity of a person, by the mailbox, else by the phone (promotions 1.1).
  * @returns undefined when neither is known
  */
 export function identify(

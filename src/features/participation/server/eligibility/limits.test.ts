@@ -74,14 +74,17 @@ test.each([
   expect(await turnsIn(first, `${unique('q')}@example.com`)).toBe(2)
 })
 
-test.each([1, 2])('who may win %i times wins as often and no more, on whatever date', async winsPerPerson => {
-  const { first, second } = await make({ playsPerPerson: 3, winsPerPerson }, 5)
-  const email = `${unique('p')}@example.com`
-  const outcomes: (string | undefined)[] = []
-  for (const date of [first, second, first, second]) outcomes.push((await turn(date, email))?.play.outcome)
-  const limits = Array.from({ length: 4 - winsPerPerson }, () => 'limit')
-  expect(outcomes).toEqual([...Array.from({ length: winsPerPerson }, () => 'win'), ...limits])
-})
+test.each([1, 2])(
+  'a person who may win %i times wins as often and no more, on any date',
+  async winsPerPerson => {
+    const { first, second } = await make({ playsPerPerson: 3, winsPerPerson }, 5)
+    const email = `${unique('p')}@example.com`
+    const outcomes: (string | undefined)[] = []
+    for (const date of [first, second, first, second]) outcomes.push((await turn(date, email))?.play.outcome)
+    const limits = Array.from({ length: 4 - winsPerPerson }, () => 'limit')
+    expect(outcomes).toEqual([...Array.from({ length: winsPerPerson }, () => 'win'), ...limits])
+  },
+)
 
 test('whose win is taken back may win again, and its piece is the next one’s on any date', async () => {
   const { campaign, first, second, userId } = await make({ playsPerPerson: 3 })

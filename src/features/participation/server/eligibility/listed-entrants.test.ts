@@ -29,7 +29,7 @@ const OTHERS = [
   { first_name: null, last_name: null },
 ]
 
-test('an entry is found by every spelling of what is listed, and nobody else is', async () => {
+test('an entry is found by every spelling of a listed value, and no other entry is', async () => {
   const { campaign } = await makeCampaign(t)
   const blocks = SPELLINGS.map(([kind, text], at) => {
     const value = normaliseBlock(kind, text) ?? ''
@@ -118,7 +118,7 @@ test('an entry is found by where it came from, once, unless the block is over', 
     }
     return seen
   })
-  // Whoever two lines name is named by both.
+  // A person who matches two lines is reported for both.
   const mail = CAME_FROM.length
   expect(found.toSorted()).toEqual([...CAME_FROM.map((_, at) => [at, String(at)]), [mail, `${mail},0`]])
   const atEntry = makeMatcher(blocks)

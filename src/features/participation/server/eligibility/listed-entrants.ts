@@ -60,9 +60,9 @@ function judgeOf({ blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
 }
 
 /**
- * The entries of campaigns and dates that a blacklist names at an instant, and those that a rule leaves out, each once;
- * trial runs only by the rule. One walk along the entries, and one along where they came from if the list asks for it: the
- * database passes over nearly all of them by what it can see, and few are looked at closely.
+ * The entries of campaigns and dates that a blacklist matches at an instant, and those that a rule leaves out, each
+ * once; trial runs only by the rule. One pass covers the entries, and one their origins if the list needs it. The
+ * database skips nearly all of them by its own numbers, and few are checked closely.
  */
 export async function* listedEntrants(
   db: Db,

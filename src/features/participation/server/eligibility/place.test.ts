@@ -69,7 +69,7 @@ test.each(['96701', '96799', '96910', '96940', '96941', '96950', '96960', '00601
   },
 )
 
-// Whoever serves abroad may live in any state.
+// Military personnel abroad may live in any state.
 test.each(['05401', '09012', '34002', '96205'])('%s may be of Vermont', zip => {
   expect(isOutside(zip, vermont)).toBe(false)
 })

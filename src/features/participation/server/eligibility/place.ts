@@ -2,8 +2,8 @@ import type { CampaignSettings } from '#features/campaigns/contract.ts'
 import { isUsZip } from '#shared/zip.ts'
 
 /**
- * States, territories and the post of the armed forces by the first three digits of a ZIP code: "AL 350-352 354-369".
- * Numbers that several states share are left out: nobody is refused by them.
+ * States, territories and military post offices by the first three digits of a ZIP code: "AL 350-352 354-369". Numbers
+ * that several states share are left out, so they refuse no entrant.
  */
 const ZIP_AREAS = `
 AL 350-352 354-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-062 064-069|DE 197-199|DC 200-200 202-205
@@ -36,7 +36,7 @@ function byDigits(table: string, digits: number): [start: string, state: string]
 
 const states = new Map([...byDigits(ZIP_AREAS, 3), ...byDigits(PACIFIC, 5)])
 
-/** The post of the armed forces: it says where somebody serves, not where they live. */
+/** Military post offices: they show where people serve, not where they live. */
 const MILITARY = ['AA', 'AE', 'AP']
 /** Countries of their own with ZIP codes of the United States: Micronesia, the Marshall Islands, Palau. */
 const ALLIED = ['FM', 'MH', 'PW']
@@ -46,7 +46,7 @@ export function stateOfZip(zip: string): string | undefined {
   return states.get(zip.slice(0, 5)) ?? states.get(zip.slice(0, 3))
 }
 
-/** What ZIP codes begin with, five digits or three, and their state, where they say it for sure. */
+/** ZIP code prefixes, five digits or three, and their state, if unambiguous. */
 export function zipAreas(): [zip: string, state: string][] {
   return [...states]
 }
@@ -55,7 +55,7 @@ const CANADA = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/
 
 type Area = Pick<CampaignSettings, 'eligibleCountries' | 'eligibleStates'>
 
-/** True when what was typed as a ZIP code, in capitals, is none, where nobody from elsewhere can take part. */
+/** True when a typed ZIP code, in capitals, is invalid and entrants from other countries are excluded. */
 export function isNoZip(zip: string, { eligibleCountries }: Pick<Area, 'eligibleCountries'>): boolean {
   return eligibleCountries.every(country => country === 'US') && !isUsZip(zip) && !CANADA.test(zip)
 }

@@ -12,7 +12,7 @@ export interface Trace {
 
 const TAG_BYTES = 16
 
-/** What is kept of a browser's name: nobody can tell it from this, nor two campaigns' tags of one browser. */
+/** Stored tag of a browser's name: it reveals neither the browser, nor that two campaigns' tags belong together. */
 export function deviceTag(pepper: Uint8Array, device: string): string {
   const hash = hmac(pepper, `device ${device}`)
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -54,7 +54,7 @@ export async function findEntryByToken(
     .executeTakeFirst()
 }
 
-/** Who made the entry of a campaign whose token has this hash, as far as a blacklist could name them. */
+/** Entrant of a campaign whose token has this hash, with the values that a blacklist could match. */
 export async function findEntrantByToken(
   db: Db,
   campaignId: number,

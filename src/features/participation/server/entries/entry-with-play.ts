@@ -2,12 +2,12 @@ import { type Play, type PlayRow, toPlay } from '#features/instant-win/server/in
 import type { Entry } from './entry-queries.ts'
 
 /**
- * What a statement selects of entries `e` and their plays `p`, and from where: $1 are hashes of tokens, $2 the campaign or
- * date of each, $3 the campaign as a whole. `j.place` counts from 1.
+ * Columns and joins for entries `e` and their plays `p`: $1 are hashes of tokens, $2 the campaign or date of each, $3
+ * the campaign as a whole. `j.place` counts from 1.
  *
- * A plan is made once and has to be as good for millions of rows: each table is read by an index that holds all that is
- * known by then. Plays by their campaign named twice, which says as much as once, but is two as far as a plan knows: so an
- * index of the campaign alone never looks as good as that of the entry.
+ * A plan is made once and has to be as good for millions of rows. Each table is read by an index that holds all values
+ * known by then. The condition on the campaign of plays is repeated, because a plan counts it twice. So an index of the
+ * campaign alone never looks as good as that of the entry.
  */
 export const ENTRIES_WITH_PLAYS = {
   columns: `j.place::int as place, e.id, e.campaign_id as "campaignId", e.entry_key as "entryKey",

@@ -2,7 +2,7 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 
-/** What happened in one minute. */
+/** Counts of one minute. */
 export interface MinuteCount {
   campaignId: number
   accountId: number
@@ -27,7 +27,7 @@ const COUNT = {
 
 const minuteOf = ({ at }: MinuteCount) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
 
-/** By campaign, minute and source: whoever locks several rows does it in this order. */
+/** By campaign, minute and source: the lock order of these rows. */
 function inOrder(left: MinuteCount, right: MinuteCount): number {
   return (
     left.campaignId - right.campaignId ||

@@ -3,14 +3,14 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites, type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** What is new of a campaign or date: entries; or without any that its campaign's log has grown. */
+/** News of a campaign or date: entries; without any, that its campaign's log has grown. */
 export interface ParticipationNote {
   campaignId: number
   accountId: number
   entryIds: readonly number[]
 }
 
-/** Who is told: the roll-up of the reports, and the mails that confirm entries. */
+/** Readers of the news: the roll-up of the reports, and the emails that confirm entries. */
 type List = 'noted_turns' | 'unconfirmed_entries'
 
 /** Entries stand one after the other; each note has those from one place to another. */

@@ -11,7 +11,7 @@ const service = await testApp()
 
 const accountOf = ({ accountId }: Campaign) => ({ accountId, subscriptionRole: 'GOLD' })
 
-/** A campaign, and somebody who may see its figures. */
+/** A campaign, and a user who may see its figures. */
 async function watched(wishes: CampaignWishes) {
   const { campaign } = await makeCampaign(service, wishes)
   const analyst = await makeUser(service, { account: accountOf(campaign), role: ROLE.analyst })
@@ -41,7 +41,7 @@ async function enter({ eventKey }: Campaign, keys: Record<string, string>, typed
   return answer.statusCode
 }
 
-/** What is counted, once it is stored. */
+/** Stored counts. */
 async function stored(campaign: Campaign, cookie: string, total: number): Promise<Refusals> {
   await expect.poll(async () => (await ask(campaign, cookie)).json().total).toBe(total)
   return (await ask(campaign, cookie)).json()
@@ -120,7 +120,7 @@ test('mistakes in the form count nowhere, and a test where test data is included
   await enter(campaign, keys, { email })
   const real = await make()
   expect(await enter(real.campaign, real.keys, { email: 'nonsense' })).toBe(400)
-  // One that counts, so that what was counted before it is surely stored as well.
+  // A refusal that counts, which proves that earlier counts are stored as well.
   await enter(real.campaign, real.keys, { email })
   await enter(real.campaign, real.keys, { email })
   await stored(real.campaign, real.cookie, 1)
@@ -175,7 +175,7 @@ test('a blocked device takes no part, by whatever call it comes, and counts as o
   expect((await post('play', { ...play, visitorId: 'Another-device-0000000' })).statusCode).toBe(200)
 })
 
-test('who tries too often is counted too', async () => {
+test('too many tries are counted too', async () => {
   const { campaign, cookie, keys } = await make()
   expect(await enter(campaign, keys, {})).toBe(200)
   const call = { method: 'POST', url: `/api/v0/public/event/${campaign.eventKey}/otp/verify` } as const

@@ -82,9 +82,9 @@ function renderFile(title: string, at: Date, { sections, documents }: Collected)
 }
 
 /**
- * The file of an access for whoever holds its link: a page to read, the same as data, and what was uploaded. It is made
- * anew each time, so that it is complete and no copy lies about.
- * @returns undefined for a link that is none, or not any more
+ * The access file behind a link: a page to read, the same as data, and uploads. Each opening builds it again, so that
+ * it is complete and no copy remains.
+ * @returns undefined for an invalid or expired link
  */
 export async function openAccessFile(db: Db, deps: Deps, token: string): Promise<Readable | undefined> {
   const now = deps.clock.now()

@@ -6,10 +6,10 @@ import { type Asker, addressesOf } from '../load-person.ts'
 import { contactHash, donorOf, openText } from '../requests/contact.ts'
 import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
 
-/** One thing that is held about somebody: a name and a value each, as people read them. */
+/** One item of stored data about a person: a name and a value each, as people read them. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Everything that is held about somebody, by what it is. */
+/** All stored data about a person, by kind. */
 export interface Collected {
   sections: readonly { title: string; why: string; rows: readonly Facts[] }[]
   /** Documents that they uploaded. */

@@ -1,7 +1,7 @@
 import type { PersonEntry } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Entries by their ids as whoever answers sees them, oldest first. */
+/** Entries by their ids for the answering team, oldest first. */
 export async function describeEntries(db: Db, ids: readonly number[]): Promise<PersonEntry[]> {
   if (ids.length === 0) return []
   const rows = await db

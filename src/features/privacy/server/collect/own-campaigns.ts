@@ -2,7 +2,7 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import type { OwnEntry } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** The campaigns and dates of somebody's entries, and the one on whose page they asked. */
+/** The campaigns and dates of a person's entries, and the one on whose page they asked. */
 export async function getOwnCampaigns(
   db: Db,
   { campaignId, entries }: { campaignId: number | null; entries: readonly Pick<OwnEntry, 'eventKey'>[] },

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 /** Messages about requests are ours, not something that was known before. */
 const ABOUT_REQUESTS = 'privacy-%'
 
-/** What an account wrote to these addresses, but for the answers to privacy requests; the caller narrows it down. */
+/** Messages of an account to these addresses, except answers to privacy requests; the caller narrows it down. */
 export function messagesTo(db: Db, accountId: number, recipients: readonly string[]) {
   return db
     .selectFrom('messages')

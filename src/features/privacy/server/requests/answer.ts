@@ -16,7 +16,7 @@ import type { StoredRequest } from './stored-request.ts'
 
 const TOKEN_BYTES = 32
 
-/** What the team decided. */
+/** Decision of the team. */
 export type Answer = z.output<(typeof answerPrivacyRequest)['body']>
 
 /** Sends a link whose file is made when it is opened, so that no copy lies about. */

@@ -5,11 +5,11 @@ import { makeDrawn } from '#test/makers/drawn-makers.ts'
 import { privacyOf } from '#test/makers/privacy-makers.ts'
 import { publishedFiles } from '#test/parts/published-files.ts'
 
-// Whoever asks everyone is looked for in each account, also in those of other files with other keys.
+// A request to all accounts is searched in each one, also in those of other test files with other keys.
 const t = await testApp({ ownDatabase: 'privacy_answers' })
 const { ask, confirm, codeFor, confirmed, mailTo, makePerson } = privacyOf(t)
 
-test('a file with everything, by a link for whoever was confirmed, for a week', async () => {
+test('a confirmed person gets a file with everything, by a link that works for a week', async () => {
   const person = await makePerson()
   const { email, owner } = person
   // Looks like a moment, and is none.
@@ -60,7 +60,7 @@ test('declined with a reason, which the person reads', async () => {
   expect(mailTo(person.email, 'about your privacy request')).toContain(reason)
 })
 
-test('no more marketing holds at once, without anybody of the team', async () => {
+test('an opt-out takes effect at once, without the team', async () => {
   const person = await makePerson()
   const { answer, open, url } = await confirmed('optOut', person)
   expect([answer, open.total]).toEqual([{ ok: true }, 0])
@@ -81,7 +81,7 @@ test('asked of everyone: the accounts that know the address get a request, and n
   expect(mailTo(stranger, 'no data found')).toContain('found no data about you')
 })
 
-test('a winner of the draw is erased: the law keeps them sealed for the team, the certificate holds, nobody else sees them', async () => {
+test('a winner of the draw is erased: the law keeps them sealed for the team, the certificate holds, and no other reader sees them', async () => {
   const { owner, eventKey, winners, url } = await makeDrawn(t, { tripValue: 9000 })
   const [winner] = winners
   for (const status of ['notified', 'responded', 'verified']) {

@@ -10,10 +10,10 @@ import { SEND_CODE } from './send-code.ts'
 
 /** How long a code is good for. */
 const VALID_MS = 30 * MINUTE_MS
-/** Requests for one mailbox or number in an hour, so that nobody's is filled with codes. */
+/** Requests for one mailbox or number in an hour, so that codes cannot flood it. */
 const MOST = 3
 
-/** What somebody asks, before they have shown that the address is theirs. */
+/** A request before its address is verified. */
 export interface Ask {
   kind: PrivacyKind
   contact: Contact
@@ -23,8 +23,8 @@ export interface Ask {
 }
 
 /**
- * Remembers what somebody asks and queues the code. Nothing here looks whether the address is known: that is done
- * when the answer is long sent, so that neither its words nor its time tell anything.
+ * Stores a request and queues the code. The lookup of the address happens long after the response, so that neither its
+ * words nor its time reveal anything.
  * @returns the key of the request
  * @throws tooMany at the fourth request for an address in an hour, known or not
  */

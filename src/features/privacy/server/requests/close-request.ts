@@ -9,7 +9,7 @@ export interface Ending {
   /** Absent when it was answered by itself. */
   userId?: number
   reason?: string
-  /** What was done, in figures by their name. */
+  /** Results, as named figures. */
   result: Readonly<Record<string, number>>
   /** The file of an access: the hash of its link's token, and until when it works. */
   file?: { hash: Buffer; until: Date }

@@ -6,12 +6,12 @@ import { seal, unseal } from '#server/security/seal.ts'
 import { normaliseEmail } from '#shared/contact.ts'
 
 export const Contact = z.object({ channel: z.enum(['email', 'sms']), to: z.string() })
-/** A lower-case e-mail address or a number as E.164, and how it is written to. */
+/** A lower-case email address or a number as E.164, with its channel. */
 export type Contact = z.output<typeof Contact>
 
 /**
- * What tells the same mailbox or number again, 32 bytes: keyed with the key that is not in the database, so that
- * nobody who has the database alone can guess whose it is.
+ * Fingerprint of a mailbox or number, 32 bytes. Its key is the one that is not in the database, so that a copy of
+ * the database alone reveals no address.
  */
 export function contactHash({ sealKey }: Pick<Deps, 'sealKey'>, { channel, to }: Contact): Buffer {
   return purposeHmac(sealKey, 'privacy contact', channel === 'email' ? normaliseEmail(to) : to)
@@ -27,7 +27,7 @@ export function sealText(deps: Pick<Deps, 'sealKey' | 'random'>, requestKey: str
   return seal(deps, `privacy ${requestKey}`, Buffer.from(text))
 }
 
-/** What `sealText` sealed; undefined once it is gone. */
+/** Opens text from `sealText`; undefined once it is gone. */
 export function openText(
   deps: Pick<Deps, 'sealKey'>,
   requestKey: string,

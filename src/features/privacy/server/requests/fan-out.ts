@@ -88,8 +88,8 @@ async function finish(deps: Deps, requestKey: string): Promise<void> {
 }
 
 /**
- * Opens a request in every account that knows the person, each for itself: where that fails, the others have theirs,
- * and the request stays with the number of failures until a later try reaches the rest.
+ * Opens a request in every account that knows the person, each in its own transaction. A failing account does not
+ * affect the others. The request stays with the number of failures until a later try reaches the rest.
  * @throws when an account could not be reached, so that the queue tries again
  */
 async function fanOut(deps: Deps, data: unknown): Promise<void> {

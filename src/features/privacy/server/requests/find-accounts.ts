@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 
-/** Accounts whose campaigns had participants, each of which may know somebody; needs every account in sight. */
+/** Accounts whose campaigns had participants, each of which may know a person; needs every account in scope. */
 export async function accountsThatMayKnow(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts a

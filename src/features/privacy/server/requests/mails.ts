@@ -66,7 +66,7 @@ export async function sendFile(
   } else await queueMail(db, deps, { ...common, ...TEMPLATES[template].email(facts) })
 }
 
-/** What was deleted, what is kept and why, and when backups no longer have it. */
+/** Emails a person the list of deleted and kept data, with the reasons and the end of backups. */
 export async function sendDeleted(
   db: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ import { confirmRequest } from './mails.ts'
 import { settleAtOnce } from './settle.ts'
 import { getRequestByKey } from './stored-request.ts'
 
-/** What a right code leads to: an answer until `due`, or none that is waited for. */
+/** Result of a correct code: an answer until `due`, or none to wait for. */
 export interface Confirmed {
   kind: PrivacyKind
   channel: Contact['channel']
@@ -31,8 +31,8 @@ export interface Opening {
 }
 
 /**
- * Opens a request of somebody whose address is confirmed: what can be answered at once is, for everything else the
- * team is told and the person gets to know until when.
+ * Opens a request of a person with a verified address. Simple requests are answered at once. For all others the team is
+ * notified, and the person learns the deadline.
  */
 export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise<Confirmed> {
   const { accountId, campaignId, requestKey, kind, contact, wish } = opening

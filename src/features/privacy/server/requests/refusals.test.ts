@@ -52,7 +52,7 @@ test('a number that wants no more marketing gets no text at all, as after STOP',
   expect(await withdrawnOf(email)).toHaveLength(2)
 })
 
-test('STOP takes a number out of who agreed to texts within a minute, and leaves mails and what is agreed to later', async () => {
+test('STOP removes a number from text consents within a minute, and leaves emails and later consents', async () => {
   const { accountId, phone, email } = await makeTexter()
   const stop = {
     account_id: accountId,
@@ -85,7 +85,7 @@ test('STOP takes a number out of who agreed to texts within a minute, and leaves
   expect(await withdrawnOf(email)).toEqual([])
 })
 
-test('a campaign whose key is lost holds up nobody: its people are found by their address, and the team is told', async () => {
+test('a campaign whose key is lost blocks no request: its people are found by their address, and the team is told', async () => {
   const person = await makePerson()
   const { email, campaign, owner } = person
   await t.db(db =>
@@ -112,7 +112,7 @@ test('a campaign whose key is lost holds up nobody: its people are found by thei
   })
 })
 
-test('where an account cannot be reached staff sees it and tries again, and nobody gets the request twice', async () => {
+test('if an account cannot be reached staff sees it and tries again, and no account gets the request twice', async () => {
   const { email, owner } = await makePerson()
   const { requestId } = (await ask({ kind: 'access', email })).json()
   expect((await confirm(requestId, await codeFor(email))).statusCode).toBe(200)

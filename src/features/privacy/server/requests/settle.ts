@@ -7,7 +7,7 @@ import { sendAnswer } from './mails.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 /**
- * Answers what needs nobody of the team: no more marketing holds at once, and who is not known is told so.
+ * Settles requests that need no team: opt-outs take effect at once, and unknown people are told so.
  * @returns false while the team has to answer
  */
 export async function settleAtOnce(db: Db, deps: Deps, request: StoredRequest): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function settleAtOnce(db: Db, deps: Deps, request: StoredRequest): 
   if (!contact) return false
   if (kind === 'optOut') {
     await optOut(db, deps, { accountId, contact, way: 'request' })
-    // The page says it to whoever wants no texts.
+    // For text opt-outs, the page itself confirms.
     if (contact.channel === 'email') await sendAnswer(db, deps, request, contact, { is: 'optedOut' })
     await closeRequest(db, deps, request, { state: 'done', result: {} })
     return true

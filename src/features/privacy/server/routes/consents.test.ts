@@ -51,7 +51,7 @@ test('the team sees which words people agreed to, how many did, and the proof of
   }
 })
 
-test('an address is looked up also once its person is erased: the proof is there and names nobody', async () => {
+test('an address is looked up also once its person is erased: the proof is there without the person', async () => {
   const withdrawnAt = '2026-03-01T10:00:00.000Z'
   const { owner, url, email, campaign } = await agreed({ withdrawnAt })
   await t.db(async db => {

@@ -8,7 +8,7 @@ const t = await testApp()
 
 const { ask, confirm, codeFor, mailTo, makePerson, confirmed } = privacyOf(t)
 
-test('somebody else asks for an address: the answer is the same as for one that is not known, and nothing happens', async () => {
+test('another person asks for an address: the response is the same as for an unknown one, and nothing happens', async () => {
   const { email, campaign, owner } = await makePerson()
   const { eventKey } = campaign
   const known = await ask({ kind: 'access', email, eventKey })
@@ -41,7 +41,7 @@ test('five tries, half an hour, three requests an hour for one address, known or
   }
 })
 
-test('who is not known is told so once the address is confirmed, and nobody of the team has to', async () => {
+test('an unknown person is told so once the address is confirmed, without work for the team', async () => {
   const { campaign, owner } = await makePerson()
   const email = `${unique('n')}@example.com`.toLowerCase()
   const { answer, open } = await confirmed('delete', { email, campaign, owner })

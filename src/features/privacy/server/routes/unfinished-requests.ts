@@ -10,7 +10,7 @@ import { FAN_OUT } from '../requests/fan-out.ts'
 
 const MOST = 100
 
-/** Without whose they are: that is nobody's business but the accounts' that know them. */
+/** Without the person: only the accounts that know them may see that. */
 export const handleListUnfinishedRequests: Handler<typeof listUnfinishedRequests> = async ({ db }) => {
   const rows = await inSystemScope(db, db =>
     db

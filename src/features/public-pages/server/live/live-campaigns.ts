@@ -15,7 +15,7 @@ export interface LiveCampaigns {
   /** The campaign as remembered, which may be out of date; undefined when it is not. */
   known(eventKey: string): LiveCampaign | undefined
   /**
-   * The campaign as it is now, or was when somebody read this number of its changes; as remembered if it is that.
+   * The campaign as it is now, or as read at this change number; cached if it matches.
    * @throws as `get`
    */
   at(eventKey: string, version: number): Promise<LiveCampaign>
@@ -38,9 +38,9 @@ const VERSIONS = {
 }
 
 /**
- * Opens the memory of a process. Other processes change campaigns too: so the number that counts a campaign's
- * changes is compared each time, by `get` in one statement for everybody who asks at the same moment, and for
- * entries and plays inside the transaction that stores them.
+ * Opens the cache of a process. Other processes change campaigns too, so the change number of a campaign is compared
+ * each time. `get` does it in one statement for all simultaneous requests; entries and plays do it inside the
+ * transaction that stores them.
  * @param onRefused told of each refusal that stands, of the campaign as it is now
  */
 export function openLiveCampaigns(

@@ -19,7 +19,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 
-/** Strips what is the server's alone, once for everybody. */
+/** Strips server-only fields, once for all visitors. */
 const PublicTiles = z.array(PublicTile)
 
 /** A campaign that participants may see, with everything that entries and plays are decided by. */
@@ -27,7 +27,7 @@ export interface LiveCampaign {
   /** The state of the campaign that this was read of; see the table campaign_changes. */
   version: number
   campaign: Campaign
-  /** It takes nobody itself: each of its dates has a page of its own. */
+  /** Takes no entries itself: each of its dates has a page of its own. */
   byDates: boolean
   tiles: Tile[]
   publicTiles: PublicTile[]
@@ -36,7 +36,7 @@ export interface LiveCampaign {
   sites: readonly string[]
   /** Keys the tags of its people. */
   pepper: Uint8Array
-  /** Absent when nobody is on the blacklist. */
+  /** Absent for an empty blacklist. */
   isBlocked: Matcher | undefined
   /** By internal id. */
   prizes: ReadonlyMap<number, WonPrize>

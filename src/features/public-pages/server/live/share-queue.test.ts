@@ -96,7 +96,7 @@ test('a result is the same from both, and so is a refusal', async () => {
   expect(refusals[0].details).toEqual(refusals[1].details)
 })
 
-test('a campaign that has changed is looked at anew', async () => {
+test('a campaign that has changed is read again', async () => {
   const { campaign, other } = await open()
   const command = await commandOf(other, campaign)
   await service.db(db =>

@@ -17,7 +17,7 @@ export interface Slugs {
 /** Slugs remembered at most; the one that was learned first goes first. */
 const MOST = 2000
 
-/** Opens the memory of a process. A slug stays its campaign's for good, so that what is remembered cannot become wrong. */
+/** Opens the cache of a process. A slug belongs to its campaign for good, so that cached values stay correct. */
 export function openSlugs(deps: Pick<Deps, 'pool'>): Slugs {
   const keys = new Map<string, string>()
   return {

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { LiveCampaign } from './load-live.ts'
 
-/** What is stored about the holder of a token. */
+/** Stored state of a token's holder. */
 export interface Standing {
   entry: Entry
   /** Absent while the entry has not been played. */
@@ -71,13 +71,13 @@ function toStanding(row: Row): Standing {
   }
 }
 
-/** What is asked for: the hash of a token, and where its entry is looked for. */
+/** Lookup key: the hash of a token, and the campaign of its entry. */
 interface Wanted {
   tokenHash: Buffer
   live: LiveCampaign
 }
 
-/** Opens the reading of a process: everybody who asks at the same moment is answered by one statement. */
+/** Opens the reader of a process: one statement answers all simultaneous requests. */
 export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
   const reader = openWriter(deps.pg)
   const group = groupCommit<Wanted, Standing>({

@@ -26,7 +26,7 @@ import type { LiveCampaign } from './load-live.ts'
 import type { Slugs } from './slugs.ts'
 import type { Standings } from './standings.ts'
 
-/** What entering and playing need of a process. */
+/** Process-wide dependencies of entering and playing. */
 export interface ParticipationContext {
   deps: Deps
   live: LiveCampaigns
@@ -39,16 +39,16 @@ export interface ParticipationContext {
   gifts: GiftReader
 }
 
-/** From where somebody takes part. */
+/** Origin of a participant. */
 export interface From {
   /** Undefined for a text message. */
   ip: string | undefined
-  /** What the browser or the app calls itself; undefined before it has a name. */
+  /** Device name of the browser or app; undefined before it has one. */
   device: string | undefined
-  /** What their browser calls itself, kept with what they agree to. */
+  /** User agent of their browser, stored with their consents. */
   agent?: string | undefined
   gpc?: boolean | undefined
-  /** The address is that of a server which speaks for somebody. */
+  /** The address belongs to a server that acts for a person. */
   isRelayed?: true
 }
 
@@ -71,10 +71,10 @@ function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
 }
 
 /**
- * What is asked for with a filled form: an entry, and its place in the draw if it joins at once.
- * @returns the turn to take, and the token by which its participant comes back
- * @throws gone for a campaign that takes people on its dates; notStarted while moments wait for the beacon; notEligible for whom the blacklist names, and whoever is too
- * young or surely elsewhere
+ * Command of a filled form: an entry, and its place in the draw if it joins at once.
+ * @returns the command, and the token that leads its participant back
+ * @throws gone for a campaign with dates; notStarted while moments wait for the beacon; notEligible for people on the
+ *   blacklist, too young, or surely elsewhere
  */
 export function draftCommand(
   deps: Deps,
@@ -100,7 +100,7 @@ export interface SubmittedEntry {
   ticket?: Pick<DrawEntry, 'hash' | 'nonce'> | undefined
 }
 
-/** Makes the entry of a filled form, for good; asked for again, it is the one that was made. */
+/** Stores the entry of a filled form durably; a repeated request returns the existing one. */
 export async function submitEntry(
   { deps, queue }: ParticipationContext,
   live: LiveCampaign,

@@ -86,7 +86,7 @@ test('a command per date is one on each of them, and the page of one opens nothi
   expect((await open(own.replace(first.eventKey, second.eventKey))).statusCode).toBe(404)
 })
 
-test('the link of the campaign leads to the date that runs or comes next, and takes nobody itself', async () => {
+test('the link of the campaign leads to the current or next date, and takes no entries itself', async () => {
   const { root, first, second } = await makeDates('event')
   service.clock.set(root.startsAt)
   const link = `/e/${root.eventKey}`

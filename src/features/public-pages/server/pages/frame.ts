@@ -20,7 +20,7 @@ interface Look {
   sites: PageFrame['sites']
 }
 
-/** What every page of a campaign is drawn with; `origin` is where people reach the service. */
+/** Frame of every page of a campaign; `origin` is the public address of the service. */
 export function frameOf({ campaign, style, sites }: Look, origin: string): PageFrame {
   const { settings, eventKey, slug, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {

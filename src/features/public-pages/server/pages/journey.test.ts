@@ -29,7 +29,7 @@ async function turnCard(ownPage: string) {
   return open(ownPage)
 }
 
-test('someone enters, queue the card at a winning moment, and sees the prize whenever they come back', async () => {
+test('a person enters, queues the card at a winning moment, and sees the prize on every return', async () => {
   const campaign = await make()
   await setMomentTimes(service, campaign, [service.clock.now()])
   const ownPage = await takePart(campaign, 'qr')
@@ -53,7 +53,7 @@ test('someone enters, queue the card at a winning moment, and sees the prize whe
   expect(row).toEqual({ source: 'qr', entries: 1, plays: 1, wins: 1 })
 })
 
-test('someone who plays when no moment is due gets the page for that, and no prize', async () => {
+test('a person who plays when no moment is due gets the page for that, and no prize', async () => {
   const campaign = await make()
   await setMomentTimes(service, campaign, [campaign.endsAt])
   const result = await turnCard(await takePart(campaign))
@@ -123,7 +123,7 @@ test('a page with something of its visitor is private, every page is unlisted, a
   expect(form.cookies.map(({ name }) => name)).toEqual(['drumroll-form'])
   const [own, result] = [await open(ownPage), await turnCard(ownPage)]
   for (const page of [own, result]) expect(page.headers['set-cookie']).toBeUndefined()
-  // What is the same for everybody may be kept for seconds, and sets no cookie itself.
+  // Pages that all visitors share may be cached for seconds, and set no cookie themselves.
   expect(form.headers['set-cookie']).toBeUndefined()
   expect(form.headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=30')
   for (const page of [own, result]) expect(page.headers['cache-control']).toBe('no-store')

@@ -12,7 +12,7 @@ export interface StatusNotice {
 
 const GONE = ERRORS.gone[0]
 
-/** The page that stands in for a campaign that takes nobody at `at`; undefined while it is live. */
+/** The page of a campaign that is closed at `at`; undefined while it is live. */
 export function closedNotice(campaign: Campaign, at: Date): StatusNotice | undefined {
   switch (statusAt(campaign, at)) {
     case STATUS.live:
@@ -43,7 +43,7 @@ export function noticeOf(error: NamedError, campaign: Campaign, at: Date): Statu
     case 'notEligible':
       return { status, notice: { name: 'notEligible' } }
     case 'notStarted': {
-      // A campaign that is open and takes nobody waits for the beacon.
+      // An open campaign without plays waits for the beacon.
       const closed = closedNotice(campaign, at)
       return { notice: { name: 'startingSoon' }, ...closed, status }
     }

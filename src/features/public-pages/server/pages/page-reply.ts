@@ -6,8 +6,8 @@ import { TRUSTED_PAGE, TRUSTED_SOLVER, trustOnly } from '#shared/trusted-types.t
 import type { SharedPage } from './first/shared-pages.ts'
 
 /**
- * What a participant page may load: itself, its own script, style sheet, fonts and pictures from here. Most rules are
- * part of the page, and pictures are drawn with style attributes.
+ * Content security policy of participant pages: they load only their own script, style sheet, fonts and pictures from
+ * here. Most rules are part of the page, and pictures are drawn with style attributes.
  */
 const policyFor = (sites: readonly string[]) =>
   [
@@ -33,7 +33,7 @@ const FAST_LEVEL = 1
 /** Anyone may keep the page for seconds, and show it a little longer while they ask for a newer one. */
 const SHARED = 'public, max-age=5, stale-while-revalidate=30'
 
-/** Of every page; no search engine lists any. */
+/** Headers of every page; no search engine lists any. */
 const pageHeaders = (policy: string, cacheControl: string): Header[] => [
   ['content-security-policy', policy],
   ['cache-control', cacheControl],
@@ -53,8 +53,8 @@ export const takesGzip = (headers: IncomingHttpHeaders): boolean =>
   GZIP.test(headers['accept-encoding']?.toString() ?? '')
 
 /**
- * A shared page, as its visitor can take it.
- * @param sites who may show it in a frame; nobody when there are none
+ * A shared page, in an encoding that its visitor accepts.
+ * @param sites sites that may show it in a frame; none when empty
  */
 export function sharedReply(
   { etag, gzip }: SharedPage,
@@ -67,7 +67,7 @@ export function sharedReply(
     : { headers, body: gunzipSync(gzip) }
 }
 
-/** Sends a page that is the same for everybody, or says that the one that the visitor has is still the same. */
+/** Sends a shared page, or confirms that the visitor's copy is current. */
 export function sendShared(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
@@ -81,8 +81,8 @@ export function sendShared(
 }
 
 /**
- * Sends an HTML page that nobody keeps and no search engine lists. A busy service says to come back soon.
- * @param sites who may show it in a frame, as sources of a content security policy; nobody when there are none
+ * Sends an HTML page that is never cached or listed by search engines. A busy service asks visitors to come back soon.
+ * @param sites sites that may show it in a frame, as sources of a content security policy; none when empty
  */
 export function sendPage(
   reply: FastifyReply,
@@ -97,16 +97,16 @@ export function sendPage(
   return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: FAST_LEVEL }))
 }
 
-/** A file for whoever holds its address, to keep. */
+/** A file to save, for all who have its address. */
 export interface KeptFile {
-  /** What it is called when it is saved; letters, digits, dots and hyphens. */
+  /** Name of the saved file; letters, digits, dots and hyphens. */
   name: string
   /** Its media type; text in UTF-8. */
   type: 'application/json' | 'text/calendar'
   content: string
 }
 
-/** Sends a file that is saved and not shown, and that nobody else keeps. */
+/** Sends a file that is saved, not shown, and never cached. */
 export function sendFile(reply: FastifyReply, { name, type, content }: KeptFile): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -97,7 +97,7 @@ const pagesBelow = (
   ],
 })
 
-/** A file whose address changes with its content, kept for ever by whoever reads it. */
+/** A file whose address changes with its content, cached forever. */
 function serveFile(app: FastifyInstance, path: string, type: string, content: Buffer): void {
   app.get(path, { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
     reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).type(type).send(content),

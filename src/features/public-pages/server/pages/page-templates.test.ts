@@ -20,7 +20,7 @@ function openPage(html: (texts: OwnTexts) => string) {
 const greeting = ({ firstName = '', path = '' }: OwnTexts) =>
   `<h1>${escapeMarkup(firstName)}${escapeMarkup(firstName)}, hello</h1><a href="${escapeMarkup(path)}">Go</a>`
 
-test('a page is drawn for its first reader and once as a template, then filled for everybody', () => {
+test('a page is drawn for its first reader and once as a template, then filled for all readers', () => {
   const { show, drawn } = openPage(greeting)
   for (const firstName of ['Ada', 'Eve', '<b>', "O'N", '"&"']) {
     const texts = { firstName, path: `/e/evt/p/${firstName}` }
@@ -51,7 +51,7 @@ test('pages of other keys and other states are others', () => {
   ])
 })
 
-test('a page whose owner uses letters of the marks is right for everybody', () => {
+test('a page whose owner uses letters of the marks is right for all readers', () => {
   const html = ({ firstName = '' }: OwnTexts) => `<p>\ue000\ue000\ue000 \ue001</p><b>${firstName}</b>`
   const { show } = openPage(html)
   for (const firstName of ['Ada', 'Eve', '\ue000\ue001\ue000'])

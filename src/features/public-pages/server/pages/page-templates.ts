@@ -1,7 +1,7 @@
 import { recent } from '#server/counters/recent.ts'
 import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
-/** What of a page belongs to one person, by name: the same names on every page of a key. */
+/** Personal parts of a page, by name: the same names on every page of a key. */
 export type OwnTexts = Readonly<Record<string, string>>
 
 /** A page that differs between people in a few texts alone. */
@@ -48,9 +48,9 @@ function cut(html: string, names: readonly string[], texts: OwnTexts): Pieces {
 }
 
 /**
- * Keeps pages drawn for as long as their campaign stays as it is, with places for what belongs to one person: drawing takes
- * many times as long as all the rest of a request. A page that comes out otherwise than when it is drawn for its first
- * reader, such as one whose owner uses the letters of the marks, is drawn for each.
+ * Caches drawn pages until their campaign changes, with placeholders for personal parts: drawing takes many times as
+ * long as the rest of a request. Some pages differ from the drawing for their first reader, for example because the
+ * owner's text contains placeholder letters. Those are drawn for each reader.
  */
 export function openPageTemplates(): FillPage {
   const kept = new WeakMap<object, ReturnType<typeof recent<string, { pieces: Pieces | undefined }>>>()

@@ -2,7 +2,7 @@ import type { HashText } from '#shared/text/hash-text.ts'
 import type { Page } from '../../view/page.ts'
 import type { OwnTexts } from './page-templates.ts'
 
-/** What of a page belongs to its reader alone. */
+/** Personal parts of a page. */
 export interface ReaderTexts {
   firstName: string
   path: string

@@ -34,7 +34,7 @@ import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './vis
 
 const BODY_LIMIT = 64 * 1024
 
-/** What the handler of a page gets; `db` is one transaction, committed when it returns. */
+/** Argument of a page handler; `db` is one transaction, committed when it returns. */
 export interface PageCall {
   db: Db
   deps: Deps
@@ -47,8 +47,8 @@ export interface PageCall {
 /** A page to show, a file to keep, a document about the campaign, or where to go. */
 export type PageAnswer =
   /**
-   * @property refused whoever asked may not take part, and their browser remembers it
-   * @property shared given for a page with nothing in it of its visitor: what tells it from the campaign's other such pages
+   * @property refused the visitor may not take part, and their browser remembers it
+   * @property shared given for a page without personal parts: its key among the campaign's other such pages
    */
   | {
       page: Page
@@ -66,20 +66,20 @@ export type PageAnswer =
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
-/** What the handler of a page gets that needs nothing but the campaign as remembered; it holds no connection. */
+/** Argument of a page handler that needs only the cached campaign; it holds no connection. */
 export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
   live: LiveCampaign
 }
 
 export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
 
-/** What the handler of a gift's page gets: the gift as it is, of the campaign as remembered; it holds no connection. */
+/** Argument of a gift page handler: the current gift, with the cached campaign; it holds no connection. */
 export interface GiftPageCall extends LivePageCall {
   gift: StoredGift & {
     /** The screen with the form. */
     tile: Tile
     form: TTDForm
-    /** What they may agree to beside it; undefined where nobody is reminded. */
+    /** Reminder consent; undefined with reminders off. */
     reminder: string | undefined
   }
 }
@@ -100,7 +100,7 @@ export function readParams<S extends z.ZodType>(schema: S, request: FastifyReque
   return parsed.data
 }
 
-/** Where a page is that was asked for by an earlier link of its campaign; its query goes with it. */
+/** Current address of a page that was requested by an earlier link of its campaign; its query goes with it. */
 function newAddress({ campaign }: LiveCampaign, name: string, { url }: FastifyRequest): string | undefined {
   const { eventKey, slug = eventKey } = campaign
   return name === eventKey || name === slug ? undefined : url.replace(name, slug)
@@ -136,13 +136,13 @@ export interface PageRoute {
     | { withLive: LivePageHandler; noticesChanges?: true }
     /** For the address of a gift, whose pledge says what it belongs to. */
     | { withGift: GiftPageHandler }
-  /** Where the campaign is named otherwise than by its key; not for handlers with a live campaign. */
+  /** Locates a campaign named by anything but its key; not for handlers with a live campaign. */
   locate?: Locate
   /** Calls of one address in a minute; as many as a stadium makes when absent. */
   limit?: CallLimit
 }
 
-/** What was found before it failed: enough to say so on a page of the campaign. */
+/** State found before the failure: enough for an error on a page of the campaign. */
 interface FoundPage {
   campaign: Campaign
   frame: PageFrame
@@ -215,12 +215,12 @@ async function answerTo(
   if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
   const answer = await lives.using(eventKey, work)
   if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
-  // What is wrong with a form is said of the form as it is now: another process may have changed it.
+  // Errors appear on the current form: another process may have changed it.
   const now = await lives.get(eventKey)
   return now === found ? answer : work(now)
 }
 
-/** What pages are drawn with, and where what was drawn is kept. */
+/** Renderer of pages, and its cache. */
 export interface Drawing {
   assets: PlayAssets
   sharedPage: SharedPages
@@ -228,9 +228,8 @@ export interface Drawing {
 }
 
 /**
- * Registers a participant page: finds the campaign, runs the handler, and answers
- * HTML whatever happens. What is refused by name is a page of the campaign; the rest is the error
- * handler's.
+ * Registers a participant page: finds the campaign, runs the handler, and always answers in HTML. Named refusals become
+ * a page of the campaign; all others go to the error handler.
  */
 export function servePage(
   app: FastifyInstance,

@@ -6,9 +6,8 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * What a browser remembers of a campaign: for an hour the number of the form that it was shown, and after that was sent, for
- * a day, the entry it made, a name that tells it from other browsers, or that it may not take part. All are read by this
- * campaign's pages alone.
+ * Cookies of a campaign. For an hour they hold the number of the form that was shown. After that was sent, they hold
+ * for a day the entry, a name of the browser, or a refusal. Only this campaign's pages read them.
  */
 const OWN = 'drumroll-own'
 const DEVICE = 'drumroll-device'
@@ -71,14 +70,16 @@ export function visitOf(request: Pick<FastifyRequest, 'cookies'>): FormVisit | u
 }
 
 /**
- * Lets a form that is filled in anew be the same request: whoever got no answer, because the connection or the program
- * broke, lands on the entry that was stored.
+ * Makes a form that is filled in again the same request. If the connection or the program broke before the response,
+ * the visitor lands on the stored entry.
  */
 export function rememberVisit(visit: Visit, { nonce, stamp }: FormVisit): void {
   set(visit, FORM, `${nonce}.${stamp}`, FORM_SECONDS)
 }
 
-/** Lets whoever closes the page come back to their entry from the campaign's own address; the next form is another one. */
+/**
+ * Leads visitors who closed the page back to their entry from the campaign's own address; the next form is another one.
+ */
 export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
   setForFirstPage(visit, OWN, token)
   if (visitOf(request) !== undefined) set(visit, FORM, '', 0)
@@ -106,8 +107,8 @@ export function ownPathOf(request: FastifyRequest, eventKey: string): string | u
 }
 
 /**
- * Keeps whoever gave a date of birth that is too late from trying others. The service itself keeps nothing
- * about them, who may be children: neither the date nor the address.
+ * Blocks a visitor with a too recent date of birth from trying others. The service itself stores nothing about them,
+ * who may be children: neither the date nor the address.
  */
 export function rememberRefusal(visit: Visit): void {
   setForFirstPage(visit, REFUSED, '1')

@@ -18,14 +18,14 @@ const Query = z.object({
   step: z.coerce.number().int().min(0).max(999).catch(0),
 })
 
-/** Where somebody stands in a preview. */
+/** Position in a preview. */
 export interface Preview {
   campaign: Campaign
   prizes: StoredPrize[]
   steps: Step<Tile>[]
   /** 0-based. */
   at: number
-  /** Where the result of a play is; -1 where nothing is played for. */
+  /** Index of the result screen of a play; -1 without plays. */
   result: number
   frame: PageFrame
   tiles: Tile[]
@@ -65,7 +65,7 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
   const at = Math.min(query.step, steps.length - 1)
   const base = previewPath(campaign.eventKey, asked.token)
   const pathOf = (step: number, { key }: Way = way) => `${base}?way=${key}&step=${step}`
-  // What everyone sees first is the same on each way; after it each way has its own result.
+  // The first screens are the same on each path; after them each path has its own result.
   const result = resultAt(steps, plays)
   const current = steps[at]
   const frame: PageFrame = {

@@ -19,7 +19,7 @@ import { drawCard } from '../pages/own/draw-card.ts'
 import { asksPin, hasDraw, isSuccess } from '../screens.ts'
 import type { Preview } from './load-preview.ts'
 
-/** Who the walk is shown to, once the form would have asked. */
+/** Sample visitor, once the form would have asked for a name. */
 const VISITOR = 'Alex'
 /** Stands where a play, or an entry of a draw, has its line of the published log. */
 const NO_HASH = hashText('0'.repeat(64))
@@ -81,7 +81,7 @@ function show(call: PreviewCall, form: Partial<PageForm> = {}): PreviewAnswer {
   return { html: renderPage(frame, pageOf(call, form), assets), status: form.errors ? 400 : 200 }
 }
 
-/** What is wrong with a filled screen, by the rules that entrants meet. */
+/** Errors of a filled screen, by the rules for entrants. */
 function problemsOf(tile: Tile, fields: PageForm['values'] & object): Record<string, string> | undefined {
   const { questions, buttons } = tile.components
   const asked = new Set(questions.map(({ componentKey }) => componentKey))

@@ -1,4 +1,4 @@
-/** Where a preview begins. */
+/** Start of a preview. */
 export function previewPath(eventKey: string, token: string): string {
   return `/preview/${eventKey}/${token}`
 }

@@ -75,7 +75,7 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
   })
 }
 
-/** Registers the pages that show a campaign, drafts too, to whoever has a link; nothing of it is recorded. */
+/** Registers the preview pages of a campaign, drafts included, for holders of a link; nothing is recorded. */
 export function previewRoutes(app: FastifyInstance, deps: Deps, assets: PlayAssets): void {
   app.register(
     async pages => {

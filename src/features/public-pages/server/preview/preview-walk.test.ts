@@ -21,7 +21,7 @@ test.each(PROMOTION_TYPES)('the ways through a campaign of type %s lead past eve
   expect(passed.some(({ kind }) => kind === 'card')).toBe(plays)
 })
 
-test('someone who wins the second prize sees the form, the card and that prize, in this order', () => {
+test('a winner of the second prize sees the form, the card and that prize, in this order', () => {
   const screens = tileSequence('extendedInstantWin', OPTIONS, PRIZES)
   const steps = stepsOf(screens, 'card', 'b')
   const seen = steps.map(step =>

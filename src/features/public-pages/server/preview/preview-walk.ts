@@ -1,6 +1,6 @@
 import type { TilePath, TileTitle } from '#features/tiles/contract.ts'
 
-/** What decides who reaches a screen. */
+/** Conditions of a screen. */
 interface Screen {
   title: TileTitle
   path: TilePath

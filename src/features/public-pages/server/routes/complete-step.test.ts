@@ -7,7 +7,7 @@ import { type CampaignWishes, makeCampaign, setMomentTimes } from '#test/makers/
 const service = await testApp()
 const PIN = '1357'
 
-/** Somebody who takes part by the API alone. */
+/** A participant who uses the API alone. */
 async function makeClient(wishes: CampaignWishes = {}) {
   const { campaign } = await makeCampaign(service, { quantities: [1], ...wishes })
   const post = (url: string, payload: object) => service.app.inject({ method: 'POST', url, payload })
@@ -31,7 +31,7 @@ type Tile = { tileKey: string; eventTileLabel: string }
 const keyOf = (tiles: Tile[], label: string) =>
   tiles.find(tile => tile.eventTileLabel === label)?.tileKey ?? ''
 
-test('who does not win enters the draw and redeems a thank-you by the API alone', async () => {
+test('a person who does not win enters the draw and redeems a thank-you by the API alone', async () => {
   const settings = { addSweeps: true, numberSweepsPages: 2, addNonWinnerRedemption: true }
   const { campaign, post, play, leave } = await makeClient({ settings, nonWinnerPin: PIN })
   await setMomentTimes(service, campaign, [campaign.endsAt])
@@ -54,7 +54,7 @@ test('who does not win enters the draw and redeems a thank-you by the API alone'
   })
 })
 
-test('answers are read as those of the screen, and what is wrong is named', async () => {
+test('answers are read as those of the screen, and errors are named', async () => {
   const { campaign, play, leave } = await makeClient({ settings: { addSweeps: true, numberSweepsPages: 1 } })
   await setMomentTimes(service, campaign, [campaign.endsAt])
   const first = keyOf((await play()).nextTiles, 'Continue')
@@ -65,7 +65,7 @@ test('answers are read as those of the screen, and what is wrong is named', asyn
   expect((await leave()).json().inDraw).toBe(false)
 })
 
-test("a token of nobody's is not found", async () => {
+test('an unknown token is not found', async () => {
   const { campaign } = await makeClient()
   const answer = await service.app.inject({
     method: 'POST',

@@ -17,7 +17,7 @@ function requireRedeemed({ award, screens = [] }: Progress, page: number): void 
   if (isHeld && !award?.redeemedAt) throw new NamedError('conflict', { message: 'Redeem it first' })
 }
 
-/** What redeems the screen where somebody stands; undefined for one without a PIN, and once it is done. */
+/** Claim token of the current screen; undefined for one without a PIN, and once it is redeemed. */
 async function claimTokenAt(call: ProgressCall, { award, entry, screens = [] }: Progress, page: number) {
   const { db, deps, campaign } = call
   const tile = screens[page]

@@ -18,7 +18,7 @@ const countsOf = (campaignId: number) =>
       .execute(),
   )
 
-test('what is passed on is counted by day and channel', async () => {
+test('shares are counted by day and channel', async () => {
   const { campaign } = await makeCampaign(service)
   for (const channel of ['copy', 'sheet', 'copy']) {
     expect((await share(campaign.eventKey, { channel })).statusCode).toBe(204)

@@ -9,7 +9,7 @@ export const handleCountView =
   async ({ params, body, request }) => {
     const { campaign } = await live.get(params.eventKey)
     const { visitorId, source, kind } = body
-    // Whoever gives visitors names of their own is a program that counts for people.
+    // A client with visitor names of its own is a program that counts for people.
     if (visitorId !== undefined || isPerson(request)) {
       views.count(campaign, source, visitorOf(request, visitorId), kind === 'start' ? 'starts' : 'views')
     }

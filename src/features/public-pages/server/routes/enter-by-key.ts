@@ -22,7 +22,7 @@ function claimOf(deps: Deps, request: FastifyRequest, accountId: number) {
   return inScope(deps.pool, accountId, db => claimKey(db, deps, request))
 }
 
-/** Whoever holds the key answers for it that there is a person: neither proof nor code is asked for. */
+/** The key holder vouches for the person: neither proof nor code is required. */
 export const handleEnterByKey =
   (context: ParticipationContext): BareHandler<typeof enterByKey> =>
   async ({ deps, actor, params, body, request }) => {

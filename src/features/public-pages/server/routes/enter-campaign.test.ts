@@ -116,7 +116,7 @@ describe('a refusal names the field', () => {
     expect(Object.keys(answer.json().errors)).toEqual([`answers.${firstName}`])
   })
 
-  test('what is missing and what nobody asked', async () => {
+  test('missing answers, and answers without a question', async () => {
     const { campaign, body, email, rules } = await make()
     const answers = { cmp_zzzzzzzzzzzzzzzz: 'x' }
     const missing = await enter(campaign, { ...body, answers, consents: {} })

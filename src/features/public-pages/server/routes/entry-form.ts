@@ -21,7 +21,7 @@ export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
   return read
 }
 
-/** What somebody is told of the entry they made: what proves it, and how it goes on. */
+/** Response about a new entry: its proof, and the next step. */
 export function tellEntry(
   { campaign, tiles, C }: LiveCampaign,
   { entry, token, ticket }: SubmittedEntry,

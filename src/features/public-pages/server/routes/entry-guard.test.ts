@@ -12,7 +12,7 @@ interface Sent {
   from?: string
   visitorId?: string
   captcha?: string
-  /** Of somebody who took their time when absent; null for none. */
+  /** A person who took their time when absent; null for none. */
   stamp?: string | null
 }
 
@@ -168,7 +168,7 @@ test('an API key needs neither stamp nor proof, however many entries it makes', 
   }
 })
 
-test('a challenge of a campaign that nobody may see is not found', async () => {
+test('a challenge of a hidden campaign is not found', async () => {
   const answer = await service.app.inject('/api/v0/public/event/evt_0123456789abcdef/challenge')
   expect(answer.statusCode).toBe(404)
 })

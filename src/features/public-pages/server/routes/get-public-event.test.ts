@@ -39,7 +39,7 @@ test('before the start it is there, and after the end it is gone', async () => {
   expect(gone.json()).toMatchObject({ message: 'This campaign has ended' })
 })
 
-test('a cancelled campaign is gone, an unknown one is not found', async () => {
+test('a canceled campaign is gone, an unknown one is not found', async () => {
   const { campaign } = await makeCampaign(service, { status: 8 })
   expect((await get(campaign.eventKey)).statusCode).toBe(410)
   expect((await get('evt_aaaaaaaaaaaaaaaa')).statusCode).toBe(404)

@@ -87,7 +87,7 @@ test('the client says nothing about the outcome', async () => {
   }
 })
 
-test('a token of nobody, or of another campaign, is not found', async () => {
+test('an unknown token, or one of another campaign, is not found', async () => {
   const { play } = await makeEntered()
   const { playToken: foreign } = await makeEntered()
   for (const playToken of ['A'.repeat(43), foreign]) {

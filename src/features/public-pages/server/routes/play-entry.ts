@@ -19,7 +19,7 @@ import type { LiveCampaign } from '../live/load-live.ts'
 import { type ParticipationContext, submitPlay } from '../live/submit.ts'
 import { screensAfterPlay } from '../screens.ts'
 
-/** What participants are told: a trial run looks like the real thing. */
+/** Outcome for participants: a trial run looks real. */
 function shownOutcome({ outcome, win }: Play): 'win' | 'lose' | 'limit' {
   if (win) return 'win'
   return outcome === 'limit' ? outcome : 'lose'
@@ -35,7 +35,7 @@ interface NextScreens {
   json: string
 }
 
-/** What a winner keeps; their claim is opened with reading it. */
+/** Win with its claim, which opens when it is read. */
 function keepWin(
   { deps }: ParticipationContext,
   { campaign }: LiveCampaign,
@@ -51,7 +51,7 @@ function keepWin(
   })
 }
 
-/** What follows a play, as values and as text, made once for each prize while the campaign stays as it is. */
+/** Next steps after a play, as values and as text, made once for each prize until the campaign changes. */
 const known = new WeakMap<PublicTile[], Map<string | undefined, NextScreens>>()
 
 function nextScreens(tiles: PublicTile[], prizeKey: string | undefined): NextScreens {
@@ -70,7 +70,7 @@ function jsonOf(told: { outcome: string }, receipt: string, nextTiles: string): 
   return `${JSON.stringify(told).slice(0, -1)},"receipt":${receipt},"nextTiles":${nextTiles}}`
 }
 
-/** What is asked, and from where. */
+/** Request for a play, and its origin. */
 interface PlayRequest {
   body: BodyOf<typeof playEntry>
   ip: string

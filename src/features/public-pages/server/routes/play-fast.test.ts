@@ -30,7 +30,7 @@ async function makeGame(quantity: number) {
   return { campaign, path: `${base}/play`, enter }
 }
 
-/** What differs between two answers to the same: when they were given, the number of the request, and what is left to this caller. */
+/** Masks the differences between two responses: time, request number, and remaining calls. */
 const masked = (answer: string) =>
   answer
     .replace(/\r\nDate: [^\r]+/, '')
@@ -125,7 +125,7 @@ describe('a play is answered byte for byte as the router answers it', () => {
   })
 })
 
-test('what is read without a parser means the same to the contract', () => {
+test('a body read without a parser means the same to the contract', () => {
   const piece = fc.constantFrom(
     '{',
     '}',

@@ -30,7 +30,7 @@ test.each([
   { kind: 'domain', of: (mail: string) => mail.split('@')[1], scope: 'account' },
   { kind: 'name', of: (_: string, name: string) => `ada  ${name}`, scope: 'campaign' },
 ])(
-  'who is listed by $kind between entry and play does not play, until they are taken off the list',
+  'a person listed by $kind between entry and play does not play, until they are taken off the list',
   async listed => {
     const [name, domain] = [unique('Byron'), `${unique('d')}.example`]
     const [play, other] = [

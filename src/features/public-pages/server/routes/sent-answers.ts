@@ -8,7 +8,7 @@ export function withTicked({ answers, consents }: { answers: GivenAnswers; conse
   return { ...answers, ...Object.fromEntries(Object.keys(consents).map(key => [key, TICKED])) }
 }
 
-/** What is wrong with answers, by the fields of the request that they came in. */
+/** Errors of answers, by the request fields that they came in. */
 export function namedAsSent(problems: Record<string, string>, consents: object): NamedError {
   const fields = Object.fromEntries(
     Object.entries(problems).map(([key, message]) => [

@@ -72,7 +72,7 @@ function Country({ page }: { page: ClaimPage }) {
   )
 }
 
-/** What the winner has to give before the prize can be handed over. */
+/** Details that the winner must give before the prize is delivered. */
 export function ClaimForm({ page }: { page: ClaimPage }) {
   const { needed, documents } = page
   return (

@@ -34,7 +34,7 @@ export function AnswerFirst({ href }: { href: string }) {
   )
 }
 
-/** What a winner keeps until the prize is in their hands. */
+/** Links that a winner keeps until the prize arrives. */
 export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
   return (
     <section className="claim" aria-label="Your win">

@@ -7,7 +7,7 @@ import { ClaimPapers, NameConsent } from './claim-papers.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
 import { DocumentStep } from './document-step.tsx'
 
-/** What becomes of the prize, by where its award stands. */
+/** Status of the prize in words, by the status of its award. */
 function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
   switch (state) {
     case 'open':
@@ -27,7 +27,7 @@ function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string,
   }
 }
 
-/** The page of somebody who won something that is not redeemed on screen. */
+/** The page of a winner whose prize is not redeemed on screen. */
 export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }) {
   const { campaign } = frame
   const { state, claim, prizeTitle, form } = page

@@ -1,7 +1,7 @@
 import { legalMoment } from '#shared/time/format-date.ts'
 import type { LegalPage } from './legal-page.ts'
 
-/** What was changed after activation, when and why, newest first; nothing without a change. */
+/** Changes after activation, with date and reason, newest first; nothing without a change. */
 export function Corrections({ page: { documents, frame } }: { page: LegalPage }) {
   if (documents.corrections.length === 0) return null
   return (

@@ -2,12 +2,12 @@ import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import type { Fingerprint } from '#features/fairness/contract.ts'
 import type { PageFrame } from '../page.ts'
 
-/** What the pages of the rules and of the privacy notice are drawn from. */
+/** Source of the rules page and the privacy page. */
 export interface LegalPage {
   frame: PageFrame
   documents: PublishedDocuments
   /** The sponsor's own privacy policy; empty without one. */
   ownPolicy: string
-  /** Of the secrets from which wins follow, as they were published. */
+  /** Fingerprints of the secrets that decide wins, as published. */
   fingerprints: readonly Fingerprint[]
 }

@@ -2,7 +2,7 @@ import { renderDocument } from '../document.tsx'
 import type { PageAssets, PageFrame } from '../page.ts'
 import { Shell, sponsorOf } from '../shell.tsx'
 
-/** What the accessibility statement is drawn from. */
+/** Source of the accessibility statement. */
 export interface AccessibilityPage {
   frame: PageFrame
   /** Company that runs the pages. */

@@ -71,7 +71,7 @@ describe('the Official Rules', () => {
     )
   })
 
-  it('of a page without chance speak of no prizes', () => {
+  it('for a page without chance speak of no prizes', () => {
     const text = rules(
       legalPage(
         {},

@@ -7,14 +7,17 @@ import { Corrections } from './corrections.tsx'
 import { DocumentBody } from './document-body.tsx'
 import type { LegalPage } from './legal-page.ts'
 
-/** What follows from the secret behind a fingerprint. */
+/** Use of the secret behind a fingerprint. */
 function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): string {
   if (kind === 'instant-win') return 'Instant win results'
   const draw = drawNo === 2 ? 'The second-chance draw' : 'The draw'
   return dateAt ? `${draw} on ${legalMoment(dateAt, timezone)}` : draw
 }
 
-/** The values by which everyone can check that nobody steers who wins; published when the terms were locked (pf1 4.2). */
+/**
+ * The values that prove that the selection of winners is not manipulated; published when the terms were locked (pf1
+ * 4.2).
+ */
 function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
   if (fingerprints.length === 0) return null
   const isOne = fingerprints.length === 1

@@ -9,7 +9,7 @@ interface PrizeWinners {
   unnamed: number
 }
 
-/** What the list of winners is drawn from. */
+/** Source of the winners list. */
 export interface WinnersPage {
   frame: PageFrame
   prizes: readonly PrizeWinners[]

@@ -50,7 +50,7 @@ async function scan(path: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('there is none at first; what is saved is shown, read by a phone, and gone after an empty PUT', async () => {
+test('a campaign has no code at first; a saved one is shown, read by a phone, and gone after an empty PUT', async () => {
   expect(await call('GET', url)).toEqual({ status: 200, body: null })
   const logo = { name: 'logo.png', field: 'file', bytes: await picture(900) }
   const design = { foreground: '#1241C1', background: '#fff4e0', modules: 'rounded', frameText: 'Scan & win' }
@@ -87,7 +87,7 @@ test.each([
   expect(poisoned.statusCode).toBe(400)
 })
 
-test('colours change and the logo stays, until it is taken out', async () => {
+test('colors change and the logo stays, until it is removed', async () => {
   await save({}, [{ name: 'logo.png', field: 'file', bytes: await picture(100) }])
   const changed = await save({ foreground: '#003300' })
   expect(changed.body).toMatchObject({ foreground: '#003300', type: 'image/png' })
@@ -119,7 +119,7 @@ test('a code that cameras could not read is refused with the reason, and nothing
   expect((await call('GET', url)).body).toEqual(before)
 })
 
-/** What cameras find a code by, where none belongs. */
+/** A finder pattern in a wrong place. */
 const eye = `<svg xmlns="http://www.w3.org/2000/svg" width="490" height="490">
   <path d="M0 0h490v490h-490z"/><path d="M70 70h350v350h-350z" fill="#fff"/><path d="M140 140h210v210h-210z"/></svg>`
 

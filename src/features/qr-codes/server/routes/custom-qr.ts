@@ -25,7 +25,7 @@ function requireFit({ key, ...colours }: BodyOf<typeof saveCustomQr>, eventKey: 
   if (contrast) throw invalidField('foreground', contrast)
 }
 
-/** Draws and reads the code before a row is locked: that takes a moment, and nobody else should wait for it. */
+/** Draws and scans the code before a row is locked: that takes a moment, and other work should not wait for it. */
 export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call => {
   const { deps, actor, params, request } = call
   const { checkCode, makeCode, readLogo } = await loadCodes()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   life = await liveSomeDays(service, 'brokenstorage', { turns: 30 })
 })
 
-/** What an uncaught error would end is the program: the runner takes one for a failure of the whole file. */
+/** An uncaught error would end the program: the runner reports one as a failure of the whole file. */
 test.each(['csv', 'json', 'zip', 'xlsx'])(
   'storage that fails before it reads a byte of %s ends this attempt, and nothing else',
   async format => {
@@ -28,7 +28,7 @@ test.each(['csv', 'json', 'zip', 'xlsx'])(
     let source: Readable | undefined
     const putStream: Storage['putStream'] = async (_name, given) => {
       source = given
-      // By now the database sends rows, if anybody asked for them.
+      // By now the database sends rows, if any were requested.
       await service.db(db => sql`select pg_sleep(0.05)`.execute(db))
       throw new Error('no bucket')
     }

@@ -63,7 +63,7 @@ test.each(['before its rows are read', 'after them'])(
   },
 )
 
-test('nobody else stops a file', async () => {
+test('no other person stops a file', async () => {
   const exportKey = await ask()
   const account = { accountId: life.owner.accountId, subscriptionRole: 'GOLD' }
   const colleague = await makeUser(service, { account, role: ROLE.manager })

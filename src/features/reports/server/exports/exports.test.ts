@@ -69,7 +69,7 @@ const countEntries = async (where = sql`true`) => {
   return rows[0]?.n
 }
 
-test('entries become a file in the background, which whoever asked is told of and downloads', async () => {
+test('entries become a file in the background; the person who asked is told, and downloads it', async () => {
   const asked = await ask('entries', 'csv')
   expect(asked).toMatchObject({ state: 'queued', progress: 0, kind: 'entries', format: 'csv' })
   expect(await stateOf(asked.exportKey)).not.toHaveProperty('url')
@@ -188,7 +188,7 @@ test('a file whose download cannot be noted is not handed out, and does not stay
   expect((await call('GET', url)).statusCode).toBe(200)
 })
 
-test('a link holds for 15 minutes, and only for whoever it was given to', async () => {
+test('a link works for 15 minutes, and only for the person who got it', async () => {
   const { exportKey } = await ask('entries', 'csv')
   await service.runDueJobs()
   const { url } = await stateOf(exportKey)
@@ -232,7 +232,7 @@ test('a repeated request is one file', async () => {
   await service.runDueJobs()
 })
 
-test('somebody who is erased is in no file that can still be downloaded', async () => {
+test('an erased person is in no file that can still be downloaded', async () => {
   const { exportKey } = await ask('entries', 'csv')
   await service.runDueJobs()
   const { url } = await stateOf(exportKey)
@@ -263,7 +263,7 @@ test('somebody who is erased is in no file that can still be downloaded', async 
   expect((await take('entries', 'csv')).body).not.toContain(erased)
 })
 
-test('an export is begun again when somebody is erased while it is written', async () => {
+test('an export starts over when a person is erased while it is written', async () => {
   const { exportKey } = await ask('entries', 'csv')
   const { storage } = service.deps
   const putStream: typeof storage.putStream = async (...given) => {
@@ -324,7 +324,7 @@ test('of a campaign that is deleted nothing is left', async () => {
   const { storage } = service.deps
   const putStream: typeof storage.putStream = async (...given) => {
     const bytes = await storage.putStream(...given)
-    // What deleting a draft does to its exports.
+    // Effect of deleting a draft on its exports.
     await service.db(db =>
       db.updateTable('exports').set({ campaign_id: null }).where('export_key', '=', exportKey).execute(),
     )
@@ -348,7 +348,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
 })
 
-test('who may not see personal data exports nothing, and another account finds nothing', async () => {
+test('users who may not see personal data export nothing, and another account finds nothing', async () => {
   const { exportKey } = await ask('entries', 'csv')
   await service.runDueJobs()
   const { url } = await stateOf(exportKey)

@@ -7,7 +7,7 @@ import { isOutdated, storedName } from './stored-export.ts'
 
 const AT_ONCE = 500
 
-/** Files that nobody can download any more: too old, of somebody who was erased since, or of a deleted campaign. */
+/** Files that cannot be downloaded any more: too old, with data of a person erased since, or of a deleted campaign. */
 function listOver(db: Db, now: Date, most: number) {
   const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
   return db

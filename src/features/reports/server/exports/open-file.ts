@@ -12,7 +12,7 @@ import type { StoredExport } from './stored-export.ts'
 
 const PROGRESS_MS = 1000
 
-/** Says once a second how far it is, through all rows of a file; ends it when nobody waits for it any more. */
+/** Reports the progress of a file once a second, through all of its rows; ends the file when its request is gone. */
 function watch(deps: Deps, { id, attempts }: StoredExport, total: number): (rows: Rows) => Rows {
   let done = 0
   let saidAt = Number.NEGATIVE_INFINITY

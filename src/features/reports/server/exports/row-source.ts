@@ -20,10 +20,10 @@ export interface Snapshot {
 /** Signs that JSON never holds as they are, so that PostgreSQL quotes nothing and a line is a row. */
 const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
 
-/** What is alive while the collector comes round moves to where it comes seldom; so few rows are taken apart at a time. */
+/** Objects that survive a garbage collection move to the old generation, so few rows are parsed at a time. */
 const ROWS_AT_ONCE = 32
 
-/** Asks for the rows when the first one is wanted: an answer that nobody reads would end the program when it breaks off. */
+/** Requests the rows when the first one is needed: an unread response that breaks off would end the program. */
 async function* readLines(
   client: PoolClient,
   copy: string,

@@ -17,8 +17,8 @@ export interface StoredExport extends Omit<Export, 'mine'> {
 }
 
 /**
- * Somebody of the campaign or its dates had their data erased after the rows were read. An erasure takes a moment from
- * its time to its commit, in which its rows can still be read.
+ * A person of the campaign or its dates was erased after the rows were read. Between an erasure's time and its commit,
+ * its rows can still be read.
  */
 export const isOutdated = sql<boolean>`exists (
   select from entries e
@@ -111,12 +111,12 @@ export async function listExportsOf(
   return rows.map(row => toExport(row, now))
 }
 
-/** As it is answered to somebody. */
+/** Export in the form that a person may see. */
 export const asSeenBy = ({ userId }: Pick<Actor, 'userId'>, stored: StoredExport) => ({
   ...stored,
   mine: stored.askedById === userId,
 })
 
-/** Where the bytes of a file are. */
+/** Storage name of a file. */
 export const storedName = ({ exportKey, format }: Pick<Export, 'exportKey' | 'format'>) =>
   `${exportKey}/file.${format}`

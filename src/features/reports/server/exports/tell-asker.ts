@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredExport } from './stored-export.ts'
 
-/** Tells whoever asked for a file that it is there, or that there is none. */
+/** Tells the person who requested a file that it is ready, or that it failed. */
 export async function tellAsker(db: Db, deps: Deps, asked: StoredExport): Promise<void> {
   const { askedById, campaignId, eventKey, exportKey, kind, format, state } = asked
   if (askedById === null) return

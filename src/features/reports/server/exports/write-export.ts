@@ -48,7 +48,7 @@ async function writeFile(
   const snapshot = await openSnapshot(deps, asked.accountId)
   try {
     const { file, rows } = await openFile(deps, asked, snapshot)
-    // Storage that fails does not read on, so nobody would hear of the end of the file.
+    // Failing storage stops reading, so the end of the file would go unnoticed.
     file.on('error', () => undefined)
     signal?.addEventListener('abort', () => file.destroy(new Error('The service is stopping')))
     try {
@@ -62,7 +62,7 @@ async function writeFile(
   }
 }
 
-/** Whether the file may be given away: its campaign is there, and nobody in it was erased meanwhile. */
+/** Whether the file may be released: its campaign exists, and none of its people were erased meanwhile. */
 async function finish(deps: Deps, asked: StoredExport, written: { bytes: number; rows: number }) {
   return inScope(deps.pool, 'system', async db => {
     const now = deps.clock.now()
@@ -87,7 +87,10 @@ async function finish(deps: Deps, asked: StoredExport, written: { bytes: number;
   })
 }
 
-/** Whether this attempt may go on: it was perhaps begun again elsewhere, when this program was taken for dead, or cancelled. */
+/**
+ * Whether this attempt may go on. It may have been restarted elsewhere, when this program was taken for dead, or
+ * canceled.
+ */
 async function fateOf(deps: Deps, { id, attempts }: StoredExport): Promise<'ours' | 'lost' | 'cancelled'> {
   const row = await inScope(deps.pool, 'system', db =>
     db.selectFrom('exports').select(['attempts', 'state']).where('id', '=', id).executeTakeFirst(),

@@ -13,7 +13,7 @@ interface Due {
   newest: number
 }
 
-/** Those of the campaigns whose logs have records that nobody has counted, and up to which one to count now. */
+/** Campaigns whose logs have uncounted records, and the last record to count now. */
 async function listDue(db: Db, campaignIds: readonly number[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select c.id as "campaignId", array(select id from campaigns where id = c.id or parent_id = c.id) as events,

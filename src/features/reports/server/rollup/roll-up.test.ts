@@ -47,7 +47,7 @@ test('counting that is cut off has counted nothing, and the next one counts each
   expect(await counted(campaign)).toEqual({ entries: 2, plays: 2 })
 })
 
-test('what is still being stored holds up nobody else, and is counted once it is stored', async () => {
+test('a pending write blocks no other counts, and is counted once it is stored', async () => {
   const { campaign: slow } = await makeCampaign(service)
   const { campaign: quick } = await makeCampaign(service)
   await service.db(async db => {

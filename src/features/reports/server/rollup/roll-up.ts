@@ -13,7 +13,7 @@ const ROLL_UP = 'roll-up'
 /** Entries and notes of one transaction. */
 const AT_ONCE = 20_000
 
-/** Whether anything was noted; costs next to nothing while nobody takes part. */
+/** Whether any news was noted; costs next to nothing without traffic. */
 async function hasNews(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from noted_turns) or exists (select from noted_figures) as has`.execute(db)
@@ -44,9 +44,9 @@ export async function countOnce(db: Db): Promise<boolean> {
 }
 
 /**
- * Brings the counts of the reports up to date, campaign by campaign of which something was noted. Whatever is counted is
- * forgotten or marked as counted in the same transaction, and processes take turns, so that nothing counts twice and
- * nothing is left out. What is still being stored, or counted by another process, is left for the next time.
+ * Updates the counts of the reports, for each campaign with news. Counted news is deleted or marked in the same
+ * transaction, and processes take turns, so nothing is counted twice or left out. News that is still being stored, or
+ * counted by another process, waits for the next run.
  */
 export async function rollUp(deps: StuckDeps): Promise<void> {
   if (!(await inScope(deps.pool, 'system', hasNews))) return
@@ -55,7 +55,7 @@ export async function rollUp(deps: StuckDeps): Promise<void> {
   })
 }
 
-/** Rolls up once more by hand: what is stuck is tried again with every second. */
+/** Rolls up once more by hand: stuck work is retried every second. */
 export const rollUpJob: JobKind = { name: ROLL_UP, title: 'Update report figures', run: rollUp }
 
 const PAUSE_MS = 1000

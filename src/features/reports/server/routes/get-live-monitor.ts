@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/serve.ts'
 import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
-/** Live figures for whoever asks for them again and again; all who ask within a second get the same. */
+/** Live figures for polling; all requests within a second get the same. */
 export function handleGetLiveMonitor(hub: LiveHub): Handler<typeof getLiveMonitor> {
   return async ({ db, deps, actor, params, query, request, reply }) => {
     const { eventKey } = await getCampaign(db, actor, params.eventKey)

@@ -35,7 +35,7 @@ async function make(quantities: number[], settings: Partial<CampaignSettings> = 
 
 type Life = 'selected' | 'notified' | 'awarded' | 'forfeited' | 'declined' | 'disqualified'
 
-/** Somebody new plays; their win goes as far as `life` says. Gives the entry and the prize of what was won. */
+/** A new person plays; `life` decides how far their win goes. Returns the entry and the prize. */
 async function playAs(campaign: Campaign, life: Life) {
   return service.db(async db => {
     const answers = { person: { email: `${unique('p')}@example.com` }, others: {}, consents: {} }
@@ -106,7 +106,7 @@ test('a taken-back win is won again by the next play, and trial runs leave the r
   expect((await read()).prizes).toMatchObject([{ ...untouched, claimed: 1, void: 1, unawarded: 0 }])
 })
 
-test('what is left goes to a charity once nobody can claim it any more, and the report says to which', async () => {
+test('leftover prizes go to a charity once no winner can claim them any more, and the report names it', async () => {
   const { campaign, read, give } = await make([3], { unclaimedPolicy: 'charity' })
   await playAs(campaign, 'awarded')
   await playAs(campaign, 'selected')

@@ -43,7 +43,7 @@ test('the pages of a report are all entries of the campaign and its dates, newes
   expect(alone.rows).toEqual(rows.filter(row => row.eventKey === campaign.eventKey))
 })
 
-test('who may not see personal data gets rows without a person, and no columns for one', async () => {
+test('users who may not see personal data get rows without a person, and no columns for one', async () => {
   const answer = await ask('report/campaign', analystCookie)
   expect(answer.body).not.toContain('@example.com')
   const { columns, rows } = Report.parse(answer.json())
@@ -118,7 +118,7 @@ test('a report of no days is empty, and of another account not found, as page an
   }
 })
 
-test('who was left out of a draw is told with the reason, in campaigns that draw', async () => {
+test('entries left out of a draw show the reason, in campaigns that draw', async () => {
   const before = Report.parse((await ask('report')).json())
   expect(before.columns.map(({ key }) => key)).not.toContain('excluded')
   await service.db(async db => {

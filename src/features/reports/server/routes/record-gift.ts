@@ -5,7 +5,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { reconcile } from '../reconcile.ts'
 
-/** Locked, so that what two people record at once is not counted twice. */
+/** Locked, so that two simultaneous records are not counted twice. */
 export const handleRecordGift: Handler<typeof recordGift> = async ({ db, deps, actor, params, body }) => {
   const campaign = await lockCampaign(db, actor, params.eventKey)
   const now = deps.clock.now()

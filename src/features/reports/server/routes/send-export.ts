@@ -17,7 +17,7 @@ import { getExportOf, type StoredExport, storedName } from '../exports/stored-ex
 const fileName = ({ kind, eventKey, askedAt, format }: StoredExport) =>
   `${kind}-${eventKey}-${dateIn('UTC', askedAt)}.${format}`
 
-/** Who opens an old link in the browser comes to where a new one is; programs are told. */
+/** Refuses an old link: browsers are redirected to the page with a new one, programs get an error. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { eventKey }: StoredExport): FastifyReply {
   if (request.headers.accept?.includes('text/html')) {
     return reply.redirect(`/events/${eventKey}/reports?tab=exports&expired=true`)
@@ -38,7 +38,7 @@ async function noteDownload(
   })
 }
 
-/** Hands out files to whoever was given a link to them, while it holds. */
+/** Serves files to people with a valid link. */
 export function sendExport(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof exportParams>; Querystring: z.output<typeof exportFileQuery> }>(
     EXPORT_FILE,

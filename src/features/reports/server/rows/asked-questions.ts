@@ -11,7 +11,7 @@ export async function listAsked(db: Db, campaign: Campaign): Promise<Question[]>
     .filter(({ captureField, kind }) => captureField === undefined && kind !== 'consent')
 }
 
-/** The answers that a question offers, in its order: the key they are stored with, and what they are called. */
+/** The choices of a question, in order: the stored key and the label. */
 export function answersOf(question: Question): [key: string, label: string][] {
   const { kind, options = [] } = question
   if (kind === 'yesNo') {
@@ -24,6 +24,6 @@ export function answersOf(question: Question): [key: string, label: string][] {
   return options.map(({ key, label }) => [key, label])
 }
 
-/** What an answer is called, by the key it is stored with; keys that nothing offers any more stay as they are. */
+/** Label of each choice, by its stored key; keys that no longer exist stay as they are. */
 export const labelsOf = (question: Question): Record<string, string> =>
   Object.fromEntries(answersOf(question))

@@ -5,7 +5,7 @@ import type { Question } from '#features/tiles/contract.ts'
 import { FORMULA_CODES } from '#shared/text/csv.ts'
 import { labelsOf } from './asked-questions.ts'
 
-/** A column of a file: what stands above it, and how the database says it; without parameters, for COPY. */
+/** A column of a file: its heading and its SQL expression; without parameters, for COPY. */
 export interface Column {
   key: string
   label: string
@@ -43,7 +43,7 @@ const BEFORE: Column[] = [
   { key: 'source', label: 'Source', value: sql`e.source` },
 ]
 
-/** Who an entry is of. */
+/** Columns that identify the entrant. */
 export const PERSONAL: Column[] = [
   written('firstName', 'First name', sql`e.first_name`),
   written('lastName', 'Last name', sql`e.last_name`),
@@ -84,7 +84,7 @@ const EXCLUDED: Column = {
   value: sql`(array[${WORDS}])[${excludedReason}]`,
 }
 
-/** What was answered to a question, as it is read; several answers with commas between. */
+/** Column of a question's answers, as labels; several answers are joined by commas. */
 function answerColumn(question: Question): Column {
   const { componentKey, label } = question
   const labels = sql`${sql.lit(JSON.stringify(labelsOf(question)))}::jsonb`

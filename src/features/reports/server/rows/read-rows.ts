@@ -66,7 +66,7 @@ function readable(answers: Row['answers'], questions: readonly Question[]): Repo
 
 const OUTCOMES = ['lose', 'win'] as const
 
-/** Rows of a page, from `skip` on; who it is only for whoever may see personal data. */
+/** Rows of a page, from `skip` on; the person only for users who may see personal data. */
 export async function readRows(
   db: Db,
   range: EntryRange,

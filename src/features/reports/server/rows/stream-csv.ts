@@ -15,7 +15,7 @@ export const ENTRIES = sql`
   left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
   left join prizes z on z.id = p.prize_id`
 
-/** What PostgreSQL is asked for: lines of CSV without the labels. */
+/** COPY statement for PostgreSQL: lines of CSV without the labels. */
 export function copyStatement(
   { pool }: Pick<Deps, 'pool'>,
   range: EntryRange,

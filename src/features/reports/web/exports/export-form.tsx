@@ -18,9 +18,9 @@ interface ExportFormProps {
   eventKey: string
   /** Those of the reports when the panel was opened. */
   days: DayRange
-  /** Of the campaign's zone, 'YYYY-MM-DD'. */
+  /** Today in the campaign's zone, 'YYYY-MM-DD'. */
   today: string
-  /** What it begins with; entries when absent. */
+  /** Initial kind; entries when absent. */
   kind: ExportKind | undefined
 }
 

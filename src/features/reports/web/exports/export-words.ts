@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportKind } from '#features/reports/contract.ts'
 
-/** What each kind holds, for whoever chooses. */
+/** Contents of each kind, as a hint. */
 export const KIND_HINTS: Readonly<Record<ExportKind, string>> = {
   entries: 'Everyone who entered, with answers, result and prize.',
   winners: 'Winners, prizes, claim status and shipping addresses.',
@@ -19,5 +19,5 @@ export const FORMATS: readonly { value: ExportFormat; label: string; hint: strin
   { value: 'zip', label: 'ZIP', hint: 'The CSV file, compressed.' },
 ]
 
-/** Of the ZIP that holds a whole pack. */
+/** Hint for the ZIP that holds a whole pack. */
 export const PACK_HINT = 'Files in folders, listed in manifest.json.'

@@ -81,7 +81,7 @@ test('a file that failed says why, and is asked for again as it was', async () =
   })
 })
 
-test('a file that is being written is stopped by whoever asked for it, and by nobody else', async () => {
+test('a file that is being written can be canceled by the person who requested it, and by no other', async () => {
   const running = { ...FILE, state: 'running', progress: 0.2 } as const
   const { service, panel } = await openPanel([
     running,
@@ -106,12 +106,12 @@ test('a pack for auditors is a ZIP, whatever format was chosen before', async ()
   )
 })
 
-test('who comes by a link that is too old is told', async () => {
+test('an expired link shows a message', async () => {
   const { panel } = await openPanel([FILE], '?tab=exports&expired=true')
   expect(panel.getByRole('alert').textContent).toContain('Download links expire after 15 minutes')
 })
 
-test('who may not see personal data has no exports', async () => {
+test('users who may not see personal data have no exports', async () => {
   const service = startService(makeSessionUser({ role: ROLE.analyst }))
   service.answer(getEvent, makeEventAnswer({ status: STATUS.live }))
   service.answer(getCampaignMetrics, METRICS)

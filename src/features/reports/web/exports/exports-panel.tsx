@@ -15,7 +15,7 @@ interface ExportsPanelProps {
   eventKey: string
   days: DayRange
   today: string
-  /** What the form begins with. */
+  /** Initial kind of the form. */
   kind: ExportKind | undefined
   /** The link that led here was too old. */
   expired: boolean
@@ -23,7 +23,7 @@ interface ExportsPanelProps {
   onClose: () => void
 }
 
-/** What is said to whoever does not see the bars. */
+/** Announcement for screen readers. */
 function newsOf(files: readonly Export[]): string {
   const waited = files.filter(isWaited).length
   if (waited > 0) return `${waited} ${waited === 1 ? 'file is' : 'files are'} being written`

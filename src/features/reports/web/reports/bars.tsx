@@ -6,7 +6,7 @@ export interface Bar {
   label: string
   value: number
   colour?: string
-  /** What it is a part of; then its length and share are those of this, instead of beside the other bars. */
+  /** Whole that the bar is part of; its length and share then refer to this, instead of to the other bars. */
   of?: number
 }
 
@@ -18,7 +18,7 @@ interface BarsProps {
   bars: readonly Bar[]
   /** Room for the labels, in pixels. */
   labels?: number
-  /** What the shares are of; the sum of the bars unless it is given. */
+  /** Base of the shares; the sum of the bars unless given. */
   whole?: number
 }
 

@@ -47,7 +47,7 @@ export function DayChart({ metrics }: { metrics: CampaignMetrics }) {
   const series = SERIES.filter(({ name }) => name !== 'onDate' || dates.size > 0).map(one =>
     one.name === 'main' ? { ...one, label: main.label } : one,
   )
-  // Of a line of one or two days only the ends are seen.
+  // A line of one or two days shows only its ends.
   const isShort = days.length < 3
   const columns = COLUMNS.filter(key => hasFigure(type, key))
   const table = {

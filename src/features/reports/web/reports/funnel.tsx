@@ -18,7 +18,7 @@ interface Step {
 
 const PRIZES: readonly FigureKey[] = ['wins', 'redeemed']
 
-/** What a step is a part of, in words. */
+/** Base of a step's share, in words. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
   visitors: () => 'unique per day',
   starts: ({ starts, visitors }) => `${shareOf(starts, Math.max(visitors, starts))} of visitors`,
@@ -75,7 +75,7 @@ export function Funnel(metrics: FunnelProps) {
   const steps = stepsOf(metrics)
   const title = steps.at(-1)?.isPrize ? 'From visitors to prizes' : 'From visitors to entrants'
   const most = Math.max(1, ...steps.map(({ value }) => value))
-  // What is next to nothing is still a line.
+  // A tiny value is still a visible line.
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max(0.05, (value / most) * 0.92))
   const table = {
     columns: ['Step', 'Number', 'Share'],

@@ -20,7 +20,7 @@ const rowsOf = (
   label: (key: string) => string = key => key,
 ) => Object.entries(counts).map(([key, value = 0]) => ({ key, label: label(key), value }))
 
-/** That nobody's age is known says nothing. */
+/** A chart of unknown ages alone has no meaning. */
 const isKnown = (byAge: CampaignMetrics['byAge']) => Object.keys(byAge).some(band => band !== 'unknown')
 
 function Devices({ byDevice }: Pick<CampaignMetrics, 'byDevice'>) {

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Bars } from './bars.tsx'
 import classes from './reports.module.css'
 
-/** What people answered, a card for each question whose answers can be counted. */
+/** Answers to the questions, one card for each countable question. */
 export function QuestionsTab({ questions }: Pick<CampaignMetrics, 'questions'>) {
   if (questions.length === 0) {
     return (

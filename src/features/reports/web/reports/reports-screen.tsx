@@ -69,12 +69,12 @@ function ReportTabs({ metrics, days }: { metrics: CampaignMetrics; days: DayRang
 
 const Search = z.object({
   tab: z.literal('exports').optional().catch(undefined),
-  /** What the form of exports begins with. */
+  /** Initial kind of the export form. */
   kind: ExportKind.optional().catch(undefined),
   expired: z.boolean().optional().catch(undefined),
 })
 
-/** What a campaign has brought: figures of its life or of some days, as pictures, tables and files. */
+/** Results of a campaign: figures of its life or of some days, as charts, tables and files. */
 export function ReportsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { tab, kind, expired = false } = Search.parse(useSearch({ strict: false }))

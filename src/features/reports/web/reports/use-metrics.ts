@@ -29,7 +29,7 @@ export const rowsQuery = (eventKey: string, days: DayRange, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the file of all entries is. */
+/** URL of the file with all entries. */
 export function fileOf(eventKey: string, days: DayRange): string {
   const path = fillPath(getCampaignReport.path, { eventKey })
   const query = new URLSearchParams({ format: 'csv', ...testData() })

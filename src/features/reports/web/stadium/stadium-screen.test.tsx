@@ -58,7 +58,7 @@ test('a draw has nothing to win at once, so it counts entries', async () => {
   expect((await dialog()).textContent).toContain('38 people so far')
 })
 
-test('nobody is asked to scan a code that leads nowhere', async () => {
+test('a code without a target is not shown for scanning', async () => {
   await openStadium('live/stadium', {}, { status: STATUS.ended })
   expect(await screen.findByText('This promotion has ended')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()

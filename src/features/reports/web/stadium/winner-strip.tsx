@@ -3,7 +3,7 @@ import type { LiveMonitor } from '#features/reports/contract.ts'
 import { justWon, keyOf } from './just-won.ts'
 import classes from './stadium.module.css'
 
-/** Who won last, along the lower edge; nobody can be recognised. */
+/** Latest winners, along the lower edge, without identifying people. */
 export function WinnerStrip({ monitor: { recent } }: { monitor: LiveMonitor }) {
   const [seen, setSeen] = useState({ recent, wins: justWon([], recent) })
   if (seen.recent !== recent) setSeen({ recent, wins: justWon(seen.wins, recent) })

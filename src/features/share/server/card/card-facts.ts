@@ -12,7 +12,7 @@ import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 const PICTURE_WIDTH = 1080
 const LOGO_WIDTH = 320
 
-/** What a social card shows. */
+/** Contents of a social card. */
 export interface CardFacts {
   title: string
   sponsor: string
@@ -26,7 +26,7 @@ export interface CardFacts {
   picture: Buffer | undefined
 }
 
-/** What there is to win, and until when. */
+/** Prizes and deadline. */
 async function aboutOf(db: Db, { rootId, endsAt, timezone }: Campaign): Promise<string> {
   const prizes = (await listPrizesOf(db, [rootId])).filter(({ active }) => active)
   const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)

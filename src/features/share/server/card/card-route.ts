@@ -13,7 +13,7 @@ import { loadCardFacts } from './card-facts.ts'
 const Params = z.object({ eventKey: EventKey })
 const CardQuery = z.object({ shape: z.enum(CARD_SHAPES).default('wide') })
 
-/** What draws, read with the first card. */
+/** Drawing code, loaded with the first card. */
 export const loadDrawCard = () => import('./draw-card.ts')
 
 /** The card for the dashboard, before and after activation; a picture, so it is no contract. */

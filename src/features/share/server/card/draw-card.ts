@@ -23,7 +23,7 @@ interface Box {
   height: number
 }
 
-/** Where the picture and the words are. */
+/** Places of the picture and the words. */
 const PLACES: Readonly<Record<CardShape, { picture: Box; words: Box }>> = {
   wide: {
     picture: { left: 640, top: 0, width: 560, height: 614 },
@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<CardShape, { picture: Box; words: Box }>> = {
 const svg = (width: number, height: number, content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
-/** What a campaign without a picture has: strokes that grow, in its own colors. */
+/** Fallback picture: growing strokes in the campaign's own colors. */
 function strokes({ primary, secondary }: CardFacts['colors'], { width, height }: Box): Buffer {
   const count = 7
   const pitch = width / (count + 1)

@@ -77,7 +77,7 @@ test('a link belongs to one campaign, also after that has another one, and the e
     status: 400,
     body: { errors: { slug: 'This link is taken. Choose another' } },
   })
-  // What was refused changed nothing.
+  // Refused requests changed nothing.
   expect((await stranger('GET', urlOf(theirs))).body.slug).toBe('theirs')
   expect((await owner('PUT', urlOf(mine), { slug: 'rules' })).body.errors).toEqual({
     slug: 'This word is reserved. Choose another link',

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Keeps what somebody did, and in which words, that allows to text them. */
+/** Stores a consent to texts: the person's action, and its words. */
 export async function addConsent(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,

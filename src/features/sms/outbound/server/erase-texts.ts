@@ -1,9 +1,8 @@
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 
 /**
- * Removes what numbers texted and were texted in an account, and the links that they were sent, in the caller's
- * transaction; and what they texted to shared numbers that was about no campaign. That somebody asked for no messages
- * stays, as a keyed hash.
+ * Removes the texts of numbers in an account, both ways, and their links, in the caller's transaction. Texts to shared
+ * numbers without a campaign go too. An opt-out stays, as a keyed hash.
  * @param phones as E.164
  */
 export async function eraseTexts(

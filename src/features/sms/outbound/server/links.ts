@@ -4,12 +4,12 @@ import type { Db } from '#server/db/scope.ts'
 /** Bytes of a link's secret: few, because every character of a text message costs. */
 export const LINK_BYTES = 12
 
-/** What is stored of a link. */
+/** Stored hash of a link. */
 export function hashLink(token: Buffer): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What a texted link stands for. */
+/** Target of a texted link. */
 export interface TextedLink {
   /** E.164. */
   phone: string

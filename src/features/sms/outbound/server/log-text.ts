@@ -8,7 +8,7 @@ import { type KeptText, keptColumns } from './kept-text.ts'
 export interface SentText {
   accountId: number
   campaignId: number | null
-  /** What kind of message it is. */
+  /** Template of the message. */
   template: string
   from: string
   to: string

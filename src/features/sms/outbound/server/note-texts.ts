@@ -1,7 +1,7 @@
 import { noteFigures } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Whose figure it is; nobody's for what belongs to no campaign. */
+/** Account of a figure; zero without a campaign. */
 interface Counted {
   campaignId: number | null
   accountId: number | null

@@ -4,7 +4,7 @@ import { hashPhone } from './phone-hash.ts'
 
 type OptOutDeps = Pick<Deps, 'clock' | 'sealKey'>
 
-/** Whose messages somebody refuses: an account's, or those of the numbers that accounts share. */
+/** Scope of an opt-out: an account, or the numbers that accounts share. */
 export interface Refused {
   accountId: number | null
   phone: string
@@ -44,7 +44,7 @@ function readVia(via: string): OptOut['via'] {
   return via === 'carrier' || via === 'staff' || via === 'request' ? via : 'text'
 }
 
-/** Notes that somebody wants no messages; doing so again changes nothing. */
+/** Stores an opt-out; repeating it changes nothing. */
 export async function optOut(
   db: Db,
   deps: OptOutDeps,

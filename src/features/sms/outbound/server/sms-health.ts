@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import { findNumberRow } from './numbers.ts'
 
-/** What is older says nothing about now. */
+/** Older results say nothing about the present. */
 const RECENT_MS = 15 * MINUTE_MS
 /** A provider that answers has a message after this long. */
 const SLOW_MS = MINUTE_MS

@@ -8,13 +8,13 @@ import { linkReply } from './replies.ts'
 export interface Promised {
   pledgeKey: string
   donationKey: string
-  /** What was named in the text; 0 for nothing. */
+  /** Amount named in the text; 0 without one. */
   cents: number
 }
 
 /**
- * Answers whoever texts the keyword of a text-to-donate campaign, or only an amount after it. Money never changes hands
- * by text message: the reply leads to the page of this promise, which nobody else can guess.
+ * Replies to the keyword of a text-to-donate campaign, or to an amount after it. Money never changes hands by text
+ * message: the reply links to the page of this pledge, which cannot be guessed.
  */
 export function answerPledge(
   deps: Deps,

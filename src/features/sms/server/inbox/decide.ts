@@ -13,15 +13,15 @@ import type { Addressed } from './incoming-text.ts'
 import { refusalOf } from './refusal-of.ts'
 import { brandOf, linkReply, refusalReply } from './replies.ts'
 
-/** What follows a message, before anything is written. */
+/** Decision about a message, before any write. */
 export interface Decision {
-  /** What it was taken for, as the log says it. */
+  /** Recognized kind, as the log names it. */
   kind: 'stop' | 'help' | 'start' | 'keyword' | 'amount' | 'other'
   reply?: string
   /** The link in the reply that is for this phone alone. */
   secret?: Secret
   optOut?: 'set' | 'end'
-  /** What was done, in which words. */
+  /** Consent in the message, with its words. */
   consent?: { kind: 'keyword' | 'start'; words: string }
   /** A link that has to be stored for its reply to mean something. */
   link?: { token: Buffer; campaignId: number; expiresAt: Date }
@@ -48,7 +48,7 @@ function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'lin
   }
 }
 
-/** Somebody texts the keyword of a campaign. */
+/** Handles the keyword of a campaign. */
 function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Decision, 'kind'> {
   const { campaign } = live
   const closed = refusalOf(live, deps.clock.now())
@@ -92,9 +92,9 @@ const consentOf = ({ body, number }: Addressed['text']) =>
   ({ kind: 'keyword', words: `Texted “${body}” to ${number}` }) as const
 
 /**
- * What becomes of a message: STOP, HELP, START, a gift, an entry, and what nobody understands, in this order.
+ * Decides a message: STOP, HELP, START, a gift, an entry, and unrecognized text, in this order.
  * @param keyword the campaign of its first word
- * @param talk what this phone texted about last
+ * @param talk the last topic of this phone
  * @param isOut whether it has said STOP
  * @param isRefused whether it asked the campaign's account for no more messages; START ends that too
  */

@@ -24,8 +24,8 @@ const questionsOf = ({ tiles }: LiveCampaign) =>
   (firstScreen(tiles)?.components.questions ?? []).filter(({ hidden }) => !hidden)
 
 /**
- * How somebody who texts takes part: by the text itself where the form needs nothing but their phone, else at a link
- * of their own, which knows it; at the campaign's page where there is no form that asks for it.
+ * Entry method of a person who texts. The text itself enters if the form needs only their phone. Otherwise a link of
+ * their own does, which knows the phone; without a phone field, the campaign's page.
  */
 export function howToEnter(live: LiveCampaign): 'reply' | 'link' | 'page' {
   const { campaign, tiles } = live
@@ -58,7 +58,7 @@ function answersOf(live: LiveCampaign, { phone, body, number }: IncomingText): A
 }
 
 /**
- * The entry of whoever texted, by the rules of every other entry, and what it is answered with.
+ * The entry of a person who texted, under the rules of every other entry, and its reply.
  * @throws notEligible, notStarted
  */
 export function enterByText(

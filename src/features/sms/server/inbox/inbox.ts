@@ -16,8 +16,8 @@ const LANES = 2
 /** Where incoming text messages come together. */
 export interface Inbox {
   /**
-   * Takes one message: resolves when what became of it is on disk. A message that came before is answered with nothing.
-   * @throws forbidden for a number that is not of whoever signed it; unavailable when too many wait
+   * Receives one message: resolves when its result is on disk. A repeated message gets no reply.
+   * @throws forbidden for a number that its signer does not own; unavailable when too many wait
    */
   take(text: IncomingText): Promise<Answer>
   close(): Promise<void>
@@ -37,7 +37,7 @@ export function openInbox(deps: Deps): Inbox {
     return { writer, group }
   })
 
-  /** What one phone says is taken in its order: it keeps its lane. */
+  /** Messages of one phone stay in order: it keeps its lane. */
   function laneOf(phone: string): GroupCommit<Job, Answer> {
     const lane = lanes[phone.charCodeAt(phone.length - 1) % LANES]
     if (!lane) throw new Error('A phone has no number')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Intent } from '#features/sms/outbound/contract.ts'
 
-/** A text message that somebody sent us, as its provider has signed it. */
+/** An incoming text message, signed by its provider. */
 export interface IncomingText {
   provider: 'twilio' | 'simulator'
-  /** What the provider calls it: the same again is the same message. */
+  /** Id at the provider: the same again is the same message. */
   messageId: string
   /** Ours. */
   number: string
@@ -15,11 +15,11 @@ export interface IncomingText {
   answered: boolean
   /** Whose account at the provider it came through; null for the one of SMS_URL. */
   providerAccount: string | null
-  /** Of the phone on the screen: the campaign that alone it may text. */
+  /** The only campaign that the simulator may text. */
   only?: { accountId: number; rootId: number } | undefined
 }
 
-/** Who a message is for, and about what. */
+/** Recipient of a message, and its topic. */
 export interface Addressed {
   text: IncomingText
   intent: Intent

@@ -1,7 +1,7 @@
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
-/** What is looked up for a message before anything is decided. */
+/** Lookups for a message before any decision. */
 export interface LookupRequest {
   number: string
   phone: string
@@ -27,7 +27,7 @@ export interface Seen {
   keywordEvent: string | null
   /** The state of that campaign; see the table campaign_changes. */
   keywordVersion: number
-  /** What this phone texted about last. */
+  /** Last topic of this phone. */
   talkEvent: string | null
   talkVersion: number
   toldLately: boolean
@@ -40,8 +40,8 @@ export interface Seen {
 }
 
 /**
- * A keyword stays a while after the end, so that who is late hears so. Of several, the one that runs counts. What is
- * only asked for its being there is no `exists`: planned while its table is empty, that may read all of it each time.
+ * A keyword stays a while after the end, so that late senders get a reply. Of several campaigns, the running one
+ * counts. Existence checks avoid `exists`: a plan made while its table is empty may read all of it each time.
  */
 const LOOK = {
   name: 'sms-look',

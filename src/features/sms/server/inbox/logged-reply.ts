@@ -2,14 +2,14 @@ import { keptColumns } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 
-/** What the log keeps of a reply. */
+/** Reply as the log stores it. */
 export interface LoggedReply {
   body: string
   /** `sealed` for the phone on the screen, `gone` once a carrier has it; null without a secret. */
   secret: 'sealed' | 'gone' | null
   /** Empty unless it is sealed. */
   sealed: Buffer
-  /** When the secret opens nothing any more; of no meaning without one. */
+  /** Expiry of the secret; meaningless without one. */
   until: Date
 }
 

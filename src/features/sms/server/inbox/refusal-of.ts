@@ -2,7 +2,7 @@ import { requireOpen } from '#features/participation/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-/** Why nobody can take part at `now`: notStarted, paused or gone; undefined while the campaign is live. */
+/** Reason why entries are closed at `now`: notStarted, paused or gone; undefined while the campaign is live. */
 export function refusalOf({ campaign }: Pick<LiveCampaign, 'campaign'>, now: Date): string | undefined {
   try {
     requireOpen(campaign, now)

@@ -28,7 +28,7 @@ export const cardReply = (campaign: Named, link: string) =>
 export const drawReply = (campaign: Named, link: string) =>
   keywordReply({ sponsor: brandOf(campaign), action: `You are in the draw of ${campaign.title}`, link })
 
-/** Why somebody cannot take part, as the pages say it. */
+/** Refusal of an entry, in the words of the pages. */
 export function refusalReply(campaign: Named, code: string): string {
   const { title, startsAt, timezone } = campaign
   const reasons: Readonly<Record<string, string>> = {

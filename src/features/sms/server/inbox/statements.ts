@@ -39,7 +39,9 @@ export const OPT_OUT = {
     on conflict do nothing`,
 }
 
-/** What waits in the outbox for a phone that has just said STOP; of shared numbers, for all who share them. */
+/**
+ * Holds back waiting messages to a phone that just sent STOP; with shared numbers, for all accounts that share them.
+ */
 export const HOLD_BACK = {
   name: 'sms-hold-back',
   text: `update messages m set status = 'suppressed', last_error = '${HELD_BACK}'

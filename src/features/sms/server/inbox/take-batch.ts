@@ -12,7 +12,7 @@ import { refusalReply } from './replies.ts'
 import { FORGET, RECEIVE } from './statements.ts'
 import { type Decided, writeBatch } from './write-batch.ts'
 
-/** What is sent back; nothing for a message that came before. */
+/** Reply; empty for a repeated message. */
 export interface Answer {
   replies: readonly { key: string; text: string }[]
   repeated: boolean

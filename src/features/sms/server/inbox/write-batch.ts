@@ -11,7 +11,7 @@ import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './sta
 export interface Decided {
   text: IncomingText
   decision: Decision
-  /** 0 for nobody's. */
+  /** 0 without an account. */
   accountId: number
   campaignId: number
   test: boolean
@@ -20,7 +20,7 @@ export interface Decided {
   /** Whose opt-outs count: an account's, or 0 for the numbers that accounts share. */
   scope: number
   phoneHash: Buffer
-  /** What is sent back, with its key in the log. */
+  /** Reply, with its key in the log. */
   reply: { key: string; text: string; logged: LoggedReply } | undefined
 }
 
@@ -122,7 +122,7 @@ async function writeFigures(run: RunStatement, list: readonly Decided[], now: st
   ])
 }
 
-/** Writes what became of a batch, one statement for each table; nobody waits in between. */
+/** Writes the results of a batch, one statement for each table, without waits in between. */
 export async function writeBatch(run: RunStatement, list: readonly Decided[], now: Date): Promise<void> {
   const at = now.toISOString()
   await Promise.all([

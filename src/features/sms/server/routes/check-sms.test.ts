@@ -56,7 +56,7 @@ test.each(['', 'A', '7UP', 'TWO WORDS', 'ABCDEFGHIJKLMNOPQRSTU', 'CAFÉ', 'A-B',
   },
 )
 
-test('what is suggested instead is free', async () => {
+test('suggested keywords are free', async () => {
   expect((await ask({ keyword: 'two words' })).body.suggestions).toEqual([
     'TWOWORDS',
     'TWOWORDSWIN',
@@ -76,13 +76,13 @@ test('a keyword is taken for as long as its campaign lives, in every account', a
     ask({ keyword: 'Puck ', startTime, endTime }).then(({ body }) => body.ok)
   expect(await during('2026-03-20', '2026-03-25')).toBe(false)
   expect(await during('2026-03-05', '2026-03-10')).toBe(false)
-  // Who is late still hears that it is over: for 30 days.
+  // Late senders still hear that it is over, for 30 days.
   expect(await during('2026-04-19', '2026-04-25')).toBe(false)
   expect(await during('2026-04-20', '2026-04-25')).toBe(true)
   expect(await during('2026-02-01', '2026-02-03')).toBe(true)
 })
 
-test('a cancelled campaign, one without texts and the campaign itself leave it free', async () => {
+test('a canceled campaign, one without texts and the campaign itself leave it free', async () => {
   const cancelled = await withKeyword('DRUM', { testMode: true })
   expect((await ask({ keyword: 'DRUM' })).body.ok).toBe(false)
   expect((await ask({ keyword: 'DRUM', eventKey: cancelled }, stranger)).body.ok).toBe(true)
@@ -118,7 +118,7 @@ test('a campaign keeps its keyword in capitals, and takes no reserved one', asyn
   expect(changed).toMatchObject({ status: 400, body: { errors: { 'sms.keyword': expect.any(String) } } })
 })
 
-test('who may ask, and for what', async () => {
+test('access to the check, by role', async () => {
   const eventKey = await createCampaign(stranger)
   expect((await ask({ eventKey })).status).toBe(404)
   expect((await ask({ cid: 999_999_999 })).body.errors).toHaveProperty('cid')

@@ -14,7 +14,7 @@ const good = { kind: '10dlc', registration: 'pending', note: '', documents: [] }
 const add = (body: object = {}) =>
   staff('POST', '/api/v0/sms/numbers', { ...good, number: newPhone(), ...body })
 
-test('a number of a client has its own keywords, and its result is told to whoever waits', async () => {
+test('a number of a client has its own keywords, and people who wait learn its result', async () => {
   const eventKey = await createCampaign(owner, { smsEntry: true, sms: { keyword: 'LANTERN' } })
   const compliance = () => owner('GET', `/api/v0/event/${eventKey}/compliance`)
   const blocked = async () =>

@@ -205,7 +205,7 @@ test('STOP of a carrier that answers by itself is honoured and not answered twic
   expect(await say(phone, keyword)).toEqual([])
 })
 
-test('HELP names the sponsor and how it is reached; whoever never texted hears who runs the number', async () => {
+test('HELP names the sponsor and its contact; a new sender hears who runs the number', async () => {
   const { keyword } = await makeTexted()
   const phone = newPhone()
   expect(await say(phone, 'help')).toEqual([
@@ -217,7 +217,7 @@ test('HELP names the sponsor and how it is reached; whoever never texted hears w
   ])
 })
 
-test('what nobody understands is answered once, so that two machines do not talk for ever', async () => {
+test('unrecognized text gets one reply, so that two machines do not talk forever', async () => {
   const phone = newPhone()
   expect(await say(phone, 'hello?')).toHaveLength(1)
   expect(await say(phone, 'hello again')).toEqual([])

@@ -16,7 +16,7 @@ import { readSignedForm } from '../twilio-form.ts'
 /** A signed message may be this old; clocks differ, so it may also be this young. */
 const LATE_MS = 5 * MINUTE_MS
 
-/** What a database can keep of a text. */
+/** Text that a database can store. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, MOST_BODY)
 
 async function readTwilio(deps: Deps, request: FastifyRequest): Promise<IncomingText | undefined> {

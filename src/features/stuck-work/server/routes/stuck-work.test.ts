@@ -35,7 +35,7 @@ function openJob() {
   }
 }
 
-test('staff reads what failed, for whom and why; the others were done, and nobody else may ask', async () => {
+test('staff reads the failed items, with account and reason; the others were done, and no other user may ask', async () => {
   const { accountId } = await makeAccount(t, { name: 'Copper Kettle' })
   const { job, broken, done, run } = openJob()
   broken.add('two')
@@ -89,7 +89,7 @@ test('items that wait keep none of the others out, however many they are', async
   expect(done).toEqual(['d'])
 })
 
-test('what is gone from its job leaves the list', async () => {
+test('items gone from their job leave the list', async () => {
   const { job, broken, run } = openJob()
   broken.add('gone')
   await run([{ key: 'gone', accountId: null }])
@@ -119,7 +119,7 @@ test('staff has an item tried again at once, and it is written down who did', as
   expect(log.map(({ entity }) => entity)).toEqual(['file-forget', 'forfeit-awards'])
 })
 
-test('what waits is queued again by itself when its time has come', async () => {
+test('waiting items are queued again automatically when their time has come', async () => {
   const queued = () => t.jobs.waiting.filter(({ name }) => name === 'compliance-nightly').length
   await stuckJob('compliance-nightly')
   await runCron(t, 'retry-stuck')
@@ -130,7 +130,7 @@ test('what waits is queued again by itself when its time has come', async () => 
   expect(queued()).toBe(1)
 })
 
-test('what is only reported cannot be retried, and is dismissed', async () => {
+test('report-only items cannot be retried, and are dismissed', async () => {
   await stuckJob('reported', { isFinal: true })
   const url = `/api/v0/stuck-work/${await idOf('reported')}`
   expect((await staff('POST', `${url}/retry`)).status).toBe(409)

@@ -17,7 +17,7 @@ async function makeSweepstakes(caller: Caller): Promise<Campaign> {
   return campaign
 }
 
-/** Somebody new who enters by the page from an address; answers the browser's cookies of afterwards. */
+/** A new person enters by the page from an address; returns the browser's cookies afterwards. */
 async function enter(campaign: Campaign, remoteAddress: string, cookie = ''): Promise<string> {
   const url = `/e/${campaign.eventKey}`
   const headers = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'en', 'sec-fetch-site': 'same-origin' }
@@ -45,7 +45,7 @@ const tracesOf = ({ id }: Campaign) =>
 const select = (caller: Caller, { eventKey }: Campaign) =>
   caller('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
 
-test('who entered from an address or a device that is listed later is left out of the draw, with the reason', async () => {
+test('an entry from an address or a device that is listed later is left out of the draw, with the reason', async () => {
   const owner = await makeCaller(t)
   const campaign = await makeSweepstakes(owner)
   await enter(campaign, '203.0.113.7')
@@ -82,7 +82,7 @@ test('who entered from an address or a device that is listed later is left out o
   )
 })
 
-test('nobody knows from where an entry came 90 days after the end, once its list is frozen; erased at once', async () => {
+test('the origin of an entry is gone 90 days after the end, once its list is frozen; after an erasure at once', async () => {
   const owner = await makeCaller(t)
   const campaign = await makeSweepstakes(owner)
   await enter(campaign, '203.0.113.7')

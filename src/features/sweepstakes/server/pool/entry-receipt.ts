@@ -12,7 +12,7 @@ export async function keyOfDraw(db: Db, campaign: Campaign, drawNo: number): Pro
   return (await drawTarget(db, campaign, drawNo)).campaign.eventKey
 }
 
-/** What a draw of a campaign or date was committed to, as hex; undefined where there is none. */
+/** Commitment of a draw of a campaign or date, as hex; undefined without a draw. */
 export async function drawCommitmentOf(
   db: Db,
   campaign: Campaign,
@@ -34,8 +34,8 @@ export async function findPromisedDraw(
 }
 
 /**
- * What the participant of an entry keeps to prove that it was in the pool (pf1 4.4, item 1), without a signature;
- * undefined for an entry that is in none.
+ * A participant's proof that their entry was in the pool (pf1 4.4, item 1), without a signature; undefined for an entry
+ * outside of any pool.
  * @param campaign the campaign or date of the entry
  */
 export async function entryReceiptOf(

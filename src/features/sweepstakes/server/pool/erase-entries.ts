@@ -19,7 +19,7 @@ async function excludeErased(db: Db, entryIds: readonly number[], now: Date): Pr
   )
 }
 
-/** Certificates that may name one of these are forgotten: they are published anew, without the name, when asked for. */
+/** Deletes certificates that may name one of these: they are republished without the name on request. */
 async function forgetNames(db: Db, entryIds: readonly number[]): Promise<void> {
   const draws = await db
     .selectFrom('draw_ranks as r')
@@ -32,10 +32,10 @@ async function forgetNames(db: Db, entryIds: readonly number[]): Promise<void> {
 }
 
 /**
- * Erases whose these entries are, in the caller's transaction: names, addresses, answers, agreements and the nonces of
- * their tickets. A draw whose list is not frozen leaves them out with the reason "erased". A frozen list stays as it
- * is: its hashes cannot be attributed to anybody any more, and its certificate stays valid (pf1 4.7). The link of the
- * participant stops working. Whoever calls this erases what other features keep of the person, such as claims.
+ * Erases the people of these entries, in the caller's transaction: names, addresses, answers, consents and the nonces
+ * of their tickets. A draw whose list is not frozen leaves them out with the reason "erased". A frozen list stays as it
+ * is: its hashes can no longer be attributed to a person, and its certificate stays valid (pf1 4.7). The link of the
+ * participant stops working. The caller erases the person's data in other features, such as claims.
  * @param entryIds internal ids of entries of one account
  */
 export async function eraseEntries(
@@ -53,7 +53,7 @@ export async function eraseEntries(
     db,
   )
   await db.deleteFrom('mail_entries').where('entry_id', 'in', entryIds).execute()
-  // Whoever decided about them may have written more than a reason.
+  // Notes of the team may hold more than a reason.
   await db.updateTable('draw_exclusions').set({ note: '' }).where('entry_id', 'in', entryIds).execute()
   await db
     .updateTable('draw_ranks')
@@ -75,7 +75,7 @@ export async function eraseEntries(
       ...gone,
       answers: '{}',
       consents: '{}',
-      // What they hold opens nothing any more.
+      // Their tokens open nothing any more.
       token_hash: sql`sha256(token_hash || ${chance}::bytea)`,
       erased_at: now,
     })

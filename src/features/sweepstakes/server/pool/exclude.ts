@@ -14,7 +14,7 @@ const LONG_YEAR_MS = 367 * DAY_MS
 
 /** Trial runs, entries outside the period and people who are too young, by what their entries say. */
 function ruleOf({ startsAt, endsAt, timezone, settings }: Campaign): LeftOut {
-  // Whoever was old enough long before the start is old enough; nearly everyone, and cheap to see.
+  // A person old enough long before the start is old enough: nearly everyone, and cheap to check.
   const surelyOld = new Date(startsAt.getTime() - settings.minimumAge * LONG_YEAR_MS)
     .toISOString()
     .slice(0, 10)
@@ -32,9 +32,9 @@ function ruleOf({ startsAt, endsAt, timezone, settings }: Campaign): LeftOut {
 }
 
 /**
- * Excludes what may not take part in a draw, each with its reason (pf1 4.4, item 2): by the rules of the campaign, else by
- * its blacklist. What is excluded already stays as it is. They are found among the entries; few may be, and their
- * tickets are looked up one by one.
+ * Excludes entries from a draw, each with its reason (pf1 4.4, item 2): by the rules of the campaign, else by its
+ * blacklist. Earlier exclusions stay as they are. The search covers the entries; matches are few, so their tickets are
+ * looked up one by one.
  * @param campaign the campaign or date of the draw, whose period counts
  */
 export async function excludeEntries(

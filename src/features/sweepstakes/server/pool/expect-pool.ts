@@ -30,8 +30,8 @@ function exclusions({ campaign, drawNo, kind }: DrawTarget): RawBuilder<unknown>
 }
 
 /**
- * How many would be in a draw that was frozen now, before its rules are applied; and what is excluded already. What it
- * costs does not grow with the pool: `atLeast` says that not all were counted.
+ * Expected size of a draw if frozen now, before its rules are applied, and its exclusions so far. The cost does not
+ * grow with the pool: `atLeast` marks a partial count.
  */
 export async function expectPool(
   db: Db,

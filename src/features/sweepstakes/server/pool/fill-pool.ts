@@ -27,8 +27,8 @@ function losers(db: Db, { rootId, drawNo }: StoredDraw, events: readonly number[
 }
 
 /**
- * Gives every play that did not win a ticket, where the draw is among all of them (promotions 1.1). Trial runs are no
- * plays; somebody who won another time takes part with the plays that lost.
+ * Gives every losing play a ticket, if the draw is among all of them (promotions 1.1). Trial runs are no plays; a
+ * person who won another time takes part with the plays that lost.
  */
 export async function fillPool(
   db: Db,

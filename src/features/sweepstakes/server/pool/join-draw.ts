@@ -11,7 +11,7 @@ const NONCE_BYTES = 16
 export interface DrawEntry {
   /** E of pf1 4.4, 32 bytes: what is published of it. */
   hash: Buffer
-  /** What only its participant gets; null once they were erased. */
+  /** Nonce that only its participant gets; null after an erasure. */
   nonce: Buffer | null
   drawNo: number
 }
@@ -33,7 +33,7 @@ export function findDrawEntry(
     .executeTakeFirst()
 }
 
-/** What an entry has in the pool of its campaign's draw (pf1 4.4, item 1). */
+/** Ticket of an entry in the pool of its campaign's draw (pf1 4.4, item 1). */
 export function drawTicket(
   deps: Pick<Deps, 'random'>,
   { rootKey }: Pick<Campaign, 'rootKey'>,

@@ -12,10 +12,10 @@ import { zipProblem } from '#shared/zip.ts'
 import { isAtLimit } from './mail-pool.ts'
 
 const NONCE_BYTES = 16
-/** What every card has; the rest may be left out. */
+/** Fields of every card; the rest may be left out. */
 const NEEDED = ['firstName', 'lastName', 'postmark', 'receivedOn']
 
-/** What rows of a campaign are judged by. */
+/** Context for checking the rows of a campaign. */
 export interface MailEntryContext {
   campaign: Campaign
   pepper: Buffer
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   receivedOn: 'Received on',
 }
 
-/** What is wrong with the days of a card; undefined when nothing is. */
+/** Error in the days of a card; undefined if valid. */
 function wrongDays(
   { campaign, now }: MailEntryContext,
   { postmark, receivedOn }: { postmark: string; receivedOn: string },
@@ -71,7 +71,7 @@ function refusal(error: unknown): string {
 }
 
 /**
- * A row as an entry, or why it cannot be one. The same rules as for everybody else: age, area, limit and blacklist.
+ * A row as an entry, or the reason why it cannot be one. The usual rules apply: age, area, limit and blacklist.
  * @returns the entry, or the reason in words
  */
 export async function judgeMailRow(

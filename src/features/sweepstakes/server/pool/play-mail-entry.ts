@@ -25,7 +25,7 @@ export async function requirePlays(db: Db, campaign: Campaign, now: Date): Promi
   }
 }
 
-/** What a play won is claimed as every win is: its winner gets the link. */
+/** A prize of a mailed-in play is claimed like any win: its winner gets the link. */
 async function tellWin(
   db: Db,
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { StoredDraw } from '../stored-draw.ts'
 
-/** What tells the tickets of a draw from all others. */
+/** Keys that distinguish the tickets of a draw from all others. */
 export type Pool = Pick<StoredDraw, 'rootId' | 'campaignId' | 'drawNo' | 'kind'>
 
 /** The tickets of a draw as `d`: those of its campaign, or only those of people who entered on its date. */

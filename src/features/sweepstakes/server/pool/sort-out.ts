@@ -21,7 +21,7 @@ export function roomFor(tickets: number): SortedOut {
 }
 
 /**
- * Puts every ticket on one of the two lists of a draw (pf1 4.4, item 2). Few are left out: what lies between them is
+ * Puts every ticket on one of the two lists of a draw (pf1 4.4, item 2). Few are left out: the runs between them are
  * copied in one go.
  * @param tickets the items of all of them, then the ids of their entries in the same order
  * @param reasonOf why an entry is left out, by its internal id; every ticket of it is

@@ -41,7 +41,7 @@ function frozenPart(draw: StoredDraw): Partial<Draw> {
   }
 }
 
-/** Who takes part: as it was frozen, else as it is now. */
+/** Pool of a draw: as frozen, else as it is now. */
 async function poolPart(db: Db, target: DrawTarget, draw: StoredDraw | undefined) {
   if (!draw?.frozenAt) return expectPool(db, target)
   const reasons = Object.entries(draw.reasonCounts)

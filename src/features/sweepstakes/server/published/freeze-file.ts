@@ -13,7 +13,7 @@ import { loadDraw, type StoredDraw } from '../stored-draw.ts'
 
 type SignDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>
 
-/** What was frozen, as freeze.json and the certificate write it. */
+/** Freeze as freeze.json and the certificate write it. */
 export function frozenPart({ entries, excluded, frozenAt, reasonCounts }: StoredDraw) {
   return {
     entriesRoot: toHex(entries.root),
@@ -25,7 +25,7 @@ export function frozenPart({ entries, excluded, frozenAt, reasonCounts }: Stored
   }
 }
 
-/** Where the files of a draw are. */
+/** Place of a draw's files. */
 export const placeOfDraw = ({ campaignId, accountId, drawNo, spec }: StoredDraw): OwnedPlace => ({
   campaignId,
   accountId,

@@ -8,8 +8,8 @@ import type { Db } from '#server/db/scope.ts'
 import type { StoredDraw } from '../stored-draw.ts'
 
 /**
- * Items in one part of a list: a power of two, so that the root over the roots of all parts is the root over
- * the list (RFC 6962 splits at powers of two).
+ * Items in one part of a list. A power of two, so that the root over the roots of all parts is the root over the list
+ * (RFC 6962 splits at powers of two).
  */
 export const PART_ITEMS = 65_536
 

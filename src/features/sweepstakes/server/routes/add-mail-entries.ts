@@ -12,7 +12,7 @@ import { requireOpenPool } from '../pool/mail-pool.ts'
 import { playMailEntry, requirePlays } from '../pool/play-mail-entry.ts'
 import { storeMailEntry } from '../pool/store-mail-entry.ts'
 
-/** Whoever enters at the same time waits: a limit counts once. */
+/** Simultaneous entries wait, so that a limit counts once. */
 function lockLog(db: Db, { rootId }: Campaign) {
   return db.selectFrom('play_logs').select('seq').where('campaign_id', '=', rootId).forUpdate().execute()
 }

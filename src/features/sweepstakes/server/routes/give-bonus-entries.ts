@@ -11,7 +11,7 @@ import { joinDraw } from '../pool/join-draw.ts'
 import { requireOpenPool } from '../pool/mail-pool.ts'
 import { DRAW_NO } from '../stored-draw.ts'
 
-/** The first entry in the draw of whoever has this address. */
+/** The first entry in the draw of the person with this address. */
 async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string) {
   const identity = identify(await getPepper(db, deps, campaign), campaign, { email: email })
   return (

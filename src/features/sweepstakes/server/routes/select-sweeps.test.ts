@@ -51,7 +51,7 @@ function itemsOf(bytes: Buffer, size: number): Buffer[] {
   return Array.from({ length: bytes.length / size }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
 }
 
-test('before the end nothing is drawn; afterwards everybody can recompute what was', async () => {
+test('before the end nothing is drawn; afterwards anyone can recompute the draw', async () => {
   const owner = await makeCaller(t)
   const { eventKey, campaign } = await makeSweepstakes(owner)
   const pool = await poolOf(t, campaign, 30)
@@ -134,7 +134,7 @@ test('a hundred clicks at once in each of two processes make one draw, with one 
   for (const caller of [owner, owner, elsewhere, elsewhere]) {
     expect((await caller('GET', `/api/v0/event/${eventKey}/sweeps/winners`)).status).toBe(200)
   }
-  // Still two; whoever waits for something else for a moment is through soon.
+  // Still two: calls that wait for something else for a moment are through soon.
   await vi.waitFor(bothWait, 30_000)
   await holder.query('rollback')
   holder.release()
@@ -152,7 +152,7 @@ test('before the draw time the lists are frozen and public, and a job draws when
   const { eventKey, campaign } = await makeSweepstakes(owner, { drawTime: '2026-03-25T16:00' })
   await poolOf(t, campaign, 4)
   t.clock.set(overAt)
-  // Whoever asks during the freeze waits for it, and draws nothing ahead of its time.
+  // Requests during the freeze wait for it, and draw nothing ahead of its time.
   const [frozen, ...others] = await Promise.all([1, 2, 3, 4].map(() => select(owner, eventKey)))
   if (!frozen) throw new Error('no answer')
   for (const other of others) expect(other).toEqual(frozen)
@@ -207,7 +207,7 @@ test('a person wins once, however many entries they have', async () => {
   expect(body.alternates).toEqual([])
 })
 
-test('nobody in the pool: the draw is made and has no winners', async () => {
+test('an empty pool: the draw is made and has no winners', async () => {
   const owner = await makeCaller(t)
   const { eventKey } = await makeSweepstakes(owner)
   t.clock.set(overAt)

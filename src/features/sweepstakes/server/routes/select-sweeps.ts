@@ -16,8 +16,8 @@ const ACCEPTED = 202
 const once = oneRun<Draw>()
 
 /**
- * Three transactions and more: the draw is asked for, its steps are taken one by one, and its state is read.
- * Whoever dies in between leaves a job that goes on, and so does a beacon that cannot be reached now.
+ * Three transactions and more: the draw is requested, its steps are taken one by one, and its state is read. After a
+ * crash in between a job continues, and so it does when the beacon cannot be reached now.
  */
 async function select(
   { deps, actor, params, body }: BareCall<typeof selectSweeps>,

@@ -27,7 +27,8 @@ export interface Grounds {
 }
 
 /**
- * Disqualifies a winner in two steps: somebody asks, says why and what shows it, somebody else confirms.
+ * Disqualifies a winner in two steps: one person requests it, with the reason and the evidence, and another one
+ * confirms.
  * @returns true once it is confirmed
  * @throws invalid without a note or evidence; conflict when the same person would confirm
  */
@@ -68,7 +69,7 @@ export async function disqualify(
   return false
 }
 
-/** What was written down about a winner, and which papers are asked for. */
+/** Notes about a winner, and the requested papers. */
 export interface WinnerNotes {
   placeId: number
   awardId: number

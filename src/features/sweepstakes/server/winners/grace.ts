@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Until when the prize of somebody who did not answer waits for the team. It may have passed: where nobody is next in
- * line, the prize waits on. Undefined for everybody else.
+ * End of the grace period: until then the prize of a winner who missed the deadline waits for the team. It may be past:
+ * without an alternate, the prize waits on. Undefined for everyone else.
  */
 export function graceUntil(place: Place): Date | undefined {
   const { status, reason_code, deadline_at, replaced_by, decided_at } = place

@@ -20,7 +20,7 @@ export async function lockWinnerOf(
   const { awardKey } = place
   if (awardKey === null) throw new NamedError('conflict', { message: 'This place has no prize' })
   const locked = await lockAwardOf(db, actor, { eventKey, awardId: awardKey })
-  // What was read before the lock may have changed.
+  // Rows read before the lock may have changed.
   return { ...locked, place: (await findWinner(db, rootId, winnerId)) ?? place, rootId }
 }
 

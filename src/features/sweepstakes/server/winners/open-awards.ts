@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from '../stored-draw.ts'
 
 /**
- * Makes the award of everyone who has a prize of the draw and no award yet: claim page, deadline and handing
- * over are those of every other award. Nobody is told before staff say so.
+ * Opens an award for every winner of the draw without one: claim page, deadline and delivery work like those of any
+ * award. Winners are notified when staff decide so.
  */
 export async function openAwards(
   db: Db,

@@ -13,7 +13,7 @@ import { awardKind, lockDraw, type StoredDraw } from '../stored-draw.ts'
 import { GRACE_MS } from './grace.ts'
 import { openAwards } from './open-awards.ts'
 
-/** Later than so long after a deadline nobody is told of it any more. */
+/** Longest delay of a missed-deadline notice. */
 const NEWS_MS = 7 * DAY_MS
 
 /**
@@ -57,8 +57,8 @@ function findStandby(db: Db, { id }: StoredDraw) {
 }
 
 /**
- * The next in line: the lowest alternate who stands by, else whoever follows in the same order, without new
- * chance (pf1 4.4, item 5). Undefined when the frozen list is exhausted.
+ * The next in line: the lowest standby alternate, else the next place in the same order, without new chance (pf1 4.4,
+ * item 5). Undefined when the frozen list is exhausted.
  */
 async function nextInLine(db: Db, deps: Deps, draw: StoredDraw) {
   const standby = await findStandby(db, draw)
@@ -78,7 +78,7 @@ async function nextInLine(db: Db, deps: Deps, draw: StoredDraw) {
   return findStandby(db, draw)
 }
 
-/** Gives each free prize of a draw to the next in line; whoever comes at the same time waits and finds it done. */
+/** Gives each free prize of a draw to the next in line; a simultaneous call waits and finds it done. */
 async function promoteIn(deps: Deps, drawId: number): Promise<void> {
   const now = deps.clock.now()
   await inScope(deps.pool, 'system', async db => {
@@ -103,7 +103,7 @@ async function promoteIn(deps: Deps, drawId: number): Promise<void> {
       await db.updateTable('draw_ranks').set({ replaced_by: next.rank }).where('id', '=', loser.id).execute()
       const won = { prize_id, prize_unit, changed_at: now }
       await db.updateTable('draw_ranks').set(won).where('id', '=', next.id).execute()
-      // Nobody is passed over (pf1 4.4, item 5): who was erased takes the prize and loses it at once.
+      // No place is skipped (pf1 4.4, item 5): an erased person takes the prize and loses it at once.
       if (next.entry_id === null)
         free.push({ id: next.id, rank: next.rank, prize_id, prize_unit, status: null })
       await openAwards(db, deps, draw)

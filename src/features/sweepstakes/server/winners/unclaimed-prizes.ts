@@ -7,7 +7,7 @@ interface Left {
   prizeKey: string
   title: string
   valueCents: number
-  /** Pieces that nobody won, and pieces whose winner lost them. */
+  /** Prizes not won, and prizes whose winner lost them. */
   quantity: number
   /** Pieces whose winner may still claim them. */
   open: number
@@ -33,7 +33,7 @@ export async function listUnclaimed(db: Db, { rootId }: Pick<Campaign, 'rootId'>
 }
 
 /**
- * The prizes of a second chance: instant-win prizes that nobody has and nobody may still claim (promotions 1.1).
+ * The prizes of a second chance: instant-win prizes that are free and no longer claimable (promotions 1.1).
  * @throws illegalTransition while winners may still claim, when nothing is left, and when the rules promise none
  */
 export async function prizesOfSecondChance(db: Db, campaign: Campaign): Promise<Left[]> {

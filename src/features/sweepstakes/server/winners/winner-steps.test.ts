@@ -38,7 +38,7 @@ async function makeExpired(wishes: Parameters<typeof makeDrawn>[1] = {}) {
   return { ...drawn, one }
 }
 
-test('a disqualification is withdrawn by whoever asked for it or an owner, and by nobody else', async () => {
+test('a disqualification is withdrawn by its author or an owner, and by no other person', async () => {
   const drawn = await makeDrawn(t)
   const { account, owner, url, winners, eventKey } = drawn
   const [asker, other] = [
@@ -61,7 +61,7 @@ test('a disqualification is withdrawn by whoever asked for it or an owner, and b
   expect([status, body.status]).toEqual([200, 'selected'])
   for (const gone of ['disqualifyAskedAt', 'disqualifyAskedBy', 'evidence', 'note'])
     expect(body).not.toHaveProperty(gone)
-  // What follows is a request of its own, which again takes two.
+  // A later request is a new one, which again takes two people.
   expect((await other('PUT', one, GROUNDS)).body.status).toBe('selected')
   expect((await owner('PUT', one, WITHDRAW)).status).toBe(200)
   expect(await auditsOf(eventKey, 'draw.disqualifyWithdrawn')).toEqual(
@@ -83,7 +83,7 @@ test('a step is one of three, and comes without a status; strangers and analysts
   expect((await analyst('PUT', one, WITHDRAW)).status).toBe(403)
 })
 
-test('who let the time pass gets it once more, with a reason, and answers then', async () => {
+test('a winner who missed the deadline can get an extension, with a reason, and answer then', async () => {
   const drawn = await makeExpired()
   const { owner, one, eventKey, winners } = drawn
   expect((await winnersOf(drawn))[0]).toMatchObject({
@@ -108,7 +108,7 @@ test('who let the time pass gets it once more, with a reason, and answers then',
   expect(after).toHaveLength(3)
   expect(after[0]).toMatchObject({ status: 'notified' })
   expect((await owner('PUT', one, MORE_TIME)).status).toBe(409)
-  // Whoever lets that pass too is told of once more, and replaced a day later.
+  // A winner who misses the extension too is reported again, and replaced a day later.
   t.clock.set('2026-04-02T05:00:00Z')
   await runJobs(t, 'forfeit-awards')
   const warned = t.mails.filter(
@@ -152,7 +152,7 @@ test('more time and a replacement at the same moment leave one winner of the pri
   expect([200, 409]).toContain(answer.status)
 })
 
-test('where nobody is next in line the prize waits on, and its winner may still get more time', async () => {
+test('without an alternate the prize waits on, and its winner may still get more time', async () => {
   const drawn = await makeExpired({ size: 3, alternates: 1 })
   t.clock.set('2026-04-20T05:00:00Z')
   await runJobs(t, 'promote-alternates')

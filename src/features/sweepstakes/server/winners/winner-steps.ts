@@ -10,7 +10,7 @@ import { lockDraw } from '../stored-draw.ts'
 import type { LockedWinner } from './change-winner.ts'
 import { findWinner } from './winners.ts'
 
-/** What a step is taken with. */
+/** Inputs of a step. */
 interface Step {
   db: Db
   deps: Deps
@@ -31,7 +31,7 @@ function note({ db, deps, actor, locked }: Step, action: string, details: object
   })
 }
 
-/** Takes back what was asked for and not confirmed yet: by whoever asked, or an owner. */
+/** Withdraws an unconfirmed request: by its author, or an owner. */
 async function withdraw(step: Step): Promise<void> {
   const { db, actor, locked } = step
   const { id, disqualifyBy, winner } = locked.place
@@ -50,7 +50,7 @@ async function withdraw(step: Step): Promise<void> {
 }
 
 /**
- * Keeps whoever passes prizes on away until the transaction ends.
+ * Blocks the promotion of alternates until the transaction ends.
  * @throws conflict when the prize does not wait for the team, or not any more
  */
 async function requireGrace({ db, locked }: Step): Promise<void> {

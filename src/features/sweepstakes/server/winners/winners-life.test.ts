@@ -12,7 +12,7 @@ const run = (...names: string[]) => runJobs(t, ...names)
 const read = async (owner: Caller, url: string) => (await owner('GET', url)).body
 const states = (winners: SweepWinner[]) => winners.map(({ rank, status }) => [rank, status])
 
-test('nobody is told or loses anything before staff say so; telling starts the time to answer', async () => {
+test('winners are notified, and can lose a prize, only after staff say so; the notice starts the deadline', async () => {
   const { owner, url, winners } = await makeDrawn(t)
   const [first] = winners
   expect(first).not.toHaveProperty('deadline')
@@ -35,7 +35,7 @@ test('nobody is told or loses anything before staff say so; telling starts the t
   expect((await t.app.inject(path)).body).toContain('Trip')
 })
 
-test('who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
+test('a winner who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
   const { owner, url, winners, draw } = await makeDrawn(t)
   // By the messages' ids: two that carry the same one at once may hand it over twice.
   const told = () => {

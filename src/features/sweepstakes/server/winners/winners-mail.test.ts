@@ -10,7 +10,7 @@ import { makeDrawn } from '#test/makers/drawn-makers.ts'
 const t = await testApp()
 const letters: string[] = []
 let isUp = false
-/** A mail server that is down for a while: it answers, and takes nothing. */
+/** A mail server that is down for a while: it answers, and accepts nothing. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -36,13 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 
-test('while the mail server takes nothing, winners are drawn and told; each letter arrives once it does, once', async () => {
+test('while the mail server refuses everything, winners are drawn and notified; each email arrives once it recovers, once', async () => {
   const { owner, url, winners } = await makeDrawn(t)
   for (const { winnerId } of winners) {
     const clicks = [1, 2, 3].map(() => owner('POST', `${url}/${winnerId}/notify`))
     const answers = await Promise.all(clicks)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    // Whoever clicked and sent nothing is told so.
+    // The response tells the user that nothing was sent.
     expect(answers.map(({ body }) => body.sent).sort()).toEqual([false, false, true])
   }
   await t.runDueJobs().catch(() => undefined)

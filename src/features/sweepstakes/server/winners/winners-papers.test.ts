@@ -15,7 +15,7 @@ const ADDRESS = { street: '1 Main St', city: 'Burlington', state: 'VT', zip: '05
 
 type Drawn = Awaited<ReturnType<typeof makeDrawn>>
 
-/** Notifies a winner and follows the link of the mail. */
+/** Notifies a winner and follows the link of the email. */
 async function claimPathOf({ owner, url }: Drawn, winner: { winnerId: string; email: string }) {
   await owner('POST', `${url}/${winner.winnerId}/notify`)
   await t.runDueJobs()
@@ -119,7 +119,7 @@ test('the team adds papers that came by mail, and the evidence of a disqualifica
   expect((await upload(`${files}?kind=w9`, { cookie: stranger })).statusCode).toBe(404)
 })
 
-test('nobody is named in public without consent, which is asked on the claim page and taken back there', async () => {
+test('public names need consent, which is asked on the claim page and withdrawn there', async () => {
   const drawn = await makeDrawn(t)
   const { owner, url, winners, eventKey } = drawn
   const [first, second] = winners

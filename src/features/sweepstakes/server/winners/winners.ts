@@ -45,7 +45,7 @@ function personOf({ first_name, last_name, email, phone, zip }: Row) {
 
 const isErased = ({ prize_id, entry_id }: Row) => prize_id !== null && entry_id === null
 
-/** Who of the team asked and decided. */
+/** Team members who requested and decided. */
 function teamOf(row: Row) {
   const asked = [row.asked_first, row.asked_last].filter(Boolean).join(' ')
   const decided = [row.decided_first, row.decided_last].filter(Boolean).join(' ')
@@ -69,14 +69,14 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       rank: row.rank,
       role: row.role,
       entryHash: row.entry_hash.toString('hex'),
-      // A prize without an award was that of somebody who was erased.
+      // A prize without an award belonged to an erased person.
       status: WinnerStatus.parse(row.status ?? (isErased(row) ? 'declined' : 'standby')),
       w9: Paper.parse(row.w9 ?? 'notNeeded'),
       affidavit: Paper.parse(row.affidavit ?? 'notNeeded'),
       prizeKey: row.prize_key ?? undefined,
       prizeTitle: row.prize_title ?? undefined,
       notifiedAt: row.notified_at ?? undefined,
-      // Who was not told yet has no deadline.
+      // A winner without a notice has no deadline.
       deadline: row.status === 'selected' ? undefined : (row.deadline_at ?? undefined),
       reasonCode: row.reason_code ?? (isErased(row) ? 'erased' : undefined),
       selectedAt: row.selected_at ?? undefined,

@@ -5,7 +5,7 @@ import classes from './ceremony.module.css'
 /** "c41f7a0e…1907fe6c" */
 export const shortHash = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`
 
-/** What everyone in the hall can check, and where. */
+/** Facts that everyone in the hall can check, and where. */
 export function CeremonyFooter({ draw: { beacon, seed, commitment, verifyUrl } }: { draw: Draw }) {
   return (
     <footer className={classes.bottom}>

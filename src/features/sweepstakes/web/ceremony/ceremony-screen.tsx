@@ -47,7 +47,7 @@ export function CeremonyScreen() {
   )
 }
 
-/** What the hall sees before there is a winner: how long it takes, and among how many. */
+/** Waiting screen before there is a winner: the remaining time, and the size of the pool. */
 function Waiting({ draw, error }: { draw: Draw | undefined; error: unknown }) {
   const now = useSeconds()
   const until = draw?.state === 'notDue' || draw?.state === 'frozen' ? draw.drawAt : undefined

@@ -21,7 +21,7 @@ function released(action: () => void) {
 
 /** One winner after the other; the space bar or an arrow goes on. */
 export function Ceremony({ draw }: { draw: Draw }) {
-  // From the first step on: a prize that is lost or taken over meanwhile would move everybody after it.
+  // Fixed at the first step: a prize lost or passed on meanwhile would move all later places.
   const [begun, begin] = useState<ShownWinner[]>()
   const order = begun ?? revealOrder(draw.winners)
   const { shown, rolling, next: step, back } = useReveal(order.length)
@@ -35,7 +35,7 @@ export function Ceremony({ draw }: { draw: Draw }) {
   }
 
   useWindowEvent('keydown', key => {
-    // Whoever leans on the space bar does not give everybody away.
+    // A held space bar must not reveal all winners.
     if (key.repeat) return
     if (key.key === 'ArrowRight') next()
     if (key.key === 'ArrowLeft') back()

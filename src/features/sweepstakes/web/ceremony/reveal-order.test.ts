@@ -13,7 +13,7 @@ test('the hall sees who has a prize now, the first rank last', () => {
   expect(shown.map(({ rank }) => rank)).toEqual([4, 1])
 })
 
-test('whoever took the first prize over comes last, as its first winner would have', () => {
+test('the alternate who took over the first prize comes last, as its first winner would have', () => {
   const shown = revealOrder([
     { ...place, winnerId: 'win_1', rank: 1, role: 'winner', status: 'declined', replacedBy: 'win_3' },
     { ...place, winnerId: 'win_2', rank: 2, role: 'winner', status: 'selected' },

@@ -3,12 +3,12 @@ import type { SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.t
 
 const LOST: readonly WinnerStatus[] = ['forfeited', 'declined', 'disqualified']
 
-/** Who has a prize now, and the rank that the draw gave it to: somebody else's, for who took it over. */
+/** A current winner, and the rank that the draw gave the prize to: another person's, after a replacement. */
 export type ShownWinner = SweepWinner & { slot: number }
 
 /**
- * Whom the big screen shows, the last prize first, so that the first one comes last. It changes no rank. Who lost the
- * prize since the draw is not shown to the hall, but whoever took it, in their place.
+ * Winners on the big screen, the last prize first, so that the first one comes last. Ranks stay the same. Winners who
+ * lost the prize since the draw are not shown; their replacement appears in their place.
  */
 export function revealOrder(winners: readonly SweepWinner[]): ShownWinner[] {
   const earlier = new Map(winners.map(winner => [winner.replacedBy, winner]))

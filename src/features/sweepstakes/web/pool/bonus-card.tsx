@@ -9,7 +9,7 @@ import classes from '../draw.module.css'
 
 const EMPTY = { email: '', extra: 1, reason: '' }
 
-/** Where the team gives somebody the bonus entries that the rules state; each is an item of its own in the draw. */
+/** Form for the bonus entries that the rules state; each is an item of its own in the draw. */
 export function BonusCard({ eventKey }: { eventKey: string }) {
   const [bonus, setBonus] = useState(EMPTY)
   const queryClient = useQueryClient()

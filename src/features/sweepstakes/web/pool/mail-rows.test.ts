@@ -33,7 +33,7 @@ test('a row that is too short is a row all the same, which is then named', () =>
   expect(readMailRows('Ada')).toMatchObject([{ firstName: 'Ada', postmark: '' }])
 })
 
-test('a line of headings is no row wherever it stands, and somebody whose name begins like one is', () => {
+test('a line of headings is no row in any position, and a person whose name begins like one is', () => {
   expect(mailLines('Ada\nFirst name,Last name\n\nFirst-Name-Smith,Kim')).toEqual([
     'Ada',
     'First-Name-Smith,Kim',

@@ -4,7 +4,7 @@ import { readCells } from '#shared/text/csv.ts'
 /** The columns of a row, in the order in which they are typed. */
 export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on, birthday, ZIP code'
 
-/** No column takes more letters: what is longer is refused as well when the rest is not sent. */
+/** Most letters of any column: the rest of a longer cell is not sent, and it is refused all the same. */
 const MOST_LETTERS = 300
 
 /** The lines that are rows: an empty one is none, nor is one of headings. */

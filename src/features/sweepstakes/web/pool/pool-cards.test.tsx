@@ -77,7 +77,7 @@ test('a file with more rows than one call takes goes in several', async () => {
   expect(service.last(addMailEntries)?.body).toMatchObject({ rows: [{ firstName: 'P500' }] })
 })
 
-test('when a later part of a file fails, what was added is told, and the rest stays', async () => {
+test('when a later part of a file fails, the added rows are reported, and the rest stays', async () => {
   const service = open(NOT_DUE)
   let calls = 0
   service.answerWith(addMailEntries, () => {
@@ -104,7 +104,7 @@ test('when a later part of a file fails, what was added is told, and the rest st
   expect(rows).toHaveProperty('value', [lines[1], lines[500], lines[501]].join('\n'))
 })
 
-test('bonus entries: somebody in the draw gets more of them, with a reason', async () => {
+test('bonus entries: a person in the draw gets more of them, with a reason', async () => {
   const service = open(NOT_DUE)
   service.answer(giveBonusEntries, { tickets: 4 })
   const form = await screen.findByRole('form', { name: 'Bonus entries' })

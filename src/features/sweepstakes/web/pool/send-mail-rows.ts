@@ -1,7 +1,7 @@
 import { addMailEntries, type MailRow, MOST_MAIL_ROWS } from '#features/sweepstakes/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** What became of a list. */
+/** Result of sending a list. */
 export interface MailOutcome {
   created: number
   /** Rows that were not taken, by their place in the list from 1, with whose they are as far as that was given. */

@@ -4,7 +4,7 @@ import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import classes from '../places.module.css'
 import { Person } from './person.tsx'
 
-/** Who comes next when a prize is free again; the order was fixed by the draw. */
+/** Alternates for the next free prize; the draw fixed their order. */
 export function AlternatesCard({ draw: { alternates } }: { draw: Draw }) {
   if (alternates.length === 0) return null
   return (

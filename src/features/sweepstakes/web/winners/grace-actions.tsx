@@ -16,7 +16,7 @@ interface GraceActionsProps {
   timezone: string
 }
 
-/** What a manager can do for a day after a winner let the time pass, and on, where nobody is next in line. */
+/** Actions of a manager for a day after a winner missed the deadline, and longer, without an alternate. */
 export function GraceActions({ winner: { winnerId }, until, eventKey, timezone }: GraceActionsProps) {
   const { mutate, isPending } = useWinnerExtra(eventKey)
   const [asked, ask] = useState<'moreTime' | 'nextInLine'>()

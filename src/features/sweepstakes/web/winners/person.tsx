@@ -2,7 +2,7 @@ import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import classes from '../places.module.css'
 import { maskedEmail } from './winner-words.ts'
 
-/** Who it is for those who may see it, else the start of the entry's hash. */
+/** Person for readers who may see them, else the start of the entry's hash. */
 export function Person({
   place,
   gone,

@@ -4,7 +4,7 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from '../places.module.css'
 import { replacementTexts } from './winner-words.ts'
 
-/** Who took whose prize, why, and who decided it. */
+/** Replacements, with the reason and the person who decided. */
 export function ReplacementsCard({ draw, timezone }: { draw: Draw; timezone: string }) {
   const texts = replacementTexts(draw, timezone)
   if (texts.length === 0) return null

@@ -11,11 +11,11 @@ import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
 
-/** What is done with a winner; `why` goes with what takes the prize away. */
+/** A step with a winner; `why` belongs to steps that revoke the prize. */
 export interface WinnerStep {
   to: Exclude<WinnerStatus, 'standby'>
   why?: string
-  /** What shows that a winner has to be disqualified. */
+  /** Evidence for disqualifying a winner. */
   evidence?: string
 }
 
@@ -61,7 +61,7 @@ export function useWinnerExtra(eventKey: string) {
   })
 }
 
-/** Mails winners their claim links, one after the other; whoever has no address holds up nobody. */
+/** Emails winners their claim links, one after the other; a missing address does not stop the rest. */
 export function useNotify(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import shared from '#ui/styles/shared.module.css'
 import classes from './winner-panel.module.css'
 
-/** Why something is done with a winner; what shows it, where somebody else has to confirm. */
+/** Reason for a step with a winner; evidence, if a second person must confirm. */
 export interface Grounds {
   why: string
   evidence: string
@@ -12,10 +12,10 @@ export interface Grounds {
 
 interface WhyFormProps {
   label: string
-  /** What happens then, and where the reason is kept, unless the prize goes to the next in line. */
+  /** Consequence, and the place where the reason is stored, unless the prize goes to an alternate. */
   intro?: string
   description?: string
-  /** True where somebody else has to confirm, and evidence may be added. */
+  /** True if a second person must confirm, and evidence may be added. */
   needsSecond?: boolean
   pending: boolean
   onClose: () => void

@@ -13,7 +13,7 @@ import classes from './winner-panel.module.css'
 type Next = WinnerStep['to']
 const TAKES_AWAY: readonly Next[] = ['forfeited', 'declined', 'disqualified']
 
-/** What follows once a winner has answered; until then writing to them comes first. */
+/** Steps after a winner's answer; until then writing to them comes first. */
 const isForward = (to: Next) => to === 'verified' || to === 'awarded'
 
 const labelOf = (to: Next) => `Mark as ${winnerWord(to).toLowerCase()}`
@@ -22,7 +22,7 @@ function nextOf({ status }: SweepWinner): readonly Next[] {
   return status === 'standby' ? [] : nextStatuses(status)
 }
 
-/** What a manager can do with one winner; nothing once everything is settled. */
+/** Actions of a manager for one winner; none once everything is settled. */
 export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; eventKey: string }) {
   const { mutate, isPending } = useWinnerStep(eventKey)
   const notify = useNotify(eventKey)

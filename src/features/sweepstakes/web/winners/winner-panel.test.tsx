@@ -30,7 +30,7 @@ test('a manager notifies who was not told yet, and says why a winner is disquali
   })
 })
 
-test('whoever asked for a disqualification is told who confirms it, and others see the button', async () => {
+test('the author of a disqualification reads who confirms it, and others see the button', async () => {
   const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedBy: 'Ada Byron' }
   const open = async (email: string) => {
     openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] })
@@ -45,7 +45,7 @@ test('whoever asked for a disqualification is told who confirms it, and others s
   expect(other.getByRole('button', { name: 'Confirm disqualification' })).toBeTruthy()
 })
 
-test('a request to disqualify is withdrawn by whoever asked or an owner; another manager has no button', async () => {
+test('a request to disqualify is withdrawn by its author or an owner; another manager has no button', async () => {
   const asked = { ...ANN, disqualifyAskedAt: DRAWN.drawnAt, disqualifyAskedByEmail: 'other@mail.example' }
   const open = async (email: string, role: number) => {
     const service = openDraw({ ...DRAWN, winners: [{ ...asked, disqualifyAskedByEmail: email }] }, role)
@@ -64,7 +64,7 @@ test('a request to disqualify is withdrawn by whoever asked or an owner; another
   expect(service.last(updateSweepsWinner)?.body).toEqual({ step: 'withdrawDisqualification' })
 })
 
-test('who let the time pass is given more of it, or the next in line the prize, while it waits for the team', async () => {
+test('a winner who missed the deadline gets an extension, or the alternate the prize, while it waits for the team', async () => {
   const late = {
     ...ANN,
     status: 'forfeited',
@@ -93,14 +93,14 @@ test('who let the time pass is given more of it, or the next in line the prize, 
   })
 })
 
-test('a message that is on its way is not sent again, and nobody is told that it was', async () => {
+test('a message on its way is not sent again, and no notice claims that it was', async () => {
   const service = openDraw(DRAWN)
   service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: false })
   fireEvent.click(await screen.findByRole('button', { name: 'Notify 1 winner' }))
   expect(await screen.findByText(/^Nothing new was sent to 1 winner/)).toBeTruthy()
 })
 
-test('who checks a winner sees that they were too young, and has the blank forms', async () => {
+test('the panel of a winner shows that they were too young, and has the blank forms', async () => {
   const answer = { dob: '2010-02-03' }
   const one = { ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, awardId: 'awd_1', answer } as const
   openDraw({ ...DRAWN, winners: [one] })

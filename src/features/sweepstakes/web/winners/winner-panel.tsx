@@ -42,7 +42,7 @@ function addressLine(answer: SweepWinner['answer']): string | undefined {
   return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
 }
 
-/** "Feb 3, 2010, younger than 18 when selected": whoever checks a winner has to see it. */
+/** "Feb 3, 2010, younger than 18 when selected": shown to everyone who checks a winner. */
 function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: EventDetail): string {
   const { minimumAge, timezone } = event
   const isYoung = !isOldEnough(dob, minimumAge, selectedAt, timezone)
@@ -83,7 +83,7 @@ function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
 }
 
 interface WinnerPanelProps {
-  /** Nobody is open when absent. */
+  /** Closed when absent. */
   winner: SweepWinner | undefined
   event: EventDetail
   manages: boolean

@@ -94,7 +94,7 @@ function AddDocument({ awardId, eventKey }: { awardId: string; eventKey: string 
   )
 }
 
-/** What the team sends a winner to fill in; nothing is fetched before somebody follows a link. */
+/** Blank forms that the team sends a winner; loaded only when a link is followed. */
 function BlankForms({ eventKey, awardId }: { eventKey: string; awardId: string }) {
   return (
     <p className={classes.forms}>

@@ -35,7 +35,7 @@ const drawOf = (winners: object[]) =>
   })
 
 test('alternates are counted from the first, whatever ranks were passed over before it', () => {
-  // Rank 2 is an entry of somebody who had won already.
+  // Rank 2 is an entry of a person who had won already.
   const draw = drawOf([
     place(1, { role: 'winner', status: 'declined', replacedBy: 'win_3' }),
     place(3, { status: 'forfeited', replacedBy: 'win_4' }),
@@ -48,7 +48,7 @@ test('alternates are counted from the first, whatever ranks were passed over bef
   ])
 })
 
-test('a prize that everybody lost waits for nobody', () => {
+test('a prize that all of its winners lost waits for no one', () => {
   const lineOf = (rank: number) => {
     const draw = drawOf([
       place(1, { role: 'winner', status: 'declined', replacedBy: `win_${rank}` }),
@@ -85,7 +85,7 @@ test('a disqualification waits for the second person only while it can be confir
   ])
 })
 
-test('who asked for a disqualification is named as having decided only where that is why the prize was lost', () => {
+test('the author of a disqualification is named as deciding only if the prize was lost because of it', () => {
   const asked = { role: 'winner', disqualifyAskedBy: 'Maya Okafor', replacedBy: 'win_3' }
   const drawn = (more: object) => drawOf([place(1, { ...asked, ...more }), place(3, {})])
   const textOf = (more: object) => replacementTexts(drawn(more), 'UTC')[0]?.text

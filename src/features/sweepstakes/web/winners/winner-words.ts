@@ -7,7 +7,7 @@ import { shortDay, shortMoment } from '#ui/format/dates.ts'
 const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
 export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => LOST.includes(status)
 
-/** "a•••••@mail.example": enough to recognise in a list that others may look at. */
+/** "a•••••@mail.example": enough to recognize in a list that others may look at. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at > 0 ? `${email.slice(0, 1)}•••••${email.slice(at)}` : email
@@ -23,7 +23,7 @@ export function timeLeft(until: Date, now: Date): string | undefined {
   return `${hours} h ${Math.floor((left % HOUR_MS) / MINUTE_MS)} min left`
 }
 
-/** Who of the draw has this id. */
+/** Place of the draw with this id. */
 export function findPlace({ winners, alternates }: Draw, winnerId: string | undefined) {
   return [...winners, ...alternates].find(place => place.winnerId === winnerId)
 }
@@ -56,7 +56,7 @@ export function lossText({ reasonCode, status, note }: SweepWinner): string {
   return reasonCode === undefined ? (note ?? status) : reasonWords(reasonCode)
 }
 
-/** True when everybody of the frozen list has had their turn. */
+/** True when the frozen list is used up. */
 function isUsedUp({ N, winners, alternates }: Draw): boolean {
   return alternates.length === 0 && Math.max(...winners.map(({ rank }) => rank)) >= N
 }
@@ -95,7 +95,7 @@ export function replacementTexts(draw: Draw, timezone: string): { id: string; he
   return draw.winners.flatMap(place => {
     const next = findPlace(draw, place.replacedBy)
     if (!next) return []
-    // Whoever asked has decided nothing where the prize was lost otherwise.
+    // The author decided nothing if the prize was lost for another reason.
     const asked = place.status === 'disqualified' ? place.disqualifyAskedBy : undefined
     const people = [asked, place.decidedBy].filter(Boolean).join(' and ')
     const when = next.selectedAt ? `, ${shortDay(next.selectedAt, timezone)}` : ''

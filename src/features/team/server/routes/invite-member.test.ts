@@ -23,7 +23,7 @@ function mailTo(email: string) {
   return t.mails.findLast(mail => mail.to === email)
 }
 
-test('the mail says until when in the zone of the account, that of its newest campaign', async () => {
+test('the email names the expiry in the zone of the account, that of its newest campaign', async () => {
   const account = await makeAccount(t)
   const owner = await makeUser(t, { account })
   const { email: before } = (await invite(owner)).json()
@@ -85,7 +85,7 @@ test('the member belongs to the account of the one who invites', async () => {
   expect(signedIn.json().user.subscriptionRole).toBe('ALECARTE')
 })
 
-test('an e-mail that belongs to someone is refused, and that person stays as they were', async () => {
+test('an email address that is in use is refused, and its person stays as they were', async () => {
   const other = await makeUser(t, { password: GOOD_PASSWORD, role: ROLE.analyst })
   const mails = t.mails.length
   const answer = await invite(await makeUser(t), { email: other.email.toUpperCase() })
@@ -108,7 +108,7 @@ test.each([
   [ROLE.staffOperations, ROLE.staff, 403],
   [ROLE.superAdmin, ROLE.staff, 200],
   [ROLE.superAdmin, ROLE.superAdmin, 403],
-])('someone of role %i who gives role %i is answered %i', async (role, given, status) => {
+])('role %i that gives role %i gets %i', async (role, given, status) => {
   const answer = await invite(await makeUser(t, { role }), { role: given })
   expect(answer.statusCode).toBe(status)
 })

@@ -35,7 +35,7 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return 'user' in answer.json()
 }
 
-test('the team is everyone of the account, the powerful first, and nobody else', async () => {
+test('the team is everyone of the account, most powerful first, and no one else', async () => {
   const { owner, member } = await makeTeam()
   await makeTeam()
   const answer = await list(owner)
@@ -91,7 +91,7 @@ test('another account gets 404, and nothing happens', async () => {
   expect(await isSignedIn(await signIn(t, member))).toBe(true)
 })
 
-test('nobody changes someone with as much power, themselves included', async () => {
+test('a person cannot change a member with equal power, including themselves', async () => {
   const { owner, member } = await makeTeam(ROLE.owner)
   for (const target of [owner, member]) {
     expect((await update(owner, target, { role: ROLE.clerk })).statusCode).toBe(403)
@@ -99,7 +99,7 @@ test('nobody changes someone with as much power, themselves included', async () 
   }
 })
 
-test('nobody lifts a member to their own power or above', async () => {
+test('a person cannot promote a member to their own power or above', async () => {
   const { owner, member } = await makeTeam()
   for (const role of [ROLE.owner, ROLE.staff, ROLE.superAdmin]) {
     expect((await update(owner, member, { role })).statusCode).toBe(403)

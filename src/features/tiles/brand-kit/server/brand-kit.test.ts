@@ -49,7 +49,7 @@ test('a new campaign starts with the look and the sponsor of the kit', async () 
   expect(await eventOf(owner, eventKey)).toMatchObject(HARBOR)
 })
 
-test('what a request says of the sponsor counts more than the kit', async () => {
+test('sponsor fields in a request override the kit', async () => {
   const owner = await makeCaller(t)
   await save(owner)
   const eventKey = await createCampaign(owner, { ...plain, campaignSponsor: 'Copper Kettle Coffee' })

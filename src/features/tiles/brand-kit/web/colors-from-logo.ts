@@ -10,13 +10,13 @@ export interface FoundColor {
   hue: number
   saturation: number
   lightness: number
-  /** Of the picture. */
+  /** Area in the picture. */
   area: number
 }
 
 /** Less is a gray, which says nothing about a brand. */
 const LEAST_SATURATION = 0.2
-/** Of the color circle: closer ones look like one color. */
+/** Share of the color circle: closer hues look like one color. */
 const LEAST_HUE_DISTANCE = 0.07
 /** Nearer to white or black, a color is paper or ink. */
 const LIGHTNESS = { least: 0.12, most: 0.9 }

@@ -21,7 +21,7 @@ const LEAD = {
   who: 'Ages 18 and older.',
 } as const
 
-/** The screens of a campaign that nobody has worked on. */
+/** Screen of an unedited campaign. */
 function makeTile(title: Shown) {
   const path = pathOf('instantWin', title)
   let last = 0

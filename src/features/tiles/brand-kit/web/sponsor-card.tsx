@@ -22,7 +22,7 @@ function addressOf(typed: typeof NO_ADDRESS): KitSponsor['sponsorAddress'] {
 const TYPES = choicesOf(sponsorType)
 const INDUSTRIES = choicesOf(sponsorIndustry)
 
-/** Who the sponsor is, as rules and emails name it. */
+/** Sponsor, as rules and emails name it. */
 export function SponsorCard({ draft: { kit, change, problems } }: { draft: KitDraft }) {
   const { sponsor } = kit
   const { sponsorAddress: address = NO_ADDRESS } = sponsor
@@ -98,7 +98,7 @@ const LABELS: Readonly<Record<keyof KitSponsor, string>> = {
 const saidOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).join(', ') : String(value ?? '')
 
-/** What two people made differently of one sponsor. */
+/** Differences between two people's versions of one sponsor. */
 export function sponsorDifferences(mine: KitSponsor, theirs: KitSponsor): Difference[] {
   const other = new Map<string, unknown>(Object.entries(theirs))
   const own = new Map<string, unknown>(Object.entries(mine))

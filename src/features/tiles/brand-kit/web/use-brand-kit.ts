@@ -13,7 +13,7 @@ export const outdatedDraftsQuery = queryOptions({
   queryFn: ({ signal }) => call(listOutdatedDrafts, { signal }),
 })
 
-/** What is wrong with a kit as it is typed, by the path of its field. */
+/** Errors of a kit that is being typed, by field path. */
 function problemsOf(kit: BrandKit): Record<string, string> {
   const { error } = BrandKit.safeParse(kit)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))

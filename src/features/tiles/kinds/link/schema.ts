@@ -3,7 +3,7 @@ import { line } from '#shared/fields.ts'
 import { SafeUrl } from '../../safe-url.ts'
 import { componentBase, requireField } from '../base.ts'
 
-/** What the address of each kind starts with; rules and privacy lead to the campaign's own pages. */
+/** Required start of each kind's address; rules and privacy lead to the campaign's own pages. */
 const STARTS = { url: 'https://', social: 'https://', email: 'mailto:', phone: 'tel:' } as const
 
 export const Link = z

@@ -3,7 +3,7 @@ import { typedValue } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
 import type { Question, QuestionKind } from './schema.ts'
 
-/** What a line holds at most; the server keeps no more. */
+/** Most letters in a line; the server stores no more. */
 const LINE_LENGTH = 200
 
 /** Keyboard, checks and autofill by kind of question. */

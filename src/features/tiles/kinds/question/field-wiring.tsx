@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ViewContext } from '../context.ts'
 import type { Question } from './schema.ts'
 
-/** What ties a control to its label, its help and its error. */
+/** Links of a control to its label, its help and its error. */
 export interface FieldWiring {
   /** Attributes of the control itself. */
   control: {
@@ -23,7 +23,7 @@ export interface QuestionProps {
   wiring: FieldWiring
 }
 
-/** What carriers want said at the field of a number that gets texts, whatever its owner wrote (CTIA). */
+/** Carrier disclosure at the field of a number that gets texts, regardless of the owner's text (CTIA). */
 function phoneDisclosure({ captureField }: Question, { facts }: ViewContext): string | undefined {
   if (captureField !== 'phoneNumber') return undefined
   return `${facts.sponsor} texts you only about this entry and any prize. Msg & data rates may apply. Reply STOP to opt out, HELP for help.`

@@ -51,7 +51,7 @@ const QuestionOption = z.strictObject({
   label: line(120).min(1, 'Enter a label for the option'),
 })
 
-/** What a question asks, without its place on a screen. */
+/** Fields of a question, without its place on a screen. */
 const questionFields = {
   kind: z.enum(QUESTION_KINDS),
   label: line(200).min(1, 'Enter the question'),

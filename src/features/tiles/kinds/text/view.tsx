@@ -23,7 +23,7 @@ export function TextView({
   first: boolean
 }) {
   const { variant, align, color, text } = component
-  // Chosen on paper: by night the page takes its own colour, which can be read there.
+  // The ink was chosen for paper: in dark mode the page uses a readable color of its own.
   const ink = color === undefined ? {} : { style: { color }, 'data-ink': '' }
   const content = <RichTextView text={text} context={context} />
   if (variant === 'title') {

@@ -103,7 +103,7 @@ function Tick({
   )
 }
 
-/** Where a supporter chooses a gift. The payment itself happens on the provider's page. */
+/** Gift form of a supporter. The payment itself happens on the provider's page. */
 export function TTDFormView({ component, context }: Props) {
   const { charityName, ein, coverFees, anonymous, consentText } = component
   return (

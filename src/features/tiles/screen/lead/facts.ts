@@ -12,7 +12,7 @@ export interface LeadPrize {
   picture?: PrizePicture | undefined
 }
 
-/** What the first page says before its form. */
+/** Facts before the form of the first page. */
 export interface LeadFacts {
   /** The most valuable first. */
   prizes: readonly LeadPrize[]
@@ -84,7 +84,7 @@ export function hasLeadPage(title: TileTitle, path: TilePath): boolean {
   return path === 'main' && (title === 'Form' || title === 'Text-to-donate Form')
 }
 
-/** What the first page of a campaign leads with at `now`. */
+/** Lead of a campaign's first page at `now`. */
 export function leadFacts(source: LeadSource, now: Date): LeadFacts {
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),

@@ -63,7 +63,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
   )
 }
 
-/** Who can enter, below the form. */
+/** Eligible entrants, below the form. */
 export function Eligibility({ lead: { who } }: { lead: LeadFacts }) {
   return who === '' ? null : <p className="legal who">{who}</p>
 }

@@ -31,7 +31,7 @@ describe('the style of a campaign', () => {
     expect(await get(url)).toEqual({ ...style, maxWidth: 400, version: 3 })
   })
 
-  it('refuses a stale first save, odd colours, another campaign and another account', async () => {
+  it('refuses a stale first save, odd colors, another campaign and another account', async () => {
     const eventKey = await createCampaign(owner)
     const url = `/api/v0/event/${eventKey}/stylemanager`
     const style = { ...DEFAULT_STYLE, eventKey, version: 1 }

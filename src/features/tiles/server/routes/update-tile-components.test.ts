@@ -145,7 +145,7 @@ describe('removing one component', () => {
 })
 
 describe('the reveal of results', () => {
-  it('decides what the form of a draft says about the play, until somebody writes it', async () => {
+  it('decides the words about the play on the form of a draft, until an owner writes them', async () => {
     const { eventKey, url } = await madeForm()
     const { body: tiles } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles`)
     const formSays = async () => JSON.stringify((await owner('GET', url)).body)

@@ -16,7 +16,7 @@ export const handleUpdateTileStyles: Handler<typeof updateTileStyles> = async ca
   await requirePictures(db, campaign.accountId, { backgroundFileKey: styles.backgroundFileKey })
   const tile = await lockTile(db, campaign, tileKey)
   const stored = await storeTile(call, campaign, tile, { styles, version })
-  // What the form says of the play follows how the play looks.
+  // The form's words about the play follow its reveal.
   const looksElse = styles.reveal !== tile.styles.reveal
   if (looksElse && isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, campaign)
   return { ...styles, tileKey, version: stored }

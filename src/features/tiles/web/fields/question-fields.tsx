@@ -9,7 +9,7 @@ import { CONSENTS, KINDS, ofKind, propertiesOf } from './question-words.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { TickField } from './tick-field.tsx'
 
-/** What only some kinds have. */
+/** Fields of some kinds. */
 function KindFields({ component, errors, onChange }: FieldsProps<Question>) {
   const has = propertiesOf(component.kind)
   return (

@@ -50,7 +50,7 @@ export function propertiesOf(kind: QuestionKind) {
   }
 }
 
-/** What changes with the kind: its own properties come, those of the kind before go. */
+/** Changes with the kind: its own properties come, those of the kind before go. */
 export function ofKind(question: Question, kind: QuestionKind): Partial<Question> {
   const has = propertiesOf(kind)
   const first = [

@@ -26,7 +26,7 @@ interface RichTextFieldProps {
 function useForeignValues(value: string) {
   const seen = useRef({ count: 0, own: [value] })
   const place = seen.current.own.indexOf(value)
-  // What was typed comes back later, and what was typed before it need not.
+  // The typed value comes back later, and earlier ones need not.
   seen.current =
     place < 0
       ? { count: seen.current.count + 1, own: [value] }

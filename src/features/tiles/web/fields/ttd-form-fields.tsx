@@ -21,7 +21,7 @@ const readAmounts = (text: string) =>
 /** The amounts as they are typed: "10, 25, 50". */
 function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
   const [typed, setTyped] = useState(() => saidAmounts(component.amounts))
-  // Undo and other people change it too; half a number is nobody's.
+  // Undo and other people change it too; half a number is not a change.
   const same = JSON.stringify(readAmounts(typed)) === JSON.stringify(component.amounts)
   const wrong = Object.entries(errors).find(([name]) => name.startsWith('amounts'))
   return (

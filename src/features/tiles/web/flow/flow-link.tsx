@@ -5,7 +5,7 @@ import classes from './flow-map.module.css'
 interface FlowLinkProps {
   node: FlowNode
   current: boolean
-  /** A line leads to it from what stands before. */
+  /** A line leads to it from the part before. */
   joined: boolean
   to: string
 }
@@ -18,7 +18,7 @@ export function FlowLink({ node: { page, short, name }, current, joined, to }: F
       className={classes.node}
       data-joined={joined || undefined}
       aria-current={current ? 'page' : undefined}
-      // What is seen has to be part of the name, so the number is drawn by the style sheet.
+      // The visible text must be part of the name, so the style sheet draws the number.
       aria-label={`${name}, page ${page}`}
       tabIndex={current ? 0 : -1}
     >

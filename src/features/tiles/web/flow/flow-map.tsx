@@ -58,7 +58,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next?.focus()
 }
 
-/** The campaign's screens as a map: a lane for each prize and one for whoever wins nothing, in page order. */
+/** The campaign's screens as a map: a lane for each prize and one for people without a win, in page order. */
 export function FlowMap({ flow, page, pathOf }: FlowMapProps) {
   const map = useRef<HTMLElement>(null)
   const { before, lanes, after } = flow

@@ -6,7 +6,7 @@ type Screen = ReturnType<typeof useScreens>['screens'][number]
 export interface FlowNode {
   /** From 1. */
   page: number
-  /** What is written on it; its lane says whose it is. */
+  /** Short label; its lane names the audience. */
   short: string
   /** The whole title (specification, section 2). */
   name: string
@@ -51,7 +51,7 @@ function told({ nodes, ...lane }: FlowLane): FlowLane {
   return { ...lane, nodes: nodes.map(node => (isTwice(node) ? { ...node, short: node.name } : node)) }
 }
 
-/** The map of a campaign's screens, in page order: a lane for each prize, and one for whoever wins nothing. */
+/** The map of a campaign's screens, in page order: a lane for each prize, and one for people without a win. */
 export function flowOf(screens: readonly Screen[]): Flow {
   const before = [DETAILS, STYLES]
   const lanes = new Map<string, FlowLane>()

@@ -8,7 +8,7 @@ import classes from './review-page.module.css'
 
 interface ReviewPageProps {
   eventKey: string
-  /** What is missing for the activation, and its button. */
+  /** Open steps before activation, and its button. */
   Activate: ComponentType<{ eventKey: string }>
   /** Leads to the editor of a screen. */
   pathOf: (pageIndex: number) => string

@@ -9,7 +9,7 @@ interface LinkLineProps {
   onRevoke: () => void
 }
 
-/** What can be done with a preview link, and how long it works. */
+/** Actions for a preview link, and its lifetime. */
 export function LinkLine({ link, onRevoke }: LinkLineProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
-/** What the participant's side is called with, loaded with the first preview. */
+/** Contract of the public pages, loaded with the first preview. */
 const contract = () => import('#features/public-pages/contract.ts')
 
 /** Makes a link that shows the campaign to anyone who has it, and takes all of them back. */

@@ -1,6 +1,6 @@
 import type { describeScreen } from '../styles/use-screens.ts'
 
-/** Who comes to a screen. */
+/** Audience of a screen. */
 export function audienceOf({ title, path, prize }: ReturnType<typeof describeScreen>): string {
   if (title === 'Form' || title === 'Text-to-donate Form') return 'first screen, for all entrants'
   if (path === 'main') return 'for all entrants'

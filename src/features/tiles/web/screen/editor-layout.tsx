@@ -12,7 +12,7 @@ interface EditorLayoutProps {
   canvas: ReactNode
   properties: ReactNode
   look: ReactNode
-  /** What is selected. */
+  /** Selected component. */
   title: ReactNode
   open: boolean
   onOpen: (open: boolean) => void

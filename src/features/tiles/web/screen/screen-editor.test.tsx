@@ -64,7 +64,7 @@ test('deleting with the keyboard leaves the focus on the component that is selec
   expect(document.activeElement).toBe(outline().getAllByRole('button', { pressed: true })[0])
 })
 
-test('what is chosen in the outline comes into sight on the canvas', async () => {
+test('a component chosen in the outline scrolls into view on the canvas', async () => {
   const { scrollIntoView } = Element.prototype
   const shown: (string | undefined)[] = []
   Element.prototype.scrollIntoView = function (this: HTMLElement) {
@@ -105,7 +105,7 @@ test('keys move, copy, delete and take back, and each step is said', async () =>
   expect(rows()).toHaveLength(2)
 })
 
-test('what is hidden is duplicated and deleted from its properties', async () => {
+test('a hidden component is duplicated and deleted from its properties', async () => {
   await openScreen([text(), newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)
   fireEvent.click(await screen.findByRole('switch', { name: 'Hidden' }))
@@ -169,7 +169,7 @@ test('a copy of another screen is pasted with a key of its own', async () => {
   expect(document.querySelector(`[data-component="${copy.component.componentKey}"]`)).toBeNull()
 })
 
-test('what was copied last is pasted: words are no component, and an unreadable clipboard is made up for', async () => {
+test('the last copy is pasted: words are no component, and an unreadable clipboard has a fallback', async () => {
   await openScreen([text()])
   localStorage.setItem(COPY_STORE, toEnvelope([newComponent('Link', 'Form', '')]))
   let inClipboard = 'a shopping list'
@@ -208,7 +208,7 @@ test('a copied picture comes along within its account', async () => {
   await waitFor(() => expect(names()[1]).toBe('Image: Picture'))
 })
 
-test('a pale colour of a screen is warned about and mended by a click', async () => {
+test('a pale color of a screen causes a warning, and a click fixes it', async () => {
   await openScreen([text()])
   fireEvent.click(screen.getByRole('button', { name: 'Override' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: '#b9b9b9' } })

@@ -34,7 +34,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const StylePanel = memo(TileStylePanel)
 
-// What is shown when somebody selects a component, or asks for it.
+// Tools that load when a component is first selected, or on request.
 const tools = () => import('./parts/component-tools.tsx')
 const inspector = () => import('./parts/inspector.tsx')
 const picker = () => import('#web/files/picture-picker.tsx')
@@ -58,7 +58,7 @@ interface ScreenEditorProps {
   disabled: boolean
 }
 
-/** One screen: what can be added, what stands on it, how it looks, and the properties of what is selected. */
+/** Editor of one screen: the palette, the canvas, the style, and the properties of the selection. */
 export function ScreenEditor(props: ScreenEditorProps) {
   const { eventKey, screen, initial, settings, style, facts, usualReveal, disabled } = props
   const { title } = screen

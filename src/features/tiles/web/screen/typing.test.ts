@@ -9,7 +9,7 @@ const text = (words: string, componentKey = 'title'): ScreenComponent => ({
 const wordsOf = (item: ScreenComponent | undefined) =>
   item?.type === 'Text' ? item.component.text : undefined
 
-/** Somebody typing into the components of a screen, whose milliseconds pass when told to. */
+/** Simulated typing into the components of a screen; its milliseconds pass on command. */
 function makeTyping() {
   const told: (string | undefined)[] = []
   let timers: { at: number; act: () => void }[] = []

@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 /** Takes a component into the draft, and the name of the step. */
 type Commit = (item: ScreenComponent, name: string) => void
 
-/** Calls after so many milliseconds, unless it is called off by what it answers. */
+/** Runs `act` after this many milliseconds, unless the returned function cancels it. */
 type After = (ms: number, act: () => void) => () => void
 
 const browserAfter: After = (ms, act) => {
@@ -18,9 +18,9 @@ const browserAfter: After = (ms, act) => {
 }
 
 /**
- * What is being typed into a component. Its field and its place on the canvas show it in the very next frame; the rest of
- * the page (the outline, what is saved, what can be taken back) hears of it at the next pause: drawn earlier, it would
- * stand between a key and its letter.
+ * Text that is being typed into a component. Its field and its place on the canvas show it in the very next frame. The
+ * rest of the page (outline, saving, undo) gets it at the next pause: drawn earlier, it would delay the letter of a
+ * key.
  */
 export function createTyping(commit: Commit, after: After = browserAfter) {
   let typed: { item: ScreenComponent; name: string } | undefined

@@ -23,7 +23,7 @@ import { createTyping } from './typing.ts'
 
 export type EditorActions = ReturnType<typeof useScreenEditor>['actions']
 
-/** What people do to the components of a screen; each step is said aloud, and each refusal gives its reason. */
+/** Actions on the components of a screen; each step is announced, and each refusal gives its reason. */
 export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs: ScreenNeeds, facts: Facts) {
   const [selected, select] = useState<string>()
   const [said, say] = useState('')
@@ -125,7 +125,7 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
         typing.flush()
         become(replaced(now.current.list, next), '')
       },
-      /** What the screen does differently from the campaign's style. */
+      /** Overrides of the campaign's style on this screen. */
       restyle: settled((part: Partial<TileStyles>) => {
         const { saved: draft } = now.current
         const styles = { ...draft.draft.styles, ...part }
@@ -138,7 +138,7 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
     return { actions, typing }
   }, [])
 
-  // Until what was typed is part of the draft, the draft does not know that there is something to ask about.
+  // While typed text is not yet part of the draft, the draft sees no change to ask about.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (typing.flush()) event.preventDefault()

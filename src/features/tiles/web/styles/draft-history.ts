@@ -1,6 +1,6 @@
 const MOST_STEPS = 100
 
-/** What is being edited, with the steps before it and those that were taken back. */
+/** Edited value, with the steps before it and the undone ones. */
 export interface DraftHistory<T> {
   past: readonly T[]
   draft: T

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What begins the names of everything that is kept here; who signs out leaves none of it. */
+/** Prefix of all stored names; signing out removes them. */
 const PREFIX = 'activeTile:'
 
 /** Keeps what is not stored yet in this browser, so that neither a lost connection nor a reload costs it. */
@@ -16,7 +16,7 @@ export function forget(name: string): void {
   localStorage.removeItem(`${PREFIX}${name}`)
 }
 
-/** What was kept before it could be stored; undefined when there is none, or nothing that can be gone on with. */
+/** Draft stored before it could be saved; undefined without one that can be continued. */
 export function readKept<T>(name: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(`${PREFIX}${name}`) ?? '')).data

@@ -24,7 +24,7 @@ import {
   TileScreen,
 } from '#features/tiles/kinds/index.ts'
 
-/** What a screen says about its campaign. */
+/** Facts of a screen about its campaign. */
 export interface ScreenFacts {
   campaign: string
   sponsor: string
@@ -34,7 +34,7 @@ export interface ScreenFacts {
   contact: string
   /** True where people can enter without buying anything. */
   freeEntry: boolean
-  /** What its first page leads with. */
+  /** Lead of its first page. */
   lead?: LeadFacts
 }
 
@@ -69,7 +69,7 @@ interface ScreenPreviewProps {
   scale: number
   /** Light unless told otherwise, whatever the dashboard's scheme is. */
   scheme?: 'light' | 'dark'
-  /** Of the device on which it is seen; a phone unless told otherwise. */
+  /** Device of the preview; a phone unless told otherwise. */
   viewport?: Viewport
   refOf?: ComponentProps<typeof TileScreen>['refOf']
   View?: ComponentProps<typeof TileScreen>['View']
@@ -79,7 +79,7 @@ interface ScreenPreviewProps {
 export function ScreenPreview(props: ScreenPreviewProps) {
   const { tile, prize, style, facts, scale, scheme = 'light', viewport = PHONE, refOf, View } = props
   const { styles } = tile
-  // Several screens of other colours can stand beside each other.
+  // Several screens of other colors can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const background = backgroundOf(tile.type, tile.title, tile.path)
   const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? facts.lead : undefined

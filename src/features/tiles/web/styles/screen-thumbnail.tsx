@@ -15,7 +15,7 @@ interface ScreenThumbnailProps {
 
 /** A screen of the campaign as it is stored; nothing until it is known. */
 export function ScreenThumbnail({ eventKey, screen, ...shown }: ScreenThumbnailProps) {
-  // It came with the list of screens, and comes anew with it.
+  // It came with the list of screens, and is refetched with it.
   const { data } = useQuery({
     ...tileQuery(eventKey, screen.tileKey),
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { FONT_FAMILIES } from '../../fonts.ts'
 import { LOOK_NAMES } from '../../looks.ts'
 
-/** What people call the colours. */
+/** Labels of the colors. */
 export const COLOUR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
   primary: 'Button',
   buttonText: 'Button text',
@@ -39,7 +39,7 @@ function facts(style: CampaignStyle): Record<string, string> {
   }
 }
 
-/** What two people made differently of one look. */
+/** Differences between two people's versions of one look. */
 export function styleDifferences(mine: CampaignStyle, theirs: CampaignStyle): Difference[] {
   const other = facts(theirs)
   return Object.entries(facts(mine)).flatMap(([label, value]) =>

@@ -51,7 +51,7 @@ test('the editor has as many pages as the campaign has screens, and three', asyn
   expect(screen.getByText('Page 2 of 4')).toBeTruthy()
 })
 
-test('pale text is warned about, one click takes the nearest colour that can be read, and Undo takes it back', async () => {
+test('pale text causes a warning, one click takes the nearest readable color, and Undo takes it back', async () => {
   await openStyles()
   type('Text', '#b9b9b9')
   const pairs = within(screen.getByRole('list', { name: 'Contrast' }))
@@ -63,7 +63,7 @@ test('pale text is warned about, one click takes the nearest colour that can be 
   expect(field('Text').value).toBe('#b9b9b9')
 })
 
-test('a colour that is half typed is not sent and says what is missing', async () => {
+test('a partly typed color is not sent, and its error says what is missing', async () => {
   const service = await openStyles()
   type('Button', '#12')
   expect(screen.getByText('Use a color such as #1241c1')).toBeTruthy()
@@ -94,7 +94,7 @@ test('a failed save says so in the words of the specification and keeps the work
   expect(field('Button').value).toBe('#0b5c39')
 })
 
-test('whoever leaves while nothing can be saved is asked, and finds the work and its steps again', async () => {
+test('leaving while nothing can be saved asks first, and the work and its steps are there on return', async () => {
   const service = await openStyles()
   service.refuse(updateStyleManager, 500)
   type('Button', '#0b5c39')
@@ -123,7 +123,7 @@ test('the keys of saving and undo are heard in fields, but letters are taken bac
   expect(field('Button').value).toBe(DEFAULT_STYLE.colors.primary)
 })
 
-test('when somebody was faster both looks stand beside each other, and mine is saved on top of theirs', async () => {
+test('when another person saved first both looks stand beside each other, and mine is saved on top of theirs', async () => {
   const service = await openStyles()
   service.refuse(updateStyleManager, 409, { message: 'stale' })
   service.answer(getStyleManager, style(7, { primary: '#822f7d' }))
@@ -141,14 +141,14 @@ test('when somebody was faster both looks stand beside each other, and mine is s
   )
 })
 
-test('a theme sets colours, type and shapes at once', async () => {
+test('a theme sets colors, type and shapes at once', async () => {
   await openStyles()
   fireEvent.click(button('Harbor Fraunces'))
   expect(field('Button').value).toBe('#0f4c5c')
   expect(screen.getByRole('radio', { name: 'Square' })).toHaveProperty('checked', true)
 })
 
-test('the picker of a colour has nothing without a name: the field says and takes the same', async () => {
+test('the picker of a color has nothing without a name: the field says and takes the same', async () => {
   await openStyles()
   fireEvent.focus(field('Button'))
   const sliders = await screen.findAllByRole('slider', { hidden: true })

@@ -9,20 +9,20 @@ import { RevealField } from './fields/reveal-field.tsx'
 import { TileContrast } from './fields/tile-contrast.tsx'
 import classes from './tile-style-panel.module.css'
 
-/** Loaded when a screen has colours of its own; most follow the campaign. */
+/** Loads when a screen has colors of its own; most follow the campaign. */
 const OwnColors = lazyWithRetry(async () => (await import('./fields/own-colors.tsx')).OwnColors)
 
 interface TileStylePanelProps {
   eventKey: string
   styles: TileStyles
-  /** What the screen follows where it has nothing of its own. */
+  /** Fallback of the screen's own values. */
   style: CampaignStyle
   /** How a result appears here unless the screen says otherwise; absent where none is revealed. */
   usualReveal?: Reveal | undefined
   onChange: (part: Partial<TileStyles>) => void
 }
 
-/** What one screen does differently from the campaign's style. */
+/** Differences of one screen from the campaign's style. */
 export function TileStylePanel(props: TileStylePanelProps) {
   const { eventKey, styles: draft, style, usualReveal, onChange: change } = props
   const { backgroundColor, textColor, buttonColor, buttonTextColor } = draft

@@ -20,7 +20,7 @@ function facts(styles: Styles): Record<string, string> {
   }
 }
 
-/** What two people made differently of the style of one screen. */
+/** Differences between two people's styles of one screen. */
 export function tileStyleDifferences(mine: Styles, theirs: Styles): Difference[] {
   const other = facts(theirs)
   return Object.entries(facts(mine)).flatMap(([label, value]) =>

@@ -5,7 +5,7 @@ import { useSavedDraft } from './use-saved-draft.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is still being typed is not saved before its pause, and then once', async () => {
+test('text that is still being typed is not saved before its pause, and then once', async () => {
   const sent: string[] = []
   const source = {
     initial: { words: '', version: 1 },

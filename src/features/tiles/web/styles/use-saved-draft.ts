@@ -18,11 +18,11 @@ interface Versioned {
 interface Source<T extends Versioned> {
   /** As it was read. */
   initial: T
-  /** What was made of it before, and could not be stored; its version is the one it began with. */
+  /** Earlier draft that could not be saved; its version is the one it started with. */
   resumed?: T | undefined
-  /** Stores it if nobody was faster, knowing what is stored so far; answers what is stored now. */
+  /** Stores the value if no other save came first, given the stored one; returns the stored value. */
   put: (value: T, stored: T) => Promise<T>
-  /** What is stored now. */
+  /** Current stored value. */
   get: () => Promise<T>
   /** False while it is half made, which is not stored. */
   isReady?: (value: T) => boolean
@@ -41,15 +41,15 @@ const isLike = (a: Versioned, b: Versioned) =>
   hashKey([{ ...a, version: 0 }]) === hashKey([{ ...b, version: 0 }])
 
 /**
- * Something that is changed in steps and saves itself: undo and redo, a save after each pause, another try
- * when the connection is back, and a conflict instead of overwriting what somebody else saved meanwhile.
+ * A value that is edited in steps and saves itself. It has undo and redo, a save after each pause, and a retry when the
+ * connection is back. Another person's save causes a conflict and is never overwritten.
  */
 export function useSavedDraft<T extends Versioned>(source: Source<T>) {
   const { initial, resumed = initial, put, get, isReady = always, remembered, remember } = source
   const begun = useRef({ ...initial, version: resumed.version }).current
   const [history, setHistory] = useState(() => {
     const before = remembered()
-    // What somebody else made of it meanwhile is not undone with what was done here.
+    // A draft never undoes another person's later save.
     return before && isLike(before.draft, resumed) ? before : { past: [], draft: resumed, future: [] }
   })
   const { past, draft, future } = history
@@ -93,7 +93,7 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     setFailure('saving')
     running.current = put(value, stored.current).then(
       answer => {
-        // What was sent, not the answer: the server trims, and that is no change of anybody's.
+        // The sent value, not the response: the server trims, which is no change of a person.
         keep({ ...value, version: answer.version })
         setFailure(undefined)
         return true
@@ -102,7 +102,7 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
         setFailure('failed')
         if (error instanceof ApiError && error.status === CONFLICT) {
           const found = await get().catch(() => undefined)
-          // The same version: nobody was faster, the change itself is refused.
+          // The same version: no other save came first, the change itself is refused.
           setTheirs(found?.version === value.version ? undefined : found)
         }
         return false
@@ -132,7 +132,7 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     }
   }, [draft, isSaved, theirs, failure, save])
 
-  // Whoever leaves the page of the dashboard saves what is left; whoever closes the window is asked.
+  // Leaving the page within the dashboard saves the rest; closing the window asks.
   const leave = useRef(save)
   leave.current = async () => {
     remember(history)
@@ -162,12 +162,12 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
     state,
     /** Changes that carry the same name until the next save are one step of undo, as typing a word is. */
     change,
-    /** Tells of a change that will come later: the pause after which it is saved begins anew. */
+    /** Announces a later change: the pause before the save starts again. */
     putOff: useCallback(() => restart.current(), []),
     save,
     undo: past.length > 0 ? undo : undefined,
     redo: future.length > 0 ? redo : undefined,
-    /** What somebody else saved meanwhile, until one of the two is chosen. */
+    /** Another person's save, until one of the two is chosen. */
     theirs,
     keepMine: () => {
       if (theirs) keep(theirs)

@@ -18,11 +18,11 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { pathOf } from '../../sequence.ts'
 import type { ScreenFacts } from './screen-preview.tsx'
 
-/** Each screen by itself, so that whoever draws one does not ask for it again. */
+/** Each screen separately, so that drawing one needs no further request. */
 function handOut(client: QueryClient, eventKey: string, tiles: readonly TileContent[]): void {
   for (const { tileKey, components, styles, version } of tiles) {
     const found = { components: { ...components, version }, styles: { ...styles, version } }
-    // What was saved while this was on its way is newer.
+    // A save that happened during this request is newer.
     client.setQueryData(tileQuery(eventKey, tileKey).queryKey, known =>
       known && known.components.version > version ? known : found,
     )
@@ -41,7 +41,7 @@ export function eventTilesQuery(eventKey: string) {
   })
 }
 
-/** What one screen shows, and what it does differently from the campaign's style, when it is to be read anew. */
+/** Components of one screen, and its overrides of the campaign's style, for refetching. */
 export function tileQuery(eventKey: string, tileKey: string) {
   const params = { eventKey, tileKey }
   return queryOptions({
@@ -56,7 +56,7 @@ export function tileQuery(eventKey: string, tileKey: string) {
   })
 }
 
-/** What a screen of this campaign is called and who reaches it. */
+/** Title of a screen in this campaign, and its audience. */
 export function describeScreen(tile: EventTile, event: EventDetail) {
   const { eventTileLabel: label } = tile
   const title = TILE_TITLES.find(name => label === name || /^ \d+$/.test(label.slice(name.length))) ?? 'Form'
@@ -66,13 +66,13 @@ export function describeScreen(tile: EventTile, event: EventDetail) {
     title,
     path: pathOf(event.type, title),
     name: shownTitle(tile, prize?.title),
-    /** Who did not win and comes to the end of a campaign with a second chance has entered it. */
+    /** Non-winners at the end of a campaign with a second chance have entered it. */
     inDraw: title === 'Non Winner Thankyou' && event.addSweeps,
     prize: prize && { title: prize.title, kind: prize.type },
   }
 }
 
-/** What the first page leads with now. */
+/** Lead of the first page now. */
 function leadOfEvent(event: EventDetail): LeadFacts {
   const { type, newPrizes, instant, drawTime, endTime, timezone, minimumAge } = event
   const source = {
@@ -96,7 +96,7 @@ function leadOfEvent(event: EventDetail): LeadFacts {
   return leadFacts(source, new Date())
 }
 
-/** What the screens of a campaign say about it. */
+/** Facts on a campaign's screens. */
 export function factsOf(event: EventDetail): ScreenFacts {
   const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
   return {

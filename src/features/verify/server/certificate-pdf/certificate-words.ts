@@ -4,7 +4,7 @@ import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/sheet.ts'
 import { legalTime, longDate } from '#shared/time/format-date.ts'
 
-/** What a certificate is printed with beside itself. */
+/** Words on a certificate beside its data. */
 export interface CertificatePrint {
   certificate: Certificate
   /** The page that checks it. */
@@ -29,7 +29,7 @@ const counted = (value: number, one: string, many = `${one}s`) =>
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`
 
-/** What the seed of a game decides, with whatever else a result follows from. */
+/** Results that the seed of a game decides, with all other inputs. */
 const DECIDED = {
   moments: ['The release times follow from', ''],
   odds: ['Each result follows from', ', from the play itself'],
@@ -125,7 +125,7 @@ export function countsOf({ certificate }: CertificatePrint): [name: string, valu
 /** In scripts that the fonts lack, names stand in the certificate itself alone. */
 const inOurScripts = (name: string) => (isPrintable(name) ? name : 'See certificate.json')
 
-/** Who won: by name only with consent, else by the hash of the entry. */
+/** Winners: by name only with consent, else by the hash of the entry. */
 export function winnerRows({ certificate, prizes }: CertificatePrint): string[][] {
   const { winners, draw } = certificate
   return winners.map(({ slot, E = '', prizeKey = '', displayName }) => {
@@ -139,7 +139,7 @@ export function winnerRows({ certificate, prizes }: CertificatePrint): string[][
   })
 }
 
-/** Who took whose prize, when and why. */
+/** Replacements, with time and reason. */
 export function replacementRows({ certificate, timezone }: CertificatePrint): string[][] {
   return (certificate.draw?.replacements ?? []).map(({ slot, fromE, toE, reasonCode, at }) => [
     String(slot + 1),
@@ -150,7 +150,7 @@ export function replacementRows({ certificate, timezone }: CertificatePrint): st
   ])
 }
 
-/** How anyone checks it without trusting whoever printed it. */
+/** Steps for checking it without trust in its publisher. */
 export function checkSteps({ verifyUrl }: CertificatePrint): string[] {
   return [
     `Open ${verifyUrl}, or scan the code. The page runs every check on your own device.`,

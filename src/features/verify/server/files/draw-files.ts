@@ -44,7 +44,7 @@ async function winnersOf(db: Db, draw: StoredDraw, ranks: Awaited<ReturnType<typ
     }))
 }
 
-/** What the certificate of a draw follows from (pf1 4.7). */
+/** Source of a draw's certificate (pf1 4.7). */
 async function certificateOf(db: Db, { campaign, campaignId, eventKey }: FilePlace, draw: StoredDraw) {
   const row = await db
     .selectFrom('commitments')

@@ -33,7 +33,7 @@ function findNewest(db: Db, campaignId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What was sealed and what was played; nothing for a campaign that ended before its moments were fixed. */
+/** Sealed and played part; nothing for a campaign that ended before its moments were fixed. */
 async function playedPart(db: Db, campaignId: number, { moments_root, moments_count, commitment }: Row) {
   if (!moments_root) return {}
   const head = await findLastHead(db, campaignId)
@@ -50,7 +50,7 @@ async function playedPart(db: Db, campaignId: number, { moments_root, moments_co
   }
 }
 
-/** What the certificate of a game follows from, once its seed is public (pf1 4.7). */
+/** Source of a game's certificate, once its seed is public (pf1 4.7). */
 async function certificateOf(db: Db, deps: Deps, { campaign, campaignId, eventKey }: FilePlace) {
   const { title, settings, startsAt, endsAt } = campaign
   await publishHeads(db, deps, campaignId)

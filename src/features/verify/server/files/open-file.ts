@@ -46,7 +46,7 @@ async function openList(deps: Deps, place: FilePlace, list: ListName): Promise<O
   )
 }
 
-/** A file that is signed as a whole: written anew for whoever asks. */
+/** A file that is signed as a whole, written on each request. */
 async function openSigned(
   deps: Deps,
   place: FilePlace,

@@ -96,7 +96,7 @@ test('a file that is changed in the database is not the one that was signed for'
   expect(failureOf({ files })?.detail).toContain('certificate.pdf was changed')
 })
 
-test('what is asked for by many at once is published once, and nothing is written when nothing changed', async () => {
+test('simultaneous requests publish once, and nothing is written without a change', async () => {
   const { campaign } = await makePlayed(t)
   await endCampaign(t, campaign)
   const [first] = await Promise.all(Array.from({ length: 8 }, () => publishedFiles(t, campaign.eventKey)))
@@ -108,7 +108,7 @@ test('what is asked for by many at once is published once, and nothing is writte
   expect([...names].sort()).toEqual([...new Set(names)].sort())
 })
 
-test('the job publishes what is due without anybody asking', async () => {
+test('the job publishes due files without a request', async () => {
   const { campaign } = await makePlayed(t)
   const count = () =>
     t.db(async db => {
@@ -126,7 +126,7 @@ test('the job publishes what is due without anybody asking', async () => {
   expect(await count()).toBe(1)
 })
 
-test('another title is published anew, and the file from before is told to be older', async () => {
+test('another title is republished, and the earlier file is reported as older', async () => {
   const { campaign } = await makePlayed(t)
   const before = await publishedFiles(t, campaign.eventKey)
   t.clock.advance({ minutes: 5 })
@@ -160,7 +160,7 @@ test('a campaign from before there were manifests is checked, and what nothing c
   expect(stepOf({ files }, 'files')?.detail).toContain('before the list existed')
 })
 
-test('whoever is erased is named by no stored certificate, and the new one is listed', async () => {
+test('an erased person is named by no stored certificate, and the new one is listed', async () => {
   const { eventKey, winners } = await makeDrawn(t)
   const E = winners[0].entryHash
   const entry = await t.db(db =>

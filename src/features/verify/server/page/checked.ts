@@ -7,7 +7,7 @@ import type { Decider } from '../../view/decided-by.ts'
 import type { ListedFile } from '../../view/files.tsx'
 import { getCheckedCampaign, listFiles, placeOf, type Reached, reachedAt, rootPlace } from '../place.ts'
 
-/** What a page checks: a campaign's game, or a draw of a campaign or date, and its files. */
+/** Subject of a check page: a campaign's game, or a draw of a campaign or date, and its files. */
 export interface Checked {
   campaign: Campaign
   /** 0 for a game. */
@@ -28,7 +28,7 @@ function checkedAt(campaign: Campaign, drawNo: number, reached: Reached): Checke
 }
 
 /**
- * What the page of one draw checks.
+ * Subject of a draw's check page.
  * @throws notFound for a campaign that has not committed to this draw
  */
 export async function checkedDraw(db: Db, eventKey: string, drawNo: number): Promise<Checked> {
@@ -41,8 +41,8 @@ export async function checkedDraw(db: Db, eventKey: string, drawNo: number): Pro
 }
 
 /**
- * What the page of a campaign checks: its plays, else the draw that it promised.
- * @throws notFound for an unknown key, and for what was never activated
+ * Subject of a campaign's check page: its plays, else the promised draw.
+ * @throws notFound for an unknown key, and for a campaign that was never activated
  */
 export async function checkedCampaign(db: Db, eventKey: string): Promise<Checked> {
   const campaign = await getCheckedCampaign(db, eventKey)

@@ -89,7 +89,7 @@ test('the files of a date are those of its campaign, and of a draft there are no
   expect((await get('evt_aaaaaaaaaaaaaaaa', 'commitment.json')).statusCode).toBe(404)
 })
 
-test('what only a draw has is missing until there is one, and unknown names always', async () => {
+test('files of a draw are missing until there is one, and unknown names always', async () => {
   const { campaign } = await makePlayed(service)
   await endCampaign(service, campaign)
   const names = ['freeze.json', 'entries.bin', 'excluded.bin', 'replacements.json', 'seed.json']
@@ -101,7 +101,7 @@ test('a campaign without chance has nothing to check', async () => {
   for (const file of FILES) expect((await get(campaign.eventKey, file)).statusCode, file).toBe(404)
 })
 
-test('whoever has the newest version is told so, and may keep it for a minute', async () => {
+test('a reader with the newest version gets 304, and may cache it for a minute', async () => {
   const { campaign } = await makePlayed(service)
   await runCron(service, 'fairness-heads')
   await endCampaign(service, campaign)

@@ -38,7 +38,7 @@ async function find(eventKey: string): Promise<Campaign> {
   return campaign
 }
 
-/** What the owner's screen lists as published, held against what a stranger gets at each address. */
+/** Files that the owner's screen lists as published, compared with the public response at each address. */
 async function listed(owner: Caller, eventKey: string): Promise<Record<string, string[]>> {
   const { status, body }: { status: number; body: Fairness } = await owner(
     'GET',

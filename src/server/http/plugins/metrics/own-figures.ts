@@ -26,8 +26,8 @@ async function countStuck(pool: Deps['pool']): Promise<number> {
 }
 
 /**
- * Gauges of what the program knows of itself. What is asked of the database is left out while it does not answer: that is
- * when the other figures are needed.
+ * Gauges of the program itself. Figures from the database are left out while it does not answer: that is when the
+ * others are needed.
  */
 export function openOwnFigures(register: Registry, deps: Deps, state: Health | undefined): void {
   const { pg, pool, jobs, outages } = deps

@@ -9,7 +9,7 @@ const service = await testApp()
 const { open, send } = browse(service)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** The claim page of somebody who won a prize of so many cents. */
+/** The claim page of a winner, for a prize worth this many cents. */
 async function makeClaim(value: number) {
   const { award } = await makeWinner(service, { value })
   const page = claimPath(service.deps, award)
@@ -37,7 +37,7 @@ test('a paper that is refused says so beside it, before the claim and after', as
   expect(await upload('affidavit')).not.toContain('class="wrong"')
 })
 
-test('who comes too late reads until when it could be claimed; whose win was taken back reads that alone', async () => {
+test('a late winner reads the deadline; a winner whose prize was revoked reads that alone', async () => {
   const [late, taken] = [await makeClaim(400), await makeClaim(400)]
   const set = (id: number, change: object) =>
     service.db(db => db.updateTable('awards').set(change).where('id', '=', id).execute())

@@ -50,7 +50,7 @@ function isSent({ request }: PageCall): boolean {
 
 const PAPERS = ['w9', 'affidavit'] as const
 
-/** What was wrong with an upload, whose answer leads back here. */
+/** Error of an upload, whose response leads back here. */
 function refusedOf({ request }: PageCall): Partial<PageForm> {
   const { searchParams } = new URL(request.url, 'http://localhost')
   const why = DocumentRefusal.safeParse(searchParams.get('refused'))
@@ -133,19 +133,19 @@ async function show(call: PageCall, award: Award, shown: Shown = {}): Promise<Pa
   return showRedemption(call, award, screens, shown)
 }
 
-/** What a winner comes back to: the prize, until when, and what is still to do. */
+/** Claim page of a winner: the prize, the deadline, and the open steps. */
 export const showClaim: PageHandler = async call => {
   const { award } = await getClaimByToken(call.db, call.token)
   return show(call, award)
 }
 
-/** What is wrong by the name of its field; anything else is thrown on. */
+/** Errors by field name; other errors are rethrown. */
 function wrongFields(error: unknown): Record<string, string> {
   if (error instanceof NamedError && error.details.fields) return error.details.fields
   throw error
 }
 
-/** Who is asked for nothing claims as well: the owner then knows that the winner was reached. */
+/** Winners with nothing to fill in claim as well: the owner then knows that the winner was reached. */
 async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
   const { db, deps, campaign, request } = call
   const read = readClaimForm(neededDetails(campaign, award), readFields(request.body))
@@ -161,7 +161,7 @@ async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
   return { redirect: claimPath(deps, award) }
 }
 
-/** Redeems, claims, or mails the link, as the pressed button says. */
+/** Redeems, claims, or emails the link, depending on the button. */
 export const takeClaim: PageHandler = async call => {
   const { db, deps, campaign, token, request } = call
   const { award }: Claim = await getClaimByToken(db, token)

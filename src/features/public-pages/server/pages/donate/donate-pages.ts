@@ -18,7 +18,7 @@ import type { GiftPageCall, GiftPageHandler, PageAnswer } from '../serve-page.ts
 import { tilePage } from '../tile-page.ts'
 import { goPay } from './go-pay.ts'
 
-/** What is chosen at first: the amount that was named in the text message, where the form takes it. */
+/** Initial choice: the amount in the text message, if the form allows it. */
 function namedAmount(cents: number | null, form: TTDForm): Record<string, string> {
   if (cents === null) return {}
   if (form.amounts.includes(cents)) return { [TTD_FIELDS.amount]: String(cents) }
@@ -26,7 +26,7 @@ function namedAmount(cents: number | null, form: TTDForm): Record<string, string
   return { [TTD_FIELDS.amount]: 'other', [TTD_FIELDS.other]: (cents / 100).toFixed(2) }
 }
 
-/** The form of a gift; whoever has paid sees that instead. */
+/** The form of a gift; donors who have paid see that instead. */
 export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gift, token, request }) => {
   const { tile, form, pledge, reminder } = gift
   const path = pledgePath(token)
@@ -106,7 +106,7 @@ function testPage({ gift, token }: GiftPageCall, declined: boolean): PageAnswer 
   return { page: { kind: 'pay', step } }
 }
 
-/** The page of payment of a trial run; whoever has paid goes on. */
+/** The payment page of a trial run; donors who have paid go on. */
 export const showTestCheckout: GiftPageHandler = async call => {
   if (tellingAttempt(call.gift.attempts)?.paid_at) return { redirect: `${pledgePath(call.token)}/thanks` }
   return testPage(call, false)

@@ -30,7 +30,7 @@ interface GiftForm {
   /** Where the form goes once more, when something is wrong with it. */
   action: string
   hidden: PageForm['hidden']
-  /** What whoever texted may have agreed to with it. */
+  /** Reminder consent of a donor who texted. */
   reminder?: string | undefined
   pledge: GiftStart['pledge']
 }
@@ -62,7 +62,7 @@ export async function goPay(
   }
   try {
     const { pledgeKey, url } = (await gifts.begin({ ...order, campaign, pledge })) ?? (await openAgain())
-    // What is elsewhere is gone to from a page of its own: a form may lead nowhere else.
+    // External targets open from a page of their own: a form may not leave this origin.
     const isOurs = url.startsWith(`${origin}/`)
     return { redirect: isOurs ? url.slice(origin.length) : `${pledgePath(pledgeKey)}/go` }
   } catch (error) {

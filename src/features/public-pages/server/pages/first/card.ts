@@ -17,7 +17,7 @@ const MOST = 50
 const HOUR_SECONDS = 3600
 const LIMIT = { max: 120, perSeconds: 60 } as const
 
-/** The picture under a link to the campaign. It is drawn once for as long as the campaign stays as it is. */
+/** The picture under a link to the campaign. One drawing lasts until the campaign changes. */
 export function cardRoute(app: FastifyInstance, { deps, live: lives }: ParticipationContext): void {
   const drawn = new Map<string, Promise<Buffer>>()
   const options = { schema: { hide: true }, config: { access: 'public', limit: LIMIT } } as const

@@ -104,7 +104,7 @@ test('a proof lets one form in, in ten minutes, in one campaign', async () => {
   expect((await post(late.url, { ...filled, captcha: solveProof(asked) })).statusCode).toBe(403)
 })
 
-test('without a script a code by e-mail does as well, and nothing is recorded before it is right', async () => {
+test('without a script an email code works as well, and nothing is recorded before it is right', async () => {
   const { campaign, url, fields, email } = await make()
   const hurried = await post(url, { ...fields, website: 'autofilled' })
   expect(hurried.body).toContain('Send me a code by email instead')
@@ -120,7 +120,7 @@ test('without a script a code by e-mail does as well, and nothing is recorded be
   expect(await countEntries(campaign)).toBe(1)
 })
 
-test('where the owner asks for it, everybody types a code first; three an hour are mailed', async () => {
+test('if the owner requires it, all people type a code first; three an hour are emailed', async () => {
   const { campaign, url, fields, email } = await make({ settings: { verifyContact: 'email' } })
   const asked = await send(url, fields)
   expect(asked.body).toContain('Enter the code we sent you')
@@ -136,7 +136,7 @@ test('where the owner asks for it, everybody types a code first; three an hour a
   expect(await countEntries(campaign)).toBe(1)
 })
 
-test('whoever fills a form while its campaign is paused is asked for neither a proof nor a code', async () => {
+test('a form sent while its campaign is paused requires neither a proof nor a code', async () => {
   const plain = await make()
   const asking = await make({ settings: { verifyContact: 'email' } })
   const ids = [plain.campaign.id, asking.campaign.id]

@@ -49,7 +49,7 @@ function askOtherNumber({ deps }: ParticipationContext, live: LiveCampaign, { se
 }
 
 /**
- * Nobody is asked for what they could not take part with.
+ * Skips proofs that could not lead to an entry.
  * @throws notStarted, paused or gone, as the campaign is now
  */
 async function requireOpenNow(

@@ -19,7 +19,7 @@ export function isEntryForm(tile: Pick<Tile, 'title'> | undefined): boolean {
 
 export const SEND_AGAIN = 'Please submit the form again'
 
-/** What keeps a filled form from being taken, by component key; about the whole form under its own name. */
+/** Errors of a filled form, by component key; those of the whole form under its own name. */
 export function errorsOf(read: ReadAnswers, nonce: string | undefined): Record<string, string> | undefined {
   if ('problems' in read) return read.problems
   const { email, phoneNumber } = read.answers.person

@@ -29,7 +29,7 @@ async function makeSweepstakes() {
 const evidenceOf = async (eventKey: string, receipt: object) =>
   readEvidence({ files: await publishedFiles(service, eventKey, 1), receipt })
 
-test('whoever enters a draw keeps a signed receipt, and finds the entry in the frozen list with it', async () => {
+test('an entrant of a draw keeps a signed receipt, and finds the entry in the frozen list with it', async () => {
   const { owner, eventKey, answers, rules } = await makeSweepstakes()
   const { open, send } = browse(service)
   const { action, hidden } = formOf(await open(`/e/${eventKey}`))
@@ -77,7 +77,7 @@ test('an entry by the service is answered with the same receipt, however often i
   })
 })
 
-test('whoever is in no draw has no receipt of an entry', async () => {
+test('an entry outside of draws has no receipt', async () => {
   const { eventKey } = await makeSweepstakes()
   const answer = await get(`/e/${eventKey}/p/${'A'.repeat(43)}/entry-receipt.json`)
   expect(answer.statusCode).toBe(404)

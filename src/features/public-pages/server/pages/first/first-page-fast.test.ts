@@ -25,7 +25,7 @@ const visit = (path: string, ...lines: string[]) =>
     ].join('\r\n'),
   ])
 
-/** What differs between two visits: time, the number of the request, and what is left to the caller. */
+/** Masks the differences between two visits: time, request number, and remaining calls. */
 const masked = (answer: string) =>
   answer
     .replace(/\r\nDate: [^\r]+/, '')
@@ -69,7 +69,7 @@ test('two visitors get the same bytes, and gzip holds the same page', async () =
   expect(gunzipSync(Buffer.from(bodyOf(packed), 'latin1')).toString('latin1')).toBe(bodyOf(plain))
 })
 
-test('who has the page already is told that it is the same, and gets it anew once it has changed', async () => {
+test('a visitor with a current copy gets 304, and the page again once it has changed', async () => {
   const { campaign } = await makeCampaign(t, { quantities: [5] })
   const path = `/e/${campaign.eventKey}`
   const etagOf = (answer: string) => /\r\netag: ([^\r]+)/.exec(answer)?.[1] ?? ''
@@ -92,7 +92,12 @@ test('a page that is not the form is the same by both ways', async () => {
   expect(fast).toMatch(/^HTTP\/1.1 410 /)
 })
 
-test.each(['gzip;q=0', 'identity', 'br'])('who takes %s gets the page as it is', async accepted => {
-  const { campaign } = await makeCampaign(t, { quantities: [5] })
-  expect(await visit(`/e/${campaign.eventKey}`, `accept-encoding: ${accepted}`)).toContain('<!doctype html>')
-})
+test.each(['gzip;q=0', 'identity', 'br'])(
+  'a client that accepts %s gets the page as it is',
+  async accepted => {
+    const { campaign } = await makeCampaign(t, { quantities: [5] })
+    expect(await visit(`/e/${campaign.eventKey}`, `accept-encoding: ${accepted}`)).toContain(
+      '<!doctype html>',
+    )
+  },
+)

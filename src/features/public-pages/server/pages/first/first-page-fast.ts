@@ -28,7 +28,7 @@ interface Fast {
   origin: string
 }
 
-/** The empty form of a campaign for whoever comes without cookies, which is nearly everybody who comes at once. */
+/** The empty form of a campaign for visitors without cookies: nearly all visitors of a rush. */
 export const firstPageFast = (
   { deps, live: lives, slugs }: ParticipationContext,
   { isSoldOut, drawing: { assets, sharedPage }, origin }: Fast,

@@ -30,13 +30,13 @@ const notEligible: DrawnPage = {
   page: { kind: 'notice', notice: { name: 'notEligible' } },
 }
 
-/** The page for whoever is too young, or has said so before: their browser remembers it. */
+/** The page for people who are too young, or were before: their browser remembers it. */
 function tooYoung({ refusals }: ParticipationContext, { campaign }: LiveCampaign): PageAnswer {
   refusals.count(campaign, 'age')
   return { ...notEligible, refused: true }
 }
 
-/** Why the first screen shows nothing to fill in, for everybody. */
+/** Reason why the first screen has no form, for all visitors. */
 export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnPage | undefined {
   const closed = closedNotice(campaign, now)
   if (closed) return { status: closed.status, page: { kind: 'notice', notice: closed.notice } }
@@ -45,7 +45,7 @@ export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnP
   return undefined
 }
 
-/** The empty form, which is the same for everybody who found it in the same place. */
+/** The empty form, which is the same for all visitors from one source. */
 export function emptyForm(live: LiveCampaign, first: Tile, s: Source, now: Date) {
   const { campaign, draws } = live
   const lead = leadOf({ ...live, prizes: draws.prizes }, first, now)
@@ -89,7 +89,7 @@ export const takeFirstPage =
       : takeForm(context, call, first, sent)
   }
 
-/** Takes a gift of somebody who came by the page and texted nothing: their form is the promise. */
+/** Handles a gift of a donor who came by the page and sent no text: their form is the pledge. */
 async function takeGift(
   { deps, gifts, refusals }: ParticipationContext,
   { live, request }: LivePageCall,

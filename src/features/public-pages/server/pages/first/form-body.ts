@@ -29,7 +29,7 @@ export interface SentForm {
   nonce: string | undefined
   source: Source
   answers: GivenAnswers
-  /** Of a form behind a texted link: where it goes, and the fields that the link knows. */
+  /** Form behind a texted link: its target, and the fields that the link fills in. */
   texted?: { action: string; locked: readonly string[] }
   /** By which a person is told from a program. */
   check: {
@@ -75,7 +75,7 @@ export function readForm(body: unknown, visit?: FormVisit): SentForm {
 const Query = z.object({
   s: Source.catch('direct'),
   page: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
-  /** Whether the result is new to whoever looks, and worth a reveal. */
+  /** Whether the visitor sees the result for the first time, which is worth a reveal. */
   reveal: z
     .literal('1')
     .optional()

@@ -14,7 +14,7 @@ import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { shortMoment } from '../../../view/when.ts'
 import { resultScreens } from '../../screens.ts'
 
-/** What a lead is made of. */
+/** Campaign fields for a lead. */
 export interface LeadCampaign {
   campaign: Campaign
   style: CampaignStyle
@@ -22,7 +22,7 @@ export interface LeadCampaign {
   prizes: readonly StoredPrize[]
 }
 
-/** What a first page leads with at `now`; undefined in the classic look, and on a screen without a form. */
+/** Lead of a first page at `now`; undefined in the classic look, and on a screen without a form. */
 export function leadOf(
   { campaign, style, tiles, prizes }: LeadCampaign,
   { title, path }: Pick<Tile, 'title' | 'path'>,

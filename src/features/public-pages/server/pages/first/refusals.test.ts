@@ -87,7 +87,7 @@ describe('a second time', () => {
   })
 })
 
-test('who is too young is not told the age, and nothing is kept', async () => {
+test('an underage person is not told the age, and nothing is kept', async () => {
   const campaign = await make({ settings: { birthday: true } })
   const { birthday = '' } = await formKeys(service, campaign)
   const { form, fields } = await fill(campaign, { [birthday]: '2020-01-01' })
@@ -99,7 +99,7 @@ test('who is too young is not told the age, and nothing is kept', async () => {
   expect(older.statusCode).toBe(303)
 })
 
-test('whoever was too young cannot try another date of birth with the same browser for a day', async () => {
+test('an underage person cannot try another date of birth with the same browser for a day', async () => {
   const campaign = await make({ settings: { birthday: true } })
   const { birthday = '' } = await formKeys(service, campaign)
   const { form, fields } = await fill(campaign, { [birthday]: '2020-01-01' })
@@ -117,7 +117,7 @@ test('whoever was too young cannot try another date of birth with the same brows
   expect(older.statusCode).toBe(403)
 })
 
-test('who lives elsewhere is refused in the same words, and may put a mistyped code right', async () => {
+test('a person from elsewhere is refused in the same words, and may correct a mistyped code', async () => {
   const campaign = await make({ settings: { zip: true, eligibleStates: ['ME'] } })
   const { zip = '' } = await formKeys(service, campaign)
   const { form, fields } = await fill(campaign, { [zip]: '10001' })
@@ -149,7 +149,7 @@ test.each(['96799', '96910', '96950', '00901', '00801'])(
   },
 )
 
-test('whoever comes back to the form after taking part finds the way to their own page', async () => {
+test('a participant who comes back to the form finds the way to their own page', async () => {
   const campaign = await make()
   expect((await open(`/e/${campaign.eventKey}`)).body).not.toContain('Continue where you left off')
   const { form, fields } = await fill(campaign)
@@ -177,7 +177,7 @@ test('when every prize is won the first page says so, unless there is a second c
   }
 })
 
-describe('a campaign that takes nobody has a page that says why', () => {
+describe('a campaign closed for entries has a page that says why', () => {
   const states: [string, () => CampaignWishes, string, number, number][] = [
     ['before the start', () => ({ status: 2, startsAt: fromNow(1) }), 'Coming soon', 200, 409],
     ['while paused', () => ({ status: 4 }), 'We’ll be right back', 200, 409],
@@ -275,7 +275,7 @@ test('when it fails on our side, the same request can be sent again from the pag
   expect((await open(ownPage)).body).toContain('you won')
 })
 
-describe('what no browser of ours would send is answered with a page', () => {
+describe('malformed requests are answered with a page', () => {
   const post = (headers: Record<string, string>, payload: string, url = `/e/${UNKNOWN}`) =>
     service.app.inject({ method: 'POST', url, headers, payload })
   const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { recent } from '#server/counters/recent.ts'
 
-/** A page with the same bytes for everybody. */
+/** A page with the same bytes for all visitors. */
 export interface SharedPage {
   etag: string
   gzip: Buffer

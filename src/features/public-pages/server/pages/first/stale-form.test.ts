@@ -7,7 +7,7 @@ import { makeCampaign } from '#test/makers/play-makers.ts'
 const service = await testApp()
 const { open, send } = browse(service)
 
-test('what is wrong with a form is said on the form as another process has changed it', async () => {
+test('errors of a form appear on the form as another process has changed it', async () => {
   const { campaign } = await makeCampaign(service)
   const { action, hidden } = formOf(await open(`/e/${campaign.eventKey}`))
   const filled = await filledForm(service, campaign)

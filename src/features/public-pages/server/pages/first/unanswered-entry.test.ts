@@ -11,7 +11,7 @@ async function make(wishes: CampaignWishes = {}): Promise<Campaign> {
   return (await makeCampaign(service, { quantities: [1], ...wishes })).campaign
 }
 
-/** A browser that keeps cookies as browsers do, and shows nothing of an answer that is lost. */
+/** A browser that keeps cookies, and drops lost responses. */
 function openBrowser(campaign: Campaign) {
   const page = `/e/${campaign.eventKey}`
   const kept = new Map<string, string>()
@@ -26,7 +26,7 @@ function openBrowser(campaign: Campaign) {
   return {
     kept,
     visit: async () => keep(await open(page, sent())),
-    /** Opens the form anew, fills it in and sends it; `isLost` when the answer does not arrive. */
+    /** Opens the form again, fills it in and sends it; `isLost` when the response does not arrive. */
     async enter(fields: Record<string, string>, { isLost = false } = {}) {
       const form = formOf(keep(await open(page, sent())))
       const answer = await send(form.action, { ...form.hidden, ...fields }, sent())
@@ -107,7 +107,7 @@ test('once an answer has arrived the next form is another request', async () => 
   const first = await phone.enter(ada)
   expect(first.statusCode).toBe(303)
   expect(phone.kept.has('drumroll-form')).toBe(false)
-  // Of the browser that made it, and of no other, the page names the entry.
+  // The page names the entry only to the browser that made it.
   const second = await phone.enter(ada)
   expect(second.statusCode).toBe(409)
   expect(second.body).toContain(String(first.headers.location))

@@ -27,8 +27,8 @@ function asksForVisit(live: LiveCampaign): boolean {
 }
 
 /**
- * What belongs to one visitor of a shared page: the number that makes a form that is sent again the same request, and
- * when the form was shown. A form that was not answered keeps its number; each gift is one of its own.
+ * Parts of a shared page for one visitor: the number that identifies repeated submissions, and the time when the form
+ * was shown. An unanswered form keeps its number; each gift gets a new one.
  */
 function makeVisit({ deps }: ParticipationContext, { campaign }: LiveCampaign, request: FastifyRequest) {
   const earlier = campaign.type === 'textToDonate' ? undefined : visitOf(request)

@@ -7,7 +7,7 @@ import { renderPrivacy, renderRules } from '../../../view/legal/render-legal.tsx
 import type { LiveCampaign } from '../../live/load-live.ts'
 import type { LivePageCall, LivePageHandler, PageCall } from '../serve-page.ts'
 
-/** What both documents are drawn from; a date has those of its campaign. */
+/** Source of both documents; a date has those of its campaign. */
 export async function legalPage(
   { db, campaign }: Pick<PageCall, 'db' | 'campaign'>,
   documents: PublishedDocuments,

@@ -10,7 +10,7 @@ import { Email, paragraph } from '#shared/fields.ts'
 import type { PrivacyStep } from '../../../view/privacy-view.tsx'
 import { readFields } from '../first/form-body.ts'
 
-/** The form of a request as nobody has touched it. */
+/** The empty form of a request. */
 export const EMPTY_ASK: PrivacyStep = {
   name: 'ask',
   values: { kind: undefined, contact: '', wish: '' },

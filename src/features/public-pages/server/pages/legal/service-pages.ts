@@ -18,7 +18,7 @@ const OPTIONS = {
   bodyLimit: 16 * 1024,
 } as const
 
-/** Nothing is sold or shared, whoever asks; `lastUpdate` is when that was last gone through. */
+/** Data is never sold or shared; `lastUpdate` is the date of the last review. */
 const GPC_SUPPORT = { gpc: true, lastUpdate: '2026-11-23' }
 
 /** The page behind a link to unsubscribe; the button on it does it. */
@@ -32,7 +32,7 @@ const unsubscribePage =
     return sendPage(reply, 200, renderUnsubscribe({ organiser, done }, assets))
   }
 
-/** The file of an access, made anew whenever its link is opened. */
+/** The access file, built again on each opening of its link. */
 const accessFile =
   (deps: Deps) =>
   async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
@@ -46,7 +46,7 @@ const accessFile =
       .send(file)
   }
 
-/** Registers the pages about somebody's data that belong to no campaign. */
+/** Registers the privacy pages that belong to no campaign. */
 export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAssets): void {
   const register = (prefix: string, routes: (pages: FastifyInstance) => void) =>
     app.register(
@@ -68,7 +68,7 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
     })
     pages.get('/file/:token', OPTIONS, accessFile(deps))
   })
-  // What browsers with Global Privacy Control look for (gpc-spec, section 5).
+  // Support file for Global Privacy Control (gpc-spec, section 5).
   app.get('/.well-known/gpc.json', OPTIONS, (_request, reply) => reply.send(GPC_SUPPORT))
   register('/unsubscribe', pages => {
     pages.get('/:token', OPTIONS, unsubscribePage(deps, assets, false))

@@ -8,7 +8,7 @@ import type { TilePage } from '../../../view/page.ts'
 import type { PageCall } from '../serve-page.ts'
 import type { Progress } from './progress.ts'
 
-/** What the card of an entry says about the draw of its campaign. */
+/** Words of an entry's card about the draw of its campaign. */
 export function drawCard(
   { settings, title, timezone }: Campaign,
   prizes: readonly StoredPrize[],

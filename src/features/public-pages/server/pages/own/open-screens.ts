@@ -19,15 +19,15 @@ function openScreens({ tiles }: LiveCampaign): Tile[] {
   return first ? [first, ...screensAfterEntry(tiles)] : []
 }
 
-/** True where something is redeemed: whoever goes on from the first screen gets a page of their own for it. */
+/** True if the campaign has an offer: visitors who go on from the first screen get a page of their own for it. */
 export const hasOffer = (live: LiveCampaign) => openScreens(live).some(asksPin)
 
-/** What the first screen carries where going on makes something that is used once, when it is shown again. */
+/** Hidden fields of the first screen, if going on creates a single-use page. */
 function hiddenFor(deps: Deps, { campaign }: LiveCampaign, source: string) {
   return { nonce: newNonce(deps), s: source, t: stampForm(deps, campaign) }
 }
 
-/** One of the screens that everybody may see; those of an offer are on a page of one's own. */
+/** One of the public screens; those of an offer are on a personal page. */
 export function showOpenScreen({ live, request }: LivePageCall): PageAnswer {
   const { s, page = 0 } = readQuery(request.query)
   const action = `/e/${live.campaign.eventKey}`

@@ -8,7 +8,7 @@ const service = await testApp()
 
 const get = (path: string) => service.app.inject(path)
 
-test('whoever won and whoever lost can save a signed receipt from their page, and it can be checked', async () => {
+test('winners and losers can save a signed receipt from their page, and it can be checked', async () => {
   const { campaign, players } = await makePlayed(service)
   const { eventKey } = campaign
   for (const [index, { playToken, receipt }] of players.entries()) {
@@ -30,7 +30,7 @@ test('whoever won and whoever lost can save a signed receipt from their page, an
   }
 })
 
-test('a token of nobody has no receipt', async () => {
+test('an unknown token has no receipt', async () => {
   const { campaign } = await makePlayed(service)
   const answer = await get(`/e/${campaign.eventKey}/p/${'A'.repeat(43)}/receipt.json`)
   expect(answer.statusCode).toBe(404)

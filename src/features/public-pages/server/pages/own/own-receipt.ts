@@ -9,7 +9,7 @@ import type { PlayReceipt } from '../../../view/page.ts'
 import { getEntryByToken } from '../../progress.ts'
 import type { LivePageHandler } from '../serve-page.ts'
 
-/** What the page of a result says about its receipt. */
+/** Links to the receipt on the page of a result. */
 export function receiptLinks(
   { rootKey }: Pick<Campaign, 'rootKey'>,
   path: string,
@@ -20,7 +20,7 @@ export function receiptLinks(
   return { hash, links }
 }
 
-/** The signed receipt of a play as a file, for whoever holds the token of its page; the same each time. */
+/** The signed receipt of a play as a file, for the holder of its page's token; the same each time. */
 export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   const { campaign, game } = live
   if (!game) throw new NamedError('notFound')
@@ -34,7 +34,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   return { file: { name: `receipt-${play.seq}.json`, type: 'application/json', content: json } }
 }
 
-/** The signed receipt of an entry in the draw as a file, for whoever holds the token of its page. */
+/** The signed receipt of an entry in the draw as a file, for the holder of its page's token. */
 export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign }, token }) => {
   const receipt = await inReadScope(deps.reads, campaign.accountId, async db =>
     entryReceiptOf(db, campaign, await getEntryByToken(db, campaign, token)),

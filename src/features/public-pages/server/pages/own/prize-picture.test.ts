@@ -7,7 +7,7 @@ import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 
 const t = await testApp()
 
-test('who wins sees the picture of the prize, in the size of their screen and with its name', async () => {
+test('a winner sees the picture of the prize, in the size of their screen and with its name', async () => {
   const { campaign, prizes } = await makeCampaign(t, { quantities: [1] })
   const user = await makeUser(t, { account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' } })
   const { fileKey } = await makeFile(t, await signIn(t, user))

@@ -13,7 +13,7 @@ export interface Progress {
   entry: Entry
   play: Play | undefined
   prize: WonPrize | undefined
-  /** What they may claim; undefined for nothing, or for what nobody has asked for yet. */
+  /** Their award; undefined without one, or before its first view. */
   award: Award | undefined
   /** Undefined while the entry has not been played. */
   screens: Tile[] | undefined
@@ -22,15 +22,15 @@ export interface Progress {
   path: string
 }
 
-/** What somebody without a prize redeems: a page's offer, or a thank-you. */
+/** Consolation for a person without a prize: a page's offer, or a thank-you. */
 export function consolationOf({ type }: Pick<Campaign, 'type'>): 'offer' | 'thanks' {
   return isInstantType(type) ? 'thanks' : 'offer'
 }
 
-/** What is needed to know where the holder of a token stands. */
+/** Inputs for the progress of a token's holder. */
 export type ProgressCall = Pick<PageCall, 'db' | 'deps' | 'campaign' | 'token'>
 
-/** What somebody may claim, which is opened for whoever won and did not ask for it yet. */
+/** Loads a person's award, and opens it at a winner's first view. */
 export async function loadAward(
   { db, deps, campaign }: Omit<ProgressCall, 'token'>,
   { entry, play }: { entry: Entry; play?: Play | undefined },
@@ -46,12 +46,12 @@ function isRedeemable(campaign: Campaign, { prize, award }: Pick<Progress, 'priz
   return !isInstantType(campaign.type) || campaign.nonWinnerPinHash !== null
 }
 
-/** What is known of a person, and of what they won. */
+/** Stored facts about a person, and about their win. */
 interface Known extends Pick<Progress, 'entry' | 'play' | 'prize' | 'award' | 'reached'> {
   token: string
 }
 
-/** Where somebody stands among the screens of their campaign. */
+/** Position of a person among the screens of their campaign. */
 export function progressOf(campaign: Campaign, tiles: readonly Tile[], { token, ...known }: Known): Progress {
   const { play, prize, award } = known
   const path = `/e/${campaign.eventKey}/p/${token}`
@@ -79,7 +79,7 @@ export async function loadProgress(call: ProgressCall): Promise<Progress> {
   })
 }
 
-/** What the page of somebody who won says about claiming. */
+/** Claim section on the page of a winner. */
 export function claimOf({ deps }: Pick<PageCall, 'deps'>, award: Award | undefined) {
   if (!award || award.redeemedAt || award.kind === 'thanks' || award.kind === 'offer') return undefined
   return { href: claimPath(deps, award), code: award.claimCode, deadline: award.deadlineAt }

@@ -4,7 +4,7 @@ import { ERRORS } from '#shared/errors.ts'
 import { readFields } from '../first/form-body.ts'
 import type { PageCall } from '../serve-page.ts'
 
-/** What is wrong with a PIN, and the status that says so. */
+/** Error of a PIN, and its status. */
 export interface PinProblem {
   status: number
   errors: Record<string, string>

@@ -15,8 +15,8 @@ export function isJustRedeemed({ clock }: Pick<Deps, 'clock'>, award: Award | un
 }
 
 /**
- * What the screen after a PIN shows of the redemption: a running clock right afterwards, then the moment.
- * Without a screen of its own the one that follows the PIN shows it.
+ * Redemption on the screen after a PIN: a running clock right afterwards, then the time. Without a screen of its own
+ * the one that follows the PIN shows it.
  */
 export function redeemedOf(
   deps: Pick<Deps, 'clock'>,

@@ -11,7 +11,7 @@ import { receiptLinks } from './own-receipt.ts'
 import { claimOf, type Progress } from './progress.ts'
 import { redeemedOf } from './redeemed.ts'
 
-/** The screen as it is while nothing can be handed over: nobody is asked for a PIN. */
+/** The screen while no prize can be delivered, without the PIN field. */
 function withoutPin(tile: Tile): Tile {
   const buttons = tile.components.buttons.filter(({ action }) => action !== 'redeem')
   return { ...tile, components: { ...tile.components, buttons } }
@@ -39,7 +39,7 @@ export function screenPage(
   return {
     kind: 'tile',
     tile: mustAnswer && asksPin(tile) ? withoutPin(tile) : tile,
-    // Where the prize is handed over, and at the end of the way: whoever does not answer in time loses it.
+    // At delivery, and on the last screen: a winner who misses the deadline loses the prize.
     ...(mustAnswer && (asksPin(tile) || (isLast && claim)) ? { answerAt: claimPath(deps, award) } : {}),
     form: { action: `${path}?page=${page}`, hidden: {}, ...form },
     ...(prize ? { prize: { title: prize.title, kind: prize.type, image: prize.image } } : {}),

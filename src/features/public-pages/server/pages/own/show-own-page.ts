@@ -15,7 +15,7 @@ import { loadAward, type Progress, progressOf, redemptionPlace } from './progres
 import { isJustRedeemed } from './redeemed.ts'
 import { hashOf, screenPage } from './screen-page.ts'
 
-/** What is redeemed is not redeemed again, and what follows it is not shown before. */
+/** A redeemed prize stays redeemed, and later screens stay hidden until then. */
 function placeOf({ deps }: Pick<PageCall, 'deps'>, { award, screens = [] }: Progress, page: number): number {
   const at = redemptionPlace(screens)
   if (at < 0) return page
@@ -83,7 +83,7 @@ export const showOwnPage =
       ...(place === screens.length - 1 && { draw: drawAt(call, standing, own) }),
       ...(kind && { reveal: { kind, skip: own.path } }),
     })
-    // What is claimed or redeemed has deadlines, codes and clocks of its own.
+    // Claimed and redeemed awards have deadlines, codes and clocks of their own.
     if (award || prize) return { firstName: entry.firstName ?? undefined, page: draw(texts) }
     const key = [
       tile?.tileKey,

@@ -86,7 +86,7 @@ test('where a code by text is asked for, the link is the proof', async () => {
   expect(await entriesOf(campaign)).toMatchObject([{ phone }])
 })
 
-test('what is wrong is said on the same form, which still knows the phone', async () => {
+test('errors appear on the same form, which still knows the phone', async () => {
   const { campaign, keyword } = await makeTexted()
   const phone = newPhone()
   const path = await askLink(keyword, phone)
@@ -96,7 +96,7 @@ test('what is wrong is said on the same form, which still knows the phone', asyn
   expect(wrong.body).toContain(`value="${phone}"`)
 })
 
-test('a link of another campaign, an old one and an invented one open the form of everybody', async () => {
+test('a link of another campaign, an old one and an invented one open the public form', async () => {
   const { campaign, keyword } = await makeTexted()
   const other = await makeTexted()
   const path = await askLink(keyword, newPhone())

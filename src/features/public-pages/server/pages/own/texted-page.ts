@@ -56,8 +56,8 @@ async function ownPage({ deps, live }: LivePageCall, { link }: Texted): Promise<
 }
 
 /**
- * The form for whoever was texted this link: it knows their phone, which cannot be changed. Once it has made its
- * entry, it leads there; a link that is none of ours leads to the form of everybody.
+ * The form behind a texted link: it knows the phone, which cannot be changed. Once it has made its entry, it leads
+ * there; an unknown link leads to the public form.
  */
 export const showTextedPage =
   (views: ViewCounter): LivePageHandler =>

@@ -83,7 +83,7 @@ describe('instant win', () => {
     expect(await inDraw(made.campaign)).toEqual([])
   })
 
-  test('who does not win enters the draw on two screens and redeems a thank-you', async () => {
+  test('a person who does not win enters the draw on two screens and redeems a thank-you', async () => {
     const made = await make({ settings: everything, nonWinnerPin: THANKS_PIN })
     await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
     const { headings, last } = await walk(made, pin(THANKS_PIN))
@@ -137,7 +137,7 @@ test('a winner who has to answer for the prize is led there from the last page, 
   expect(answered.body).not.toContain('Enter my details')
 })
 
-test('the live page of a redemption is gone after ten minutes, and nobody can redeem with what is left', async () => {
+test('the live page of a redemption is gone after ten minutes, and its remains redeem nothing', async () => {
   const made = await make({ settings: { addPrizeRedemption: true }, pin: PIN, delivery: 'pin' })
   await setMomentTimes(service, made.campaign, [service.clock.now()])
   const ticket = await press(await enterByForm(made.campaign))
@@ -172,7 +172,7 @@ describe('extended instant win', () => {
     ])
   })
 
-  test('who does not win has one more screen before the draw', async () => {
+  test('a person who does not win has one more screen before the draw', async () => {
     const settings = { ...everything, numberSweepsPages: 1 }
     const made = await make({ type: 'extendedInstantWin', settings, nonWinnerPin: THANKS_PIN })
     await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
@@ -206,7 +206,7 @@ describe('sweepstakes', () => {
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
 
-  test('who was drawn redeems the prize from the claim link', async () => {
+  test('a drawn winner redeems the prize from the claim link', async () => {
     const settings = { addPrizeRedemption: true }
     const made = await make({ type: 'sweepstakes', settings, pin: PIN, delivery: 'pin' })
     await enterByForm(made.campaign)
@@ -270,7 +270,7 @@ describe('landing page', () => {
   })
 })
 
-test('nobody comes to a screen before the ones that lead to it', async () => {
+test('a screen opens only after the ones that lead to it', async () => {
   const made = await make({ settings: everything, nonWinnerPin: THANKS_PIN })
   await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
   const first = await press(await enterByForm(made.campaign))
@@ -282,7 +282,7 @@ test('nobody comes to a screen before the ones that lead to it', async () => {
   expect(await inDraw(made.campaign)).toEqual([])
 })
 
-test('whoever comes back without saying where to is where they were', async () => {
+test('a returning visitor without a target lands on their last screen', async () => {
   const made = await make({ settings: everything, nonWinnerPin: THANKS_PIN })
   await setMomentTimes(service, made.campaign, [made.campaign.endsAt])
   const first = await press(await enterByForm(made.campaign))

@@ -10,7 +10,7 @@ const { open, send } = browse(service)
 const SETTINGS = { verifyContact: 'sms', phoneNumber: true } as const
 
 let given = 1000
-/** A number that nobody has yet, as its owner types it. */
+/** An unused number, as its owner types it. */
 const newNumber = () => `(207) 555-${++given}`
 const wireOf = (phone: string) => `+1${phone.replaceAll(/\D/g, '')}`
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -91,7 +91,7 @@ test('three codes an hour are mailed to a mailbox, however it is spelled', async
   expect((await post(campaign, 'otp', { email: `${name}+c@example.com` })).statusCode).toBe(200)
 })
 
-test('what has expired is thrown away', async () => {
+test('expired codes are deleted', async () => {
   const { campaign, email } = await make()
   await codeFor(campaign, email)
   const left = () =>

@@ -31,7 +31,7 @@ async function traces(): Promise<number[]> {
   })
 }
 
-/** Goes on from a page as somebody would who fills everything in. */
+/** Continues from a page as a person who fills in everything. */
 async function goOn(page: Awaited<ReturnType<typeof open>>): Promise<string> {
   const form = formOf(page)
   const typed = Object.fromEntries(form.names.map(name => [name, answerFor(page.body, name)]))
@@ -80,7 +80,7 @@ test('a switch leads to the way of someone who did not win', async () => {
   expect((await open(link.replaceAll('&amp;', '&'))).body).toContain('you won <b>Free cup</b>')
 })
 
-test('who does not win comes into the second-chance draw at the end, as entrants do', async () => {
+test('a person who does not win comes into the second-chance draw at the end, as entrants do', async () => {
   const eventKey = await createCampaign(owner, { addSweeps: true })
   const path = await linkTo(eventKey)
   const last = await open(`${path}?way=noWin&step=99`)

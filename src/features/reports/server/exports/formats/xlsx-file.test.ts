@@ -36,7 +36,7 @@ async function partsOf(columns: ExportColumn[], rows: Rows, sheetRows?: number) 
 
 const textsOf = (sheet = '') => [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)
 
-test('what people wrote is text, never a formula, number or markup', async () => {
+test('user input is text, never a formula, number or markup', async () => {
   const texts = ['=1+1', '<b>&', '007', '_x0041_', 'a\u0000b', '', ' lead']
   const parts = await partsOf([column('said')], batches(texts.map(text => [text])))
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''

@@ -16,10 +16,10 @@ const CELL_LENGTH = 32_767
 const EPOCH_DAYS = 25_569
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** What XML 1.0 cannot say. */
+/** Characters that XML 1.0 cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** What the programs read as the code of a character, such as _x0041_. */
+/** Text that spreadsheet programs read as a character code, such as _x0041_. */
 const CODE_LIKE = /_(?=x[0-9a-f]{4}_)/gi
 
 const textXml = (text: string) =>

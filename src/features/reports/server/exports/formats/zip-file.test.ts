@@ -6,7 +6,7 @@ import { zipFile } from './zip-file.ts'
 
 const PIECE = 16_384
 
-test('an archive that nobody reads takes no more of its rows than a few buffers hold', async () => {
+test('an unread archive takes no more of its rows than a few buffers hold', async () => {
   const random = seededRandom('zip')
   let made = 0
   async function* endless() {

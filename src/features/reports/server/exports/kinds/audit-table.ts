@@ -18,7 +18,7 @@ const COLUMNS: ExportColumn[] = [
   { key: 'hash', label: 'Log hash', value: sql`encode(l.hash, 'hex')` },
 ]
 
-/** What happened to a campaign and its dates, and who did it, oldest first; hashes bind each line to the one before. */
+/** Audit log of a campaign and its dates, oldest first; hashes bind each line to the one before. */
 export const auditTable: TableOf = async (_db, { accountId }, range) => ({
   columns: COLUMNS,
   from: sql`audit_log l left join users u on u.id = l.actor_id

@@ -36,7 +36,7 @@ const COLUMNS: ExportColumn[] = [
   UNSUBSCRIBE,
 ]
 
-/** Everything that anybody agreed to, in the words that stood on the page: one row for each consent. */
+/** All consents, in the words on the page: one row for each consent. */
 export const consentsTable: TableOf = async (_db, _campaign, range) => ({
   columns: COLUMNS,
   from: sql`entries e

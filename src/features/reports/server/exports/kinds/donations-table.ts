@@ -10,7 +10,7 @@ const dollars = (key: string, label: string, cents: ReturnType<typeof sql>): Col
   as: 'number',
 })
 
-/** Of whoever does not want their name shown nothing is said. */
+/** Columns of anonymous donors stay empty. */
 const shown = (value: ReturnType<typeof sql>) => sql`(case when not d.anonymous then ${value} end)`
 
 const COLUMNS: Column[] = [

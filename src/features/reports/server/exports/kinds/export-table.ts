@@ -18,5 +18,5 @@ export interface ExportTable {
   order: RawBuilder<unknown>
 }
 
-/** One kind of file: whoever adds one writes this function and names it in export-tables.ts. */
+/** One kind of export: a new kind is a function of this type, listed in export-tables.ts. */
 export type TableOf = (db: Db, campaign: Campaign, range: EntryRange, now: Date) => Promise<ExportTable>

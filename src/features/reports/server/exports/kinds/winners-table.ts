@@ -63,11 +63,11 @@ const winners = (range: EntryRange) => sql`awards a
     and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
 const order = sql`a.created_at, a.id`
 
-/** What a winner is at `now`: past the deadline the prize is lost, before the clock's job has stored that. */
+/** Status of a winner at `now`: past the deadline the prize is forfeited, even before the job has stored that. */
 const statusAt = (now: Date) => sql`case when a.deadline_at <= ${sql.lit(now.toISOString())}::timestamptz
   and (a.status = 'notified' or a.status = 'selected' and a.kind = 'win') then 'forfeited' else a.status end`
 
-/** Everybody who has or had a prize to claim: who, what, and how far it is. */
+/** All people with a prize to claim, now or before: person, prize and status. */
 export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
   columns: [
     ...AWARD,
@@ -92,13 +92,13 @@ export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
   order,
 })
 
-/** What the law asks about: no test, whatever figures count. */
+/** Awards for state filings: no tests, regardless of other figures. */
 const keepsPrize = (now: Date) =>
   sql`not e.test and ${statusAt(now)} not in ('forfeited', 'disqualified', 'declined')`
 
 /**
- * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida want them filed after the end
- * (compliance, N03 and F03); the two differ in the days one has.
+ * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida require them after the end
+ * (compliance, N03 and F03). The deadlines of the two differ.
  */
 export const listForState: TableOf = async (db, _campaign, range, now) => {
   const { NY } = await lawAt(db, now)

@@ -64,7 +64,7 @@ async function* drawFolders(deps: Deps, events: readonly Campaign[]): AsyncGener
 }
 
 /**
- * What a pack holds beside its tables, each made when its turn comes: reconciliation, rules, and the published files.
+ * Parts of a pack beside its tables, each made in its turn: reconciliation, rules, and the published files.
  * @param events the campaign and, unless one date was asked for, all of its dates
  */
 export async function* packParts(

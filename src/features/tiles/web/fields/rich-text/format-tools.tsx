@@ -5,7 +5,7 @@ import { LinkTool } from './link-tool.tsx'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What each tool does to the selected words, or to what is typed next. */
+/** Effect of each tool on the selected words, or on the next typed ones. */
 const TOOLS = [
   {
     label: 'Bold',

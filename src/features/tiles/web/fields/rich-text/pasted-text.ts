@@ -102,8 +102,8 @@ const isSeen = ({ content = [] }: JSONContent) =>
   content.some(({ type, text }) => type !== 'text' || text?.trim() !== '')
 
 /**
- * What the clipboard holds, as content of the editor. The library would let the browser read the HTML, which the page's
- * content security policy forbids.
+ * Clipboard as content of the editor. The library would let the browser parse the HTML, which the page's content
+ * security policy forbids.
  */
 export function pastedContent(data: Pick<DataTransfer, 'getData'>): JSONContent[] {
   const html = data.getData('text/html')

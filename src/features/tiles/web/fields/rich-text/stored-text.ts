@@ -87,7 +87,7 @@ function lineOf(words: readonly JSONContent[], [kind, ...inner]: readonly MarkKi
     .join('')
 }
 
-/** What the editor holds as it is stored. A line ends with a break, unless a list or the end of the text ends it. */
+/** Editor content in its stored form. A line ends with a break, unless a list or the end of the text ends it. */
 export function toStored({ content: blocks = [] }: JSONContent): string {
   return blocks
     .map(({ type, content = [] }, index) => {

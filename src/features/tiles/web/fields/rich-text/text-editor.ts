@@ -23,7 +23,7 @@ const Item = ListItem.extend({
   },
 })
 
-/** What a formatted text may hold, and nothing else. */
+/** The only elements of a formatted text. */
 export const EXTENSIONS: Extensions = [
   Document,
   Paragraph,

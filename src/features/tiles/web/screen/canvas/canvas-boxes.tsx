@@ -17,8 +17,8 @@ import type { Box, createPlaces } from './places.ts'
 /** Pixels around a component. */
 const AROUND = 8
 /**
- * Pixels below the canvas into which it can grow while somebody types: where the whole page grows by a line, the browser
- * paints all of it again.
+ * Pixels below the canvas for growth while the user types: a page that grows by a line is repainted by the browser as a
+ * whole.
  */
 const ROOM = 220
 
@@ -91,8 +91,8 @@ interface FollowProps {
 }
 
 /**
- * Moves the boxes when a typed letter begins a line: while its key is handled, since boxes that move when the frame is
- * laid out already cost a second frame, for which the next key has to wait.
+ * Moves the boxes when a typed letter begins a line, while its key is handled. Moving them at layout would cost a
+ * second frame, and the next key would wait for it.
  */
 function Follow({ typed, places, onGrown }: FollowProps) {
   const typing = useContext(TypingContext)
@@ -103,7 +103,7 @@ function Follow({ typed, places, onGrown }: FollowProps) {
   return null
 }
 
-/** What is not drawn has no place. */
+/** Undrawn parts have no place. */
 function moveTo(element: HTMLElement, box: Box | undefined): void {
   element.hidden = box === undefined
   if (!box) return

@@ -4,11 +4,11 @@ import { type Device, DeviceSwitch } from './device-switch.tsx'
 
 interface CanvasHeadProps {
   name: string
-  /** Who sees this screen. */
+  /** Audience of this screen. */
   audience: string
   device: Device
   onDevice: (device: Device) => void
-  /** What to do where nothing stands on it yet. */
+  /** Hint for an empty screen. */
   hint: string | undefined
 }
 

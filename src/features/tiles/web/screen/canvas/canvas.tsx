@@ -37,7 +37,7 @@ interface CanvasProps {
   selected: string | undefined
   disabled: boolean
   onSelect: (key: string | undefined) => void
-  /** Who sees this screen. */
+  /** Audience of this screen. */
   audience: string
   /** The tools of the selected component. */
   children?: ReactNode

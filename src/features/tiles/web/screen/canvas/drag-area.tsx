@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { ComponentType } from '../draft/new-component.ts'
 
-/** What a dragged part stands for: a component of the screen, or a new one. */
+/** Source of a drag: a component of the screen, or a new one. */
 export type Dragged = { key: string } | { type: ComponentType }
 
 /** An element that can be dragged, and perhaps one on which others are dropped. */
@@ -63,7 +63,7 @@ interface DragAreaProps {
 /** Milliseconds after which what dragging takes is loaded by itself: a finger gives no sign before it drags. */
 const SOON_MS = 1000
 
-/** A press that came before there was anybody to take it, as long as it lasts. */
+/** A press before the drag code loaded, as long as it lasts. */
 function useEarlyPress() {
   const press = useRef<PointerEvent>(undefined)
   const isReady = useRef(false)

@@ -4,7 +4,7 @@ import type { Dragged, DragPart } from './drag-area.tsx'
 
 /**
  * Dragging is for mouse and touch. Keys have the outline and the shortcuts, so the library's own keyboard dragging
- * stays off, and with it the first of its plugins, which would describe that to screen readers on every button.
+ * stays off. So does its first plugin, which would describe that to screen readers on every button.
  */
 const DRAGGING: Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugins'> = {
   sensors: [PointerSensor],

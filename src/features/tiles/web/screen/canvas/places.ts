@@ -48,7 +48,7 @@ export function createPlaces() {
       refs.set(key, ref)
       return ref
     },
-    /** Where each of them stands in `canvas`; what is not drawn stands nowhere. */
+    /** Position of each in `canvas`; undrawn ones have none. */
     measure: (canvas: HTMLElement) => {
       const origin = canvas.getBoundingClientRect()
       const found = new Map<string, Box>()

@@ -7,7 +7,7 @@ import {
   type ScreenComponent,
 } from '../../../components.ts'
 
-/** Where a copy waits when the system's clipboard is out of reach. */
+/** Fallback storage for a copy when the system's clipboard is out of reach. */
 export const COPY_STORE = 'copiedComponents'
 
 const Envelope = z.strictObject({

@@ -4,7 +4,7 @@ import { DONATION_PLACE, missingParts } from '../../../required.ts'
 import type { TileTitle } from '../../../titles.ts'
 import { type ComponentList, keyOf, removed } from './list-steps.ts'
 
-/** What decides which components a screen needs. */
+/** Settings that decide which components a screen needs. */
 export interface ScreenNeeds {
   title: TileTitle
   settings: TileSettings

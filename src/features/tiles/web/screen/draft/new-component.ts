@@ -5,7 +5,7 @@ import type { TileTitle } from '../../../titles.ts'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const KEY_LENGTH = 16
 
-/** A component key that nobody has. */
+/** An unused component key. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH))
   return `cmp_${Array.from(bytes, byte => LETTERS[byte % LETTERS.length]).join('')}`
@@ -13,10 +13,10 @@ export function newKey(): string {
 
 export type ComponentType = ScreenComponent['type']
 
-/** What needs nothing beforehand; a picture has to be chosen. */
+/** Types that need no preparation; a picture must be chosen. */
 type Fresh = Exclude<ComponentType, 'Image'>
 
-/** What a new button does by itself: what its screen is for. */
+/** Default action of a new button: the purpose of its screen. */
 function usualAction(title: TileTitle): 'submit' | 'redeem' | 'donate' | 'next' | 'playAgain' {
   if (title === 'Form') return 'submit'
   if (title === 'Text-to-donate Form') return 'donate'

@@ -22,7 +22,7 @@ function propertyDifferences(name: string, mine: ScreenComponent, theirs: Screen
     .filter(difference => difference.mine !== difference.theirs)
 }
 
-/** What two people made differently of one screen. */
+/** Differences between two people's versions of one screen. */
 export function screenDifferences(mine: ScreenDraft, theirs: ScreenDraft, facts: Facts): Difference[] {
   const [own, other] = [orderedComponents(mine.components), orderedComponents(theirs.components)]
   const byKey = new Map(other.map(item => [keyOf(item), item]))

@@ -17,7 +17,7 @@ interface Adding {
 
 /** Puts new components on the screen: after the selected one, or where they are dropped. */
 export function useAdding({ actions, title, sponsor, list, onPicture }: Adding) {
-  /** Where a picture goes that is being chosen; undefined: after the selected component. */
+  /** Place of a picture that is being chosen; undefined: after the selected component. */
   const pictureAt = useRef<number>(undefined)
   const now = useRef(list)
   now.current = list

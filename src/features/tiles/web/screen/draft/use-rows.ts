@@ -5,7 +5,7 @@ import type { OutlineRow } from '../parts/outline.tsx'
 import { type ComponentList, keyOf } from './list-steps.ts'
 import { locksOf, type ScreenNeeds } from './locks.ts'
 
-/** What each component is called and why it has to stay; as long as both stay the same, so does its row. */
+/** Label of each component and the reason why it has to stay; as long as both stay the same, so does its row. */
 export function useRows(list: ComponentList, needs: ScreenNeeds, words: Facts): readonly OutlineRow[] {
   const known = useRef<{ words: Facts; rows: ReadonlyMap<string, OutlineRow> }>({ words, rows: new Map() })
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { KeptScreen, type ScreenDraft } from './kept-draft.ts'
 
 type Answer = Awaited<ReturnType<NonNullable<ReturnType<typeof tileQuery>['queryFn']>>>
 
-/** What the service answers as one draft; the groups stand in the order of the screen. */
+/** Response of the service as one draft; the groups stand in the order of the screen. */
 export function toDraft({ components, styles }: Pick<Answer, 'components' | 'styles'>): ScreenDraft {
   const { version, ...groups } = components
   const { version: styleVersion, ...look } = styles
@@ -55,7 +55,7 @@ export function useScreenDraft(eventKey: string, initial: ScreenDraft) {
           const body = { ...value.styles, version }
           version = made(version, await call(updateTileStyles, { params, body }))
         }
-        // What the form says may follow how results are revealed.
+        // The form's words may follow the reveal.
         if (value.styles.reveal !== stored.styles.reveal) {
           await queryClient.invalidateQueries({ queryKey: ['tile', eventKey], refetchType: 'none' })
         }

@@ -8,7 +8,7 @@ import { TTDForm } from '../../../kinds/ttd-form/schema.ts'
 
 const SCHEMAS = { Button, Image, Link, Question, Text, TTDForm }
 
-/** What is wrong with a component, by field; the field of an option is "options.1.label". */
+/** Errors of a component, by field; the field of an option is "options.1.label". */
 export type FieldErrors = Readonly<Record<string, string>>
 
 const known = new WeakMap<ScreenComponent['component'], FieldErrors>()

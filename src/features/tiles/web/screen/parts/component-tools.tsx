@@ -45,7 +45,7 @@ interface ComponentToolsProps {
   onGone: () => void
 }
 
-/** What can be done with the selected component, above it on the canvas. */
+/** Actions for the selected component, above it on the canvas. */
 export const ComponentTools = memo(function ComponentTools(props: ComponentToolsProps) {
   const { componentKey: key, place, count, lock, actions, onEdit, onGone } = props
   const leave = (step: (key: string) => void) => {

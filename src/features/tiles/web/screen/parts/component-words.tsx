@@ -43,7 +43,7 @@ function wordsOf(item: ScreenComponent, facts: Facts): string {
   }
 }
 
-/** What a component is called where it is listed: its own words, or its kind. */
+/** Name of a component in lists: its own words, or its kind. */
 export function nameOf(item: ScreenComponent, facts: Facts): string {
   const words = wordsOf(item, facts).replaceAll(/\s+/g, ' ').trim()
   if (words === '') return item.type === 'Image' ? 'Picture' : kindName(item.type)

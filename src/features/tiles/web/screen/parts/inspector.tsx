@@ -24,7 +24,7 @@ interface InspectorProps {
   lock: string | undefined
   eventKey: string
   actions: EditorActions
-  /** Gets the focus when somebody goes from a component to its properties. */
+  /** Gets the focus when the user goes from a component to its properties. */
   head: RefObject<HTMLHeadingElement | null>
   onCopy: () => void
   /** Called when the component is gone, and what had the focus with it. */
@@ -131,7 +131,7 @@ const CopyButton = memo(function CopyButton({ onCopy }: Pick<InspectorProps, 'on
   )
 })
 
-/** What is hidden has no place on the canvas that its tools could stand at. */
+/** Hidden components have no place on the canvas for their tools. */
 const HiddenTools = memo(function HiddenTools({ componentKey: key, actions, onGone }: HiddenToolsProps) {
   return (
     <div className={classes.tools}>

@@ -9,7 +9,7 @@ import { isValid } from './component-errors.ts'
 import { ICONS } from './component-words.tsx'
 import classes from './outline.module.css'
 
-/** A component with what it is called and why it has to stay. */
+/** A component with its name and the reason why it has to stay. */
 export interface OutlineRow {
   item: ScreenComponent
   name: string

@@ -8,7 +8,7 @@ import classes from './sheet.module.css'
 const SWIPE = 24
 
 interface SheetProps {
-  /** What is selected. */
+  /** Selected component. */
   title: ReactNode
   open: boolean
   onOpen: (open: boolean) => void

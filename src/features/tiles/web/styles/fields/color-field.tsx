@@ -14,7 +14,7 @@ interface ColorFieldProps {
   onChange: (colour: string) => void
 }
 
-/** A colour of six digits; half-typed ones stay in the field until they are whole. */
+/** A color of six digits; partly typed ones stay in the field until they are complete. */
 export const ColorField = calm(({ label, value = '', placeholder, onChange }: ColorFieldProps) => {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

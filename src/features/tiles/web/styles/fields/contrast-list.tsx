@@ -9,7 +9,7 @@ interface ContrastListProps {
   onFix: (colors: CampaignStyle['colors']) => void
 }
 
-/** How well each colour reads on what it stands on, and the nearest one that does. */
+/** Contrast of each color on its background, and the nearest readable one. */
 export function ContrastList({ colors, onFix }: ContrastListProps) {
   const pairs = contrastPairs(colors)
   return (

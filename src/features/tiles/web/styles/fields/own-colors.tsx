@@ -4,12 +4,12 @@ import { ColorField } from './color-field.tsx'
 
 interface OwnColorsProps {
   styles: TileStyles
-  /** What the screen follows where it has nothing of its own. */
+  /** Fallback of the screen's own values. */
   style: CampaignStyle
   onChange: (part: Partial<TileStyles>) => void
 }
 
-/** The colours in which one screen differs from the campaign. */
+/** The colors in which one screen differs from the campaign. */
 export function OwnColors({ styles, style, onChange }: OwnColorsProps) {
   const { colors } = style
   return (

@@ -8,7 +8,7 @@ interface ThemePickerProps {
   onPick: (style: CampaignStyle) => void
 }
 
-/** Finished looks to start from: colours, type and shapes at once. Pictures and the closing line stay. */
+/** Finished looks to start from: colors, type and shapes at once. Pictures and the closing line stay. */
 export function ThemePicker({ style, onPick }: ThemePickerProps) {
   return (
     <ul className={classes.themes}>

@@ -7,12 +7,12 @@ import classes from '../tile-style-panel.module.css'
 
 interface TileContrastProps {
   styles: TileStyles
-  /** What the screen follows where it has nothing of its own. */
+  /** Fallback of the screen's own values. */
   style: CampaignStyle
   onChange: (part: Partial<TileStyles>) => void
 }
 
-/** The colours of one screen, how well they read, and the nearest ones that do. */
+/** The colors of one screen, their contrast, and the nearest readable ones. */
 export function TileContrast({ styles, style, onChange }: TileContrastProps) {
   const colors = colorsOf(style, styles)
   const pairs = contrastPairs(colors).sort((a, b) => a.ratio - b.ratio)
