@@ -32,7 +32,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
-  'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({
+  'POST /api/v0/event/eventbuilder': ({ cid, file, drf }, own) => ({
     newPrizes: [goodPrize({ imageFileKey: file })],
     title: 'Free Cup Friday',
     startTime: '2026-03-10',
@@ -40,6 +40,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     timezone: 'UTC',
     instantWin: true,
     ...(cid === own.cid ? {} : { cid: Number(cid) }),
+    ...(drf === own.drf ? {} : { draft: { draftKey: drf, version: 1 } }),
   }),
   'PUT /api/v0/event/:eventKey/template': () => ({ name: 'Taken over', note: '' }),
   'POST /api/v0/templates/:templateKey/campaigns': () => ({ startTime: '2026-03-10', endTime: '2026-03-20' }),

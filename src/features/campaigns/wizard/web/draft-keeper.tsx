@@ -13,7 +13,7 @@ import { useBuild } from './state/build-store.ts'
 export function DraftKeeper() {
   const savedAt = useBuild(state => state.savedAt)
   const clear = useBuild(state => state.clear)
-  const { ref, sentAt, state } = keptDraft()
+  const { ref, sentAt, state, reason } = keptDraft()
   const [asking, ask] = useDisclosure(false)
   const startOver = () => {
     ask.close()
@@ -31,7 +31,7 @@ export function DraftKeeper() {
       <span>
         {sentAt === savedAt ? 'Draft saved for your team' : 'Draft saved on this device'},{' '}
         {timeOrDay(new Date(savedAt))}.{' '}
-        {state === 'failed' && 'Your team gets it when the connection is back. '}
+        {state === 'failed' && `${reason ?? 'Your team gets it when the connection is back'}. `}
         <button type="button" className={classes.again} onClick={ask.open}>
           Start over
         </button>

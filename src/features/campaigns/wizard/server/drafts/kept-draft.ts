@@ -11,10 +11,12 @@ import {
   StoredDraft,
   withoutPins,
 } from '#features/campaigns/wizard/contract.ts'
+import { requirePictures } from '#features/files/server/index.ts'
 import { type Actor, seesEveryAccount } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { CampaignDrafts } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { clientAccount } from '../client-account.ts'
 
 const Body = z.record(z.string(), z.unknown())
 
@@ -24,6 +26,20 @@ export type DraftRow = Selectable<CampaignDrafts>
 export function columnsOf(draft: Draft) {
   const { cid: _account, ...body } = withoutPins(draft)
   return { title: draft.title, type: draftType(draft) ?? null, body: JSON.stringify(body) }
+}
+
+/**
+ * The account that a draft belongs to; see `clientAccount`.
+ * @throws invalid also for pictures of another account
+ */
+export async function accountOfDraft(db: Db, actor: Actor, draft: Draft): Promise<number> {
+  const accountId = await clientAccount(db, actor, draft)
+  const pictures = draft.newPrizes.map(
+    ({ imageFileKey }, index) =>
+      [`draft.newPrizes.${index}.imageFileKey`, imageFileKey ?? undefined] as const,
+  )
+  await requirePictures(db, accountId, Object.fromEntries(pictures))
+  return accountId
 }
 
 /** Rows as lists show them, with the names of their authors and clients. */

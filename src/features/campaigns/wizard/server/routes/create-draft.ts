@@ -3,13 +3,12 @@ import { type createDraft, MOST_DRAFTS } from '#features/campaigns/wizard/contra
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
-import { clientAccount } from '../client-account.ts'
-import { columnsOf, toSummary } from '../drafts/kept-draft.ts'
+import { accountOfDraft, columnsOf, toSummary } from '../drafts/kept-draft.ts'
 
 const FULL = `Delete a draft first. An account keeps at most ${MOST_DRAFTS}.`
 
 export const handleCreateDraft: Handler<typeof createDraft> = async ({ db, deps, actor, body }) => {
-  const accountId = await clientAccount(db, actor, body.draft)
+  const accountId = await accountOfDraft(db, actor, body.draft)
   const { count } = await db
     .selectFrom('campaign_drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { saveDraft } from '#features/campaigns/wizard/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { clientAccount } from '../client-account.ts'
-import { columnsOf, lockDraft, requireVersion, toSummary } from '../drafts/kept-draft.ts'
+import { accountOfDraft, columnsOf, lockDraft, requireVersion, toSummary } from '../drafts/kept-draft.ts'
 
 /** Stores the draft on the version that was read. Staff moves it to a client by naming the client. */
 export const handleSaveDraft: Handler<typeof saveDraft> = async ({ db, deps, actor, params, body }) => {
   const row = await lockDraft(db, actor, params.draftKey)
-  const accountId = await clientAccount(db, actor, body.draft)
+  const accountId = await accountOfDraft(db, actor, body.draft)
   const columns = columnsOf(body.draft)
   const isSame = accountId === row.account_id && isDeepStrictEqual(JSON.parse(columns.body), row.body)
   // What is stored already needs no second save, whichever version it was sent on.

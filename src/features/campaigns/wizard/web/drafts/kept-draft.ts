@@ -9,6 +9,8 @@ interface KeptDraft {
   /** `savedAt` of the build that the service has. */
   sentAt: string | null
   state: 'idle' | 'sending' | 'failed'
+  /** Why the service refused it; absent when it could not be reached. */
+  reason?: string | undefined
   /** Grows with each other draft: what is answered about an earlier one counts no more. */
   turn: number
   /** A colleague's version that this browser's is not built on. */
@@ -36,7 +38,7 @@ export const keptDraft = create<KeptDraft>()(
 
 /** From now on the draft of this browser is another one, or none. */
 export function followDraft(ref: DraftRef | null, sentAt: string | null = null): void {
-  keptDraft.setState(({ turn }) => ({ ...NONE, ref, sentAt, turn: turn + 1 }))
+  keptDraft.setState(({ turn }) => ({ ...NONE, ref, sentAt, turn: turn + 1, reason: undefined }))
 }
 
 // The draft is the same in each tab.

@@ -6,7 +6,7 @@ import {
   getDraft,
   saveDraft,
 } from '#features/campaigns/wizard/contract.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, serviceMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { wizardBuild } from '../state/build-store.ts'
 import { keptDraft } from './kept-draft.ts'
@@ -42,6 +42,12 @@ export function isUnsent(): boolean {
   return savedAt !== null && savedAt !== keptDraft.getState().sentAt
 }
 
+/** What the service says against a draft, such as a picture that was deleted. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500) return undefined
+  return Object.values(error.fields)[0] ?? serviceMessage(error)
+}
+
 async function sendOnce(): Promise<void> {
   const { draft, savedAt } = wizardBuild.getState()
   const { turn } = keptDraft.getState()
@@ -50,10 +56,11 @@ async function sendOnce(): Promise<void> {
     const { draftKey, version } = await store(draft)
     // Another draft may have taken its place meanwhile.
     if (keptDraft.getState().turn === turn) {
-      keptDraft.setState({ ref: { draftKey, version }, sentAt: savedAt, state: 'idle' })
+      keptDraft.setState({ ref: { draftKey, version }, sentAt: savedAt, state: 'idle', reason: undefined })
     }
   } catch (error) {
-    if (!(await meetConflict(error).catch(() => false))) keptDraft.setState({ state: 'failed' })
+    if (await meetConflict(error).catch(() => false)) return
+    keptDraft.setState({ state: 'failed', reason: reasonOf(error) })
   }
 }
 
