@@ -22,7 +22,7 @@ const Body = z.record(z.string(), z.unknown())
 
 export type DraftRow = Selectable<CampaignDrafts>
 
-/** What a draft's row holds of it. */
+/** Columns that hold a draft. */
 export function columnsOf(draft: Draft) {
   const { cid: _account, ...body } = withoutPins(draft)
   return { title: draft.title, type: draftType(draft) ?? null, body: JSON.stringify(body) }

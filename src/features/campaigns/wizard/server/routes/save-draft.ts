@@ -10,7 +10,7 @@ export const handleSaveDraft: Handler<typeof saveDraft> = async ({ db, deps, act
   const accountId = await accountOfDraft(db, actor, body.draft)
   const columns = columnsOf(body.draft)
   const isSame = accountId === row.account_id && isDeepStrictEqual(JSON.parse(columns.body), row.body)
-  // What is stored already needs no second save, whichever version it was sent on.
+  // A draft that is stored already needs no second save, on any version.
   if (isSame) return toSummary(db, actor, row)
   await requireVersion(db, actor, row, body.version)
   const now = deps.clock.now()

@@ -9,7 +9,7 @@ interface KeptDraft {
   /** `savedAt` of the build that the service has. */
   sentAt: string | null
   state: 'idle' | 'sending' | 'failed'
-  /** Why the service refused it; absent when it could not be reached. */
+  /** Reason of a refusal; absent when the service could not be reached. */
   reason?: string | undefined
   /** Grows with each other draft: what is answered about an earlier one counts no more. */
   turn: number

@@ -42,7 +42,7 @@ export function isUnsent(): boolean {
   return savedAt !== null && savedAt !== keptDraft.getState().sentAt
 }
 
-/** What the service says against a draft, such as a picture that was deleted. */
+/** Reason for which the service refused a draft, such as a deleted picture. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined
   return Object.values(error.fields)[0] ?? serviceMessage(error)
