@@ -11,9 +11,12 @@ export const DOCUMENTS = [
   ...globSync('docs/{*,recipes/*,benchmarks/*}.md').sort(),
 ]
 
+/** Records of decisions, for engineers. */
+const DECISIONS = globSync('docs/decisions/*.md').sort()
+
 /** Findings in an area and everything in it, or in all areas; excused sentences too. */
 export async function lintAll(area = '', texts: readonly AreaText[] = gatherTexts(area)): Promise<Finding[]> {
-  const documents = DOCUMENTS.filter(file => area === '' || area === file)
+  const documents = [...DOCUMENTS, ...DECISIONS].filter(file => area === '' || area === file)
   return [...(await lintTexts(texts)), ...(await Promise.all(documents.map(lintDocument))).flat()]
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { TextlintKernel, type TextlintPluginCreator } from '@textlint/kernel'
 import type { AreaText } from '../gather.ts'
 import { variants } from '../phrase.ts'
+import { TERMS } from './phrasings.ts'
 import { everySentence, rulesFor } from './rules.ts'
 
 /** A sentence that does not keep to the rules. */
@@ -59,13 +60,16 @@ export async function lintTexts(texts: readonly AreaText[]): Promise<Finding[]> 
   return found.flat()
 }
 
+/** Terms for engineers, too: decisions use the others as the code does, such as "participant" and "moment". */
+const CODE_TERMS = TERMS.filter(({ id }) => id === 'email' || id === 'us-spelling')
+
 /** Findings in a document. */
 export async function lintDocument(file: string): Promise<Finding[]> {
   const { messages } = await kernel.lintText(readFileSync(file, 'utf8'), {
     ext: '.md',
     filePath: file,
     plugins: [{ pluginId: 'markdown', plugin: markdown }],
-    rules: rulesFor(MOST_WORDS.documents),
+    rules: rulesFor(MOST_WORDS.documents, file.startsWith('docs/decisions/') ? CODE_TERMS : TERMS),
   })
   return messages.map(({ message, loc }) => ({
     area: file,

@@ -58,8 +58,8 @@ const bySentence =
   }
 
 /** The rules, with the words that a sentence may have. */
-export const rulesFor = (mostWords: number) => [
-  { ruleId: 'terms', rule: bySentence(ofPhrasings(TERMS)) },
+export const rulesFor = (mostWords: number, terms: readonly Phrasing[] = TERMS) => [
+  { ruleId: 'terms', rule: bySentence(ofPhrasings(terms)) },
   { ruleId: 'constructions', rule: bySentence(ofPhrasings(CONSTRUCTIONS)) },
   { ruleId: 'length', rule: bySentence(ofLength(mostWords)) },
 ]

@@ -1,4 +1,4 @@
-import { contrast } from '#shared/text/colour.ts'
+import { contrast } from '#shared/text/color.ts'
 import { PLAIN_DESIGN, type QrDesign } from './contract.ts'
 
 /** Enough for print in poor light and for text of the same color. */

@@ -1,4 +1,4 @@
-import { contrast, luminance } from '#shared/text/colour.ts'
+import { contrast, luminance } from '#shared/text/color.ts'
 import type { QrDesign } from './contract.ts'
 
 /** Contrast that cameras need: dark on light, with a difference that they see in the sun. */

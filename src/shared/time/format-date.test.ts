@@ -3,6 +3,7 @@ import {
   calendarDay,
   clockSeconds,
   clockTime,
+  currentZoneName,
   fullMoment,
   legalMoment,
   longDate,
@@ -47,4 +48,11 @@ test('a moment is written as clocks in its zone show it', () => {
     'Friday, November 27, 2026 at 11:00 PM Central European Time',
   )
   expect(fullMoment(moment, 'UTC')).toBe('Friday, November 27, 2026 at 10:00 PM UTC')
+})
+
+test('a zone without a date has its present name', () => {
+  expect(currentZoneName('America/New_York')).toBe('Eastern Time')
+  expect(currentZoneName('America/Anchorage')).toBe('Alaska Time')
+  expect(currentZoneName('America/Detroit')).toBe('Eastern Time')
+  expect(currentZoneName('UTC')).toBe('UTC')
 })

@@ -17,6 +17,7 @@ const longDateFormat = inZones('en-US', LONG_DAY)
 const longDayFormat = inZones('en-US', { weekday: 'long', ...LONG_DAY })
 const clockFormat = inZones('en-US', CLOCK)
 const secondsFormat = inZones('en-US', { ...CLOCK, second: '2-digit' })
+const zoneFormat = inZones('en-US', { timeZoneName: 'longGeneric' })
 const zonedFormat = inZones('en-US', { ...CLOCK, timeZoneName: 'longGeneric' })
 
 /** The first moment of a calendar day such as '2026-11-27', in UTC. */
@@ -29,6 +30,18 @@ const withPlainSpaces = (text: string) => text.replaceAll('\u202F', ' ')
 export function nameUtc(text: string): string {
   return text.replace(/\bGMT(\+0(0:00)?)?$/, 'UTC')
 }
+
+/** "Eastern Time", "Central European Time", "UTC" */
+export function zoneName(moment: Date, zone: string): string {
+  const parts = zoneFormat(zone).formatToParts(moment)
+  return nameUtc(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+}
+
+/** A recent day for naming zones: some had other names in the past. */
+const RECENT = inUtc('2026-01-01')
+
+/** "Eastern Time": the name of a zone in texts without a date. */
+export const currentZoneName = (zone: string): string => zoneName(RECENT, zone)
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'Eastern Time': 'ET',

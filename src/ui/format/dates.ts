@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/time/durations.ts'
-import { abbreviateZone, clockTime, longDay, nameUtc } from '#shared/time/format-date.ts'
+import { abbreviateZone, clockTime, longDay, zoneName } from '#shared/time/format-date.ts'
 
 export {
   calendarDay,
@@ -11,6 +11,7 @@ export {
   shortDay,
   shortMoment,
   timeOfDay,
+  zoneName,
 } from '#shared/time/format-date.ts'
 
 /** "Fri" */
@@ -26,12 +27,6 @@ export function yearOf(moment: Date, zone: string): string {
 /** "Friday, November 13, 2026, 1:46 PM ET" */
 export function longMoment(moment: Date, zone: string): string {
   return `${longDay(moment, zone)}, ${clockTime(moment, zone)} ${shortZone(moment, zone)}`
-}
-
-/** "Eastern Time", "Central European Time", "UTC" */
-export function zoneName(moment: Date, zone: string): string {
-  const { timeZoneName = zone } = parts(moment, zone, { timeZoneName: 'longGeneric' })
-  return nameUtc(timeZoneName)
 }
 
 /** "ET" beside a time; the full name for zones outside the United States. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '#shared/fields.ts'
+import { currentZoneName } from '#shared/time/format-date.ts'
 import { dateIn, MomentText, saidEnd, startOfDay, TimeZone, wallTimeIn } from '#shared/time/zoned-time.ts'
 import { ChildDate, MOST_DATES } from '../terms/child-date.ts'
 import { field, flag } from './field.ts'
@@ -60,7 +61,7 @@ export const scheduleFields = {
     changes: 'draft',
     inRules: true,
     initial: '',
-    summary: zone => `Time zone: ${zone.replaceAll('_', ' ')}`,
+    summary: zone => (TimeZone.safeParse(zone).success ? `Time zone: ${currentZoneName(zone)}` : ''),
   }),
   /** Without further dates page 5 is skipped. */
   singleEvent: flag('wizard', {

@@ -1,4 +1,4 @@
-import { contrast, readable } from '#shared/text/colour.ts'
+import { contrast, readable } from '#shared/text/color.ts'
 import type { CampaignStyle } from '../style.ts'
 
 /** Least contrast of readable text (WCAG 2, level AA). */

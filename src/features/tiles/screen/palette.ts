@@ -1,5 +1,5 @@
 import { fileUrl } from '#features/files/contract.ts'
-import { luminance, mix, readable, tone } from '#shared/text/colour.ts'
+import { luminance, mix, readable, tone } from '#shared/text/color.ts'
 import type { Art } from '../art/index.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import { leadLook } from '../looks.ts'

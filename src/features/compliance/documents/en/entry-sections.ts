@@ -1,7 +1,8 @@
 import { isInstantType, limitsOf, mailDays } from '#features/campaigns/contract.ts'
+import { currentZoneName } from '#shared/time/format-date.ts'
 import { type LegalFacts, type Section, sectionRef } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
-import { capturedFields, listed, longDay, number, zoneName } from './words.ts'
+import { capturedFields, listed, longDay, number } from './words.ts'
 
 /** Definition of an entry, and the outcome of a play that wins nothing. */
 function received(facts: LegalFacts): string[] {
@@ -112,7 +113,7 @@ export function freeEntry(facts: LegalFacts): Section[] {
 /** "per day"; then what a day is. */
 function periodOf({ dates, campaign }: LegalFacts, per: 'campaign' | 'event' | 'day'): [string, string?] {
   if (per === 'day')
-    return ['per day', `A day runs from 12:00 AM to 11:59 PM ${zoneName(campaign.timezone)}.`]
+    return ['per day', `A day runs from 12:00 AM to 11:59 PM ${currentZoneName(campaign.timezone)}.`]
   return [per === 'event' && dates.length > 0 ? 'per date' : 'during the Promotion Period']
 }
 

@@ -1,7 +1,8 @@
 import { shortDollars } from '#shared/text/money.ts'
+import { currentZoneName } from '#shared/time/format-date.ts'
 import { type LegalFacts, type LegalPrize, type Section, sectionRef, sectionRefs } from '../legal-facts.ts'
 import { opensInState, promisesOf } from './promises.ts'
-import { listed, number, zoneName } from './words.ts'
+import { listed, number } from './words.ts'
 
 /** Days from verification to delivery. */
 const DELIVERY_DAYS = 60
@@ -32,7 +33,7 @@ export function claims(facts: LegalFacts): Section {
       ...(drawing
         ? [`Potential winners of a drawing will be notified by ${contactWays(facts)} after the drawing.`]
         : []),
-      `To claim a prize, the potential winner must complete the claim page within ${number(settings.claimDeadlineHours)} hours after ${claimStart(promises)}. The deadline extends to 11:59 PM ${zoneName(facts.campaign.timezone)} on the day those hours end (“Claim Deadline”). The claim page shows it.`,
+      `To claim a prize, the potential winner must complete the claim page within ${number(settings.claimDeadlineHours)} hours after ${claimStart(promises)}. The deadline extends to 11:59 PM ${currentZoneName(facts.campaign.timezone)} on the day those hours end (“Claim Deadline”). The claim page shows it.`,
       `A potential winner who misses the Claim Deadline, declines the prize, cannot be reached, does not comply with ${sectionRef('verification')} or is ineligible forfeits the prize.${drawing && settings.alternates > 0 ? ' A forfeited drawing prize goes to the next alternate in rank order.' : ''}`,
     ],
   }

@@ -105,15 +105,6 @@ export function shortMoment(instant: Date, timeZone: string): string {
   )
 }
 
-const zoneFormat = inZones('en-US', { timeZoneName: 'longGeneric' })
-
-/** "Eastern Time" */
-export function zoneName(timeZone: string): string {
-  const parts = zoneFormat(timeZone).formatToParts(0)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return nameUtc(name)
-}
-
 const WHOLE = new Intl.NumberFormat('en-US')
 
 export const number = (value: number): string => WHOLE.format(value)

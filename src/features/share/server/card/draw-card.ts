@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { CARD_SIZES, type CardShape } from '#features/share/contract.ts'
 import { drawWords } from '#server/pictures/draw-words.ts'
-import { mix, readable } from '#shared/text/colour.ts'
+import { mix, readable } from '#shared/text/color.ts'
 import type { CardFacts } from './card-facts.ts'
 
 const PAD = 64

@@ -1,5 +1,5 @@
 import type { CampaignStyle } from '#features/tiles/contract.ts'
-import { contrast, mix, readable, tone } from '#shared/text/colour.ts'
+import { contrast, mix, readable, tone } from '#shared/text/color.ts'
 import { LEAST_CONTRAST } from '../../screen/contrast-pairs.ts'
 
 type Colors = CampaignStyle['colors']
