@@ -98,6 +98,6 @@ say(line('evaluate every rule', judged))
 say(line('write rules and privacy notice', written))
 say(line('both, as a report does', together))
 say(
-  `evaluation ${judged.p99 <= GOAL_MS ? 'within' : 'OVER'} the goal of ${GOAL_MS} ms; a report's judgement ${(together.p99 / GOAL_MS).toFixed(2)} of it`,
+  `evaluation ${judged.p99 <= GOAL_MS ? 'within' : 'OVER'} the goal of ${GOAL_MS} ms; a report's judgment ${(together.p99 / GOAL_MS).toFixed(2)} of it`,
 )
 process.exitCode = judged.p99 <= GOAL_MS ? 0 : 1

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 /** Shortest time in which people fill in a form. Faster entrants must prove that they are not bots. */
 const FILLING_MS = 2100
@@ -35,7 +35,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const checks = [
     { colorScheme: 'light', axe: new AxeBuilder({ page }).withTags(RULES) },
-    { colorScheme: 'dark', axe: new AxeBuilder({ page }).withRules(RULES_OF_COLOUR) },
+    { colorScheme: 'dark', axe: new AxeBuilder({ page }).withRules(RULES_OF_COLOR) },
   ] as const
   for (const { colorScheme, axe } of checks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

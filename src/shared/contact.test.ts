@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseEmail, toE164 } from './contact.ts'
+import { normalizeEmail, toE164 } from './contact.ts'
 
 describe('one mailbox is one person', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('one mailbox is one person', () => {
     ['ada@googlemail.com', 'ada@gmail.com'],
     ['+only@example.com', '+only@example.com'],
   ])('%s is %s', (spelled, mailbox) => {
-    expect(normaliseEmail(spelled)).toBe(mailbox)
+    expect(normalizeEmail(spelled)).toBe(mailbox)
   })
 })
 

@@ -4,7 +4,7 @@ const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
  * The mailbox behind a lower-case address, however it is spelled: what follows a plus sign is dropped,
  * and for Google's mail so are dots, which its mailboxes ignore.
  */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   const local = email.slice(0, at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCK_KINDS, guessKind, normaliseBlock } from '#features/blacklist/block-value.ts'
+import { BLOCK_KINDS, guessKind, normalizeBlock } from '#features/blacklist/block-value.ts'
 import { readPasted } from '#features/blacklist/web/pasted.ts'
 import { readDateLine, readTimes } from '#features/campaigns/wizard/web/pages/dates/read-date-line.ts'
 import { fullNamesIn, readsTicked } from '#features/compliance/server/owner-words.ts'
@@ -10,13 +10,13 @@ import { intentOf } from '#features/sms/outbound/intent.ts'
 import { fillPlaceholders } from '#features/tiles/placeholders.ts'
 import { parseRichText, plainText, toRichText } from '#features/tiles/rich-text.ts'
 import { printable } from '#server/pdf/sheet.ts'
-import { normaliseEmail, toE164 } from '#shared/contact.ts'
+import { normalizeEmail, toE164 } from '#shared/contact.ts'
 import { FILLINGS, filled, nameOf } from '../parts/fillings.ts'
 import { superlinear } from '../parts/processor-time.ts'
 
 const READERS: Record<string, (text: string) => unknown> = {
   ...Object.fromEntries(
-    BLOCK_KINDS.map(kind => [`a blocked ${kind}`, (text: string) => normaliseBlock(kind, text)]),
+    BLOCK_KINDS.map(kind => [`a blocked ${kind}`, (text: string) => normalizeBlock(kind, text)]),
   ),
   'what a pasted line names': guessKind,
   'pasted lines': text => readPasted(text, 'auto'),
@@ -33,7 +33,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'the words of a formatted text': text => plainText(text, { firstName: 'Ada' }),
   'plain text as formatted': toRichText,
   'printed text': printable,
-  'an address': normaliseEmail,
+  'an address': normalizeEmail,
   'a phone number': toE164,
 }
 

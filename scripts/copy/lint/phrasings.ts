@@ -53,7 +53,7 @@ export const TERMS: readonly Phrasing[] = [
   {
     id: 'us-spelling',
     pattern:
-      /\b(cancell(ed|ing)|colours?|favou?rites?(?<=ourites?)|behaviou?r(?<=our)|organis\w+|recognis\w+|authoris\w+|customis\w+|apologis\w+|summaris\w+|minimis\w+|centres?|licence|programmes?|honou?r(?<=our)|grey|catalogues?|whilst|judgement|fulfil|fulfils|fulfilment|enrolment|cheque|modell(ed|ing)|travell(ed|ing|er)|labell(ed|ing))\b/i,
+      /\b(cancell(ed|ing)|\w*colour\w*|\w*favour\w*|behaviou?r(?<=our)|organis\w+|recognis\w+|authoris\w+|customis\w+|apologis\w+|summaris\w+|normalis\w+|minimis\w+|centres?|licence|programmes?|honour\w*|defence|spelt|grey|catalogues?|whilst|judgement|fulfil|fulfils|fulfilment|enrolment|cheque|modell(ed|ing)|travell(ed|ing|er)|labell(ed|ing))\b/i,
     instead: 'US spelling',
   },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { normaliseEmail, toE164 } from '#shared/contact.ts'
+import { normalizeEmail, toE164 } from '#shared/contact.ts'
 import { Email } from '#shared/fields.ts'
-import { normalised } from '#shared/text/normalise.ts'
+import { normalized } from '#shared/text/normalize.ts'
 import { plainAddress } from '#shared/text/plain-address.ts'
 import { networkOf } from './ip-network.ts'
 
@@ -19,7 +19,7 @@ const Address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 const [MAPPED_BITS, IPV4_BITS, OWN_BITS] = [96, 32, 64]
 
 /** The shortest spelling of an address or range; one IPv6 address stands for its whole /64. */
-function normaliseAddress(text: string): string | undefined {
+function normalizeAddress(text: string): string | undefined {
   if (!Address.safeParse(text).success) return undefined
   const [written = '', length] = text.split('/')
   const address = plainAddress(written)
@@ -33,37 +33,37 @@ function normaliseAddress(text: string): string | undefined {
 }
 
 /** A name without differences of case, accents, width and spaces. */
-export function normaliseName(name: string): string {
-  const plain = normalised(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
+export function normalizeName(name: string): string {
+  const plain = normalized(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/\s+/g, ' ').trim()
 }
 
 const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefined>> = {
   email: text => {
     const { data } = Email.safeParse(text)
-    return data && normaliseEmail(data)
+    return data && normalizeEmail(data)
   },
   phone: toE164,
   domain: text => {
     const domain = text.toLowerCase().replace(/^.*@/, '')
     return DOMAIN.test(domain) ? domain : undefined
   },
-  ip: text => normaliseAddress(text.toLowerCase()),
+  ip: text => normalizeAddress(text.toLowerCase()),
   device: text => (DEVICE.test(text) ? text : undefined),
   // A mistyped address or number is not a name: as a name it would silently match no person.
-  name: text => (isName(text) ? normaliseName(text) || undefined : undefined),
+  name: text => (isName(text) ? normalizeName(text) || undefined : undefined),
 }
 
 /**
  * A value as it is stored and compared, so that every spelling of it is one.
  * @returns undefined when it is not of that kind
  */
-export function normaliseBlock(kind: BlockKind, value: string): string | undefined {
+export function normalizeBlock(kind: BlockKind, value: string): string | undefined {
   return NORMALISERS[kind](value.trim())
 }
 
 /** Most likely kind of a pasted line; a name when no other kind fits. */
 export function guessKind(text: string): BlockKind {
   const order = ['ip', 'email', 'phone', 'domain'] as const
-  return order.find(kind => normaliseBlock(kind, text) !== undefined) ?? 'name'
+  return order.find(kind => normalizeBlock(kind, text) !== undefined) ?? 'name'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line } from '#shared/fields.ts'
-import { BLOCK_KINDS, type BlockKind, normaliseBlock } from './block-value.ts'
+import { BLOCK_KINDS, type BlockKind, normalizeBlock } from './block-value.ts'
 
-export { BLOCK_KINDS, type BlockKind, guessKind, normaliseBlock } from './block-value.ts'
+export { BLOCK_KINDS, type BlockKind, guessKind, normalizeBlock } from './block-value.ts'
 
 /** Entries that one call may add. */
 export const MOST_AT_ONCE = 1000
@@ -30,7 +30,7 @@ export const BlacklistEntry = z.object({
   scope: BlockScope,
   eventKey: EventKey.optional(),
   kind: Kind,
-  /** Normalised: every spelling of an address is one entry. */
+  /** Normalized: every spelling of an address is one entry. */
   value: z.string(),
   reason: z.string(),
   createdBy: z.string(),
@@ -49,7 +49,7 @@ export const NewBlock = z
     expiresAt: Instant.optional(),
   })
   .superRefine(({ kind, value }, context) => {
-    if (normaliseBlock(kind, value) !== undefined) return
+    if (normalizeBlock(kind, value) !== undefined) return
     context.addIssue({ code: 'custom', path: ['value'], message: NOT_OF_KIND[kind] })
   })
 export type NewBlock = z.output<typeof NewBlock>

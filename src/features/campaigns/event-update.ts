@@ -30,7 +30,7 @@ export const EventUpdate = z.strictObject({
   ...EventTerms.shape,
   eventKey: EventKey,
   status: serviceFields.status.read.optional(),
-  /** Why; needed for a cancellation, an early end, and a change of running terms in favour of entrants. */
+  /** Why; needed for a cancellation, an early end, and a change of running terms in favor of entrants. */
   reason: line(500).optional(),
   /** The version that was read; absent: the last change wins. */
   version: z.int().min(1).max(2_000_000_000).optional(),

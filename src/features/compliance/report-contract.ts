@@ -12,7 +12,7 @@ export const Override = z.object({
   reason: z.string(),
   /** A document that bears the reason out. */
   fileKey: FileKey.optional(),
-  /** Present where nothing was lifted: the change is in entrants' favour, and the public rules tell of it. */
+  /** Present where nothing was lifted: the change is in entrants' favor, and the public rules tell of it. */
   logged: z.literal(true).optional(),
 })
 export type Override = z.output<typeof Override>

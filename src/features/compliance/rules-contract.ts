@@ -51,7 +51,7 @@ export const RulesDocument = z.object({
   newWording: z.boolean(),
   /** Headings of parts that a lawyer has to look at. */
   review: z.array(z.string()),
-  /** True once entrants rely on an accepted version: only corrections in their favour follow. */
+  /** True once entrants rely on an accepted version: only corrections in their favor follow. */
   locked: z.boolean(),
   /** Newest first. */
   versions: z.array(RulesVersion),

@@ -28,7 +28,7 @@ const MAX_WINDOWS = 1_000
 // The last instant a Date can hold; below 2^53, so every time is an exact integer.
 const MAX_TIME = 8_640_000_000_000_000
 
-// ASCII only: Unicode normalisation can never change a committed text.
+// ASCII only: Unicode normalization can never change a committed text.
 const Key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
 const Time = z.int().min(0).max(MAX_TIME)
 const Count = z.int().min(1).max(MAX_TOTAL_QUANTITY)

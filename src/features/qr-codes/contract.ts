@@ -42,7 +42,7 @@ export function scanUrl(publicUrl: string, placement: Placement): string {
 export const MOST_LOGO_BYTES = 10_000_000
 export const MOST_FRAME_TEXT = 28
 
-const Colour = z
+const Color = z
   .string()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Enter a color as six hexadecimal digits, such as #16181e')
@@ -51,8 +51,8 @@ export const MODULES = ['square', 'rounded', 'dots'] as const
 
 /** How a code looks. */
 export const QrDesign = z.object({
-  foreground: Colour,
-  background: Colour,
+  foreground: Color,
+  background: Color,
   modules: z.enum(MODULES),
   /** Caption under the code; none when empty. */
   frameText: line(MOST_FRAME_TEXT),
@@ -107,8 +107,8 @@ export const saveCustomQr = route({
       .regex(/^\d{1,12}$/, 'Size must be in bytes')
       .optional(),
     type: z.string().max(100).optional(),
-    foreground: Colour.default(PLAIN_DESIGN.foreground),
-    background: Colour.default(PLAIN_DESIGN.background),
+    foreground: Color.default(PLAIN_DESIGN.foreground),
+    background: Color.default(PLAIN_DESIGN.background),
     modules: QrDesign.shape.modules.default('square'),
     frameText: QrDesign.shape.frameText.default(''),
     /** Without a file: whether the logo of before stays. */

@@ -3,7 +3,7 @@ import { FileKey } from '#features/files/contract.ts'
 import { EventKey, line } from '#shared/fields.ts'
 import { ART } from './art/index.ts'
 import { FONTS } from './fonts.ts'
-import { Colour } from './kinds/base.ts'
+import { Color } from './kinds/base.ts'
 import { LOOKS } from './looks.ts'
 import { REVEALS } from './reveals/index.ts'
 
@@ -15,13 +15,13 @@ export const StyleManager = z.strictObject({
   /** Drawn at the top of its pages. */
   art: z.enum(ART).optional(),
   colors: z.strictObject({
-    primary: Colour,
-    secondary: Colour,
-    background: Colour,
-    surface: Colour,
-    text: Colour,
-    buttonText: Colour,
-    link: Colour,
+    primary: Color,
+    secondary: Color,
+    background: Color,
+    surface: Color,
+    text: Color,
+    buttonText: Color,
+    link: Color,
   }),
   fonts: z.strictObject({ heading: z.enum(FONTS), body: z.enum(FONTS) }),
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
@@ -57,11 +57,11 @@ export const DEFAULT_STYLE: CampaignStyle = {
 /** Differences of one screen from the campaign's style. */
 export const TileStyles = z.strictObject({
   tileKey: z.string().regex(/^tile_[a-z0-9]{16}$/, 'Not a tile key'),
-  backgroundColor: Colour.optional(),
+  backgroundColor: Color.optional(),
   backgroundFileKey: FileKey.optional(),
-  textColor: Colour.optional(),
-  buttonColor: Colour.optional(),
-  buttonTextColor: Colour.optional(),
+  textColor: Color.optional(),
+  buttonColor: Color.optional(),
+  buttonTextColor: Color.optional(),
   align: z.enum(['left', 'center', 'right']).optional(),
   hideLogo: z.boolean().optional(),
   /** Presentation only: the result is decided before it plays. */

@@ -1,4 +1,4 @@
-import { normalised } from '#shared/text/normalise.ts'
+import { normalized } from '#shared/text/normalize.ts'
 import { GEIST, GEIST_MONO } from './fonts.ts'
 
 const INK = '#16181e'
@@ -34,8 +34,8 @@ function breakable(text: string): string {
 
 /** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
 export function printable(text: string): string {
-  const letters = [...normalised(text, 'NFC')].map(letter => {
-    const plain = normalised(letter, 'NFKD').replace(/\p{M}/gu, '')
+  const letters = [...normalized(text, 'NFC')].map(letter => {
+    const plain = normalized(letter, 'NFKD').replace(/\p{M}/gu, '')
     return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
   })
   return breakable(letters.join(''))

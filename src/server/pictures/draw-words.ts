@@ -29,8 +29,8 @@ interface Wrapped {
 }
 
 /** Words as a PNG with a transparent background, in a color like '#ffffff': one line, or as many as `wrapped` needs. */
-export async function drawWords(words: string, colour: string, wrapped?: Wrapped) {
-  const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
+export async function drawWords(words: string, color: string, wrapped?: Wrapped) {
+  const text = `<span foreground="${color}">${escapeMarkup(words)}</span>`
   const box = wrapped ? { width: wrapped.width, dpi: SCREEN_DPI } : { dpi: DPI }
   const font = wrapped ? `Geist bold ${wrapped.size}` : 'Geist bold'
   const { data, info } = await sharp({ text: { text, font, fontfile: fontFile(), rgba: true, ...box } })

@@ -11,7 +11,7 @@ export function madeOnce<Value>(most: number): (key: string, make: () => Value) 
   }
 }
 
-/** Names come from outside, and each may be spelt in thousands of ways: of more all are forgotten. */
+/** Names come from outside, and each may be spelled in thousands of ways: of more all are forgotten. */
 export const MOST_ZONES = 300
 
 /**

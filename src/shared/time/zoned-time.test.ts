@@ -118,11 +118,11 @@ test('a zone is known by its name alone', () => {
   for (const name of ['', '+05:00', 'Mars/Base', 'Europe/Paris; drop']) expect(isTimeZone(name)).toBe(false)
 })
 
-test('a zone has the same clock however it is spelt, and after any number of others', () => {
-  const spelt = (name: string, cases: number) =>
+test('a zone has the same clock however it is spelled, and after any number of others', () => {
+  const spelled = (name: string, cases: number) =>
     [...name].map((letter, at) => (cases & (1 << at) ? letter.toUpperCase() : letter)).join('')
   for (let cases = 0; cases < 1000; cases++) {
-    const zone = spelt('america/new_york', cases)
+    const zone = spelled('america/new_york', cases)
     expect([isTimeZone(zone), dateIn(zone, new Date('2026-03-02T04:59:00Z'))]).toEqual([true, '2026-03-01'])
   }
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BlockKind, guessKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type BlockKind, guessKind, normalizeBlock } from '#features/blacklist/contract.ts'
 import { makeMatcher, type Subject } from './matcher.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
 function blocked(kind: BlockKind, listed: string, subject: Subject): boolean {
-  const value = normaliseBlock(kind, listed)
+  const value = normalizeBlock(kind, listed)
   if (value === undefined) throw new Error(`${listed} is no ${kind}`)
   return (
     makeMatcher([{ entryKey: 'blk', kind, value, reason: 'x', expiresAt: null }])(subject, now) !== undefined
@@ -54,7 +54,7 @@ test.each([
   ['1:2:3:4:5:6:7:8/120', '1:2:3:4:5:6:7:0/120'],
   ['fe80::1/0', '::/0'],
 ])('the range %s is spelled %s, as by every other address of it', (written, spelled) => {
-  expect(normaliseBlock('ip', written)).toBe(spelled)
+  expect(normalizeBlock('ip', written)).toBe(spelled)
 })
 
 test('an entry holds until it expires, and one that expired does not hide one that holds', () => {

@@ -1,12 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type BlockKind, normalizeBlock } from '#features/blacklist/contract.ts'
 import { plainAddress } from '#shared/text/plain-address.ts'
 
 /** One entry of a blacklist, with the fields that matching needs. */
 export interface Block {
   entryKey: string
   kind: BlockKind
-  /** Normalised. */
+  /** Normalized. */
   value: string
   reason: string
   expiresAt: Date | null
@@ -45,7 +45,7 @@ function domainsOf(email: string): string[] {
 /** Values of a person that entries could match, by kind, in the spelling of entries. */
 function namesOf({ email, phone, device, name }: Subject): string[] {
   const named = (kind: BlockKind, text: string | undefined) => {
-    const value = text && normaliseBlock(kind, text)
+    const value = text && normalizeBlock(kind, text)
     return value ? [`${kind}:${value}`] : []
   }
   return [

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type NewBlock, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type NewBlock, normalizeBlock } from '#features/blacklist/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
@@ -31,7 +31,7 @@ export async function storeBlocks(
     campaign_id: scope === 'account' ? null : rootId,
     entry_key: newKey(random, 'blk_'),
     kind,
-    value: normaliseBlock(kind, value) ?? value,
+    value: normalizeBlock(kind, value) ?? value,
     reason,
     created_by: by,
     created_at: now,

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { type BlacklistEntry, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type BlacklistEntry, normalizeBlock } from '#features/blacklist/contract.ts'
 import { addDays, dateIn, saidEnd, startOfDay } from '#shared/time/zoned-time.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -28,7 +28,7 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
   const schema = z.object({
     value: z
       .string()
-      .refine(text => normaliseBlock(kind, text) !== undefined, 'Not a valid entry of this type'),
+      .refine(text => normalizeBlock(kind, text) !== undefined, 'Not a valid entry of this type'),
     reason: z.string().trim().min(1, 'Enter a reason'),
     expiresAt: z.string(),
   })

@@ -1,4 +1,4 @@
-import { type BlockKind, guessKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type BlockKind, guessKind, normalizeBlock } from '#features/blacklist/contract.ts'
 import { readCells } from '#shared/text/csv.ts'
 
 /** `auto` takes each line for what it looks like. */
@@ -10,7 +10,7 @@ export interface PastedLine {
   number: number
   text: string
   kind: BlockKind
-  /** Normalised; undefined when the line is not of its kind. */
+  /** Normalized; undefined when the line is not of its kind. */
   value: string | undefined
   /** Reason for this line alone. */
   reason: string | undefined
@@ -31,7 +31,7 @@ export function readPasted(text: string, wanted: WantedKind): PastedLine[] {
     const kind = wanted === 'auto' ? guessKind(first) : wanted
     const who = kind === 'name' ? first.replace(LAST_FIRST, '$2 $1') : first
     const reason = why.filter(Boolean).join(', ') || undefined
-    return [{ number: at + 1, text: who, kind, value: normaliseBlock(kind, who), reason }]
+    return [{ number: at + 1, text: who, kind, value: normalizeBlock(kind, who), reason }]
   })
 }
 

@@ -45,7 +45,7 @@ export { namedInMessages } from './named-in-messages.ts'
 export { findSlug, giveSlug } from './slugs.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
-export { summarise } from './summaries.ts'
+export { summarize } from './summaries.ts'
 export { termsLocked } from './terms-locked.ts'
 export { windowsOf } from './windows.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/scope.ts'
 import { type Campaign, selectCampaigns, toCampaign } from './campaign.ts'
 import { type ListName, listFilters, orderOf } from './list-status-buckets.ts'
 import { accountOf } from './load-campaign.ts'
-import { summarise } from './summaries.ts'
+import { summarize } from './summaries.ts'
 
 type Wish = Omit<ListQuery, 'page' | 'pageSize' | 'includeTest'>
 
@@ -75,7 +75,7 @@ export async function listCampaigns(
   query: ListQuery,
 ): Promise<EventSummary[]> {
   const ids = await listIds(db, actor, name, now, query)
-  return summarise(db, actor, await loadInOrder(db, ids), now, includesTest(query))
+  return summarize(db, actor, await loadInOrder(db, ids), now, includesTest(query))
 }
 
 /** The first campaigns of a list. */

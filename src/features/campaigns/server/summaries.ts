@@ -59,7 +59,7 @@ async function countsOf(db: Db, ids: number[], now: Date) {
  * Campaigns or dates as lists show them, in the given order; who sees every account also sees whose they are.
  * @param includeTest whether the figures of tests are counted
  */
-export async function summarise(
+export async function summarize(
   db: Db,
   actor: Pick<Actor, 'role' | 'acting'>,
   campaigns: readonly Campaign[],

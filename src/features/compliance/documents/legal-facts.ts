@@ -64,7 +64,7 @@ export const sectionRefs = (one: string, other: string): string =>
   `Sections \u0001${one}\u0001 and \u0001${other}\u0001`
 
 /** Documents of one language. */
-export interface Catalogue {
+export interface Catalog {
   /** The first words of the rules, in bold; empty when they need none. */
   headline(facts: LegalFacts): string
   /** The Official Rules, or the terms of an offer or of gifts. */

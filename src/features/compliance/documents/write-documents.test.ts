@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
 import { legalFacts } from '#test/makers/page-makers.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogOf } from './catalog.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { documentText, parseDocument, sanitised } from './markup.ts'
 import { writeAbbreviated, writeDocuments } from './write-documents.ts'
@@ -145,8 +145,8 @@ test('text from owners is never markup', () => {
 })
 
 test('a language without documents is refused, never replaced by another', () => {
-  expect(() => catalogueOf(['fr', 'es'])).toThrow('No documents in fr, es')
-  expect(catalogueOf(['en']).language).toBe('en')
+  expect(() => catalogOf(['fr', 'es'])).toThrow('No documents in fr, es')
+  expect(catalogOf(['en']).language).toBe('en')
   const { language } = CampaignSettings.shape
   for (const chosen of [['es'], ['fr'], ['en', 'fr']]) {
     expect(language.safeParse(chosen).error?.issues[0]?.message).toBe(

@@ -1,4 +1,4 @@
-import { catalogueOf } from './catalogue.ts'
+import { catalogOf } from './catalog.ts'
 import type { LegalFacts, Section } from './legal-facts.ts'
 import { escapeText } from './markup.ts'
 
@@ -66,10 +66,10 @@ function documentOf(sections: readonly Section[], headline = ''): string {
 
 /** Writes the documents of a campaign. */
 export function writeDocuments(facts: LegalFacts): WrittenDocuments {
-  const { language, catalogue } = catalogueOf(facts.settings.language)
-  const rules = catalogue.rules(facts)
-  const privacy = catalogue.privacy(facts)
-  const headline = catalogue.headline(facts)
+  const { language, catalog } = catalogOf(facts.settings.language)
+  const rules = catalog.rules(facts)
+  const privacy = catalog.privacy(facts)
+  const headline = catalog.headline(facts)
   return {
     language,
     html: documentOf(rules, headline),
@@ -87,5 +87,5 @@ export function writeDocuments(facts: LegalFacts): WrittenDocuments {
 
 /** The rules in at most 600 characters; empty where nothing can be won. `rulesUrl` is where people read all of them. */
 export function writeAbbreviated(facts: LegalFacts, rulesUrl: string): string {
-  return catalogueOf(facts.settings.language).catalogue.abbreviated(facts, rulesUrl)
+  return catalogOf(facts.settings.language).catalog.abbreviated(facts, rulesUrl)
 }

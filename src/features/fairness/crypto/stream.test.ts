@@ -25,7 +25,7 @@ test('uniform choices among ten reach their vector', () => {
   expect(Array.from({ length: 12 }, () => uniform(nextWord, 10n)).join(',')).toBe(expected.uniformOfTen)
 })
 
-test('words that would favour some results are thrown away', () => {
+test('words that would favor some results are thrown away', () => {
   const { counted, counter } = countingStream('rej')
   const drawn = expected.rejecting.map(() => hex(uniform(counted, 2n ** 63n + 1n)))
   expect(drawn).toEqual(expected.rejecting)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { optOut } from './opt-out.ts'
 
-async function organiserOf(db: Db, accountId: number): Promise<string | undefined> {
+async function organizerOf(db: Db, accountId: number): Promise<string | undefined> {
   const account = await db
     .selectFrom('accounts')
     .select('name')
@@ -19,7 +19,7 @@ export async function readUnsubscription(
   token: string,
 ): Promise<string | undefined> {
   const found = readUnsubscribeToken(deps, token)
-  return found && organiserOf(db, found.accountId)
+  return found && organizerOf(db, found.accountId)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function unsubscribe(
   token: string,
 ): Promise<string | undefined> {
   const found = readUnsubscribeToken(deps, token)
-  const organiser = found && (await organiserOf(db, found.accountId))
-  if (found && organiser !== undefined) await optOut(db, deps, { ...found, way: 'link' })
-  return organiser
+  const organizer = found && (await organizerOf(db, found.accountId))
+  if (found && organizer !== undefined) await optOut(db, deps, { ...found, way: 'link' })
+  return organizer
 }

@@ -10,7 +10,7 @@ const changesOf = new Map(Object.entries(PRIZE_FIELDS).map(([name, { changes }])
  * @param change fields that differ from what is stored
  * @throws termsLocked naming each field
  */
-export function requireFavourable(prize: StoredPrize, change: PrizeTerms): void {
+export function requireFavorable(prize: StoredPrize, change: PrizeTerms): void {
   const givesMore = prize.use === 'draw' && (change.quantity ?? 0) > prize.quantity
   const isOpen = (field: string) => {
     const changes = changesOf.get(field)

@@ -23,7 +23,7 @@ interface ViewProps {
   /** Target of the forms. */
   action: string
   /** Whose campaigns it is about. */
-  organiser: string
+  organizer: string
 }
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
@@ -34,7 +34,7 @@ function Wrong({ id, text }: { id: string; text: string | undefined }) {
   )
 }
 
-function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & { name: 'ask' } }) {
+function AskForm({ step, action, organizer }: ViewProps & { step: PrivacyStep & { name: 'ask' } }) {
   const { values, errors } = step
   return (
     <>
@@ -42,7 +42,7 @@ function AskForm({ step, action, organiser }: ViewProps & { step: PrivacyStep & 
         Your data
       </h1>
       <p className="body">
-        Ask {organiser} about your personal data. We’ll send a code to confirm that the address or number is
+        Ask {organizer} about your personal data. We’ll send a code to confirm that the address or number is
         yours.
       </p>
       <form method="post" action={action}>
@@ -145,13 +145,13 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
   )
 }
 
-function refusedWords(channel: 'email' | 'sms', organiser: string): string {
+function refusedWords(channel: 'email' | 'sms', organizer: string): string {
   return channel === 'sms'
-    ? `You won’t get any more text messages or marketing from ${organiser}. Text START to get messages again.`
-    : `You won’t get any more marketing from ${organiser}. We’ll still send messages about your entries, such as a prize link.`
+    ? `You won’t get any more text messages or marketing from ${organizer}. Text START to get messages again.`
+    : `You won’t get any more marketing from ${organizer}. We’ll still send messages about your entries, such as a prize link.`
 }
 
-function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
+function DoneNote({ step, organizer }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
@@ -159,9 +159,9 @@ function DoneNote({ step, organiser }: ViewProps & { step: PrivacyStep & { name:
       </h1>
       <p className="body">
         {step.kind === 'optOut'
-          ? refusedWords(step.channel, organiser)
+          ? refusedWords(step.channel, organizer)
           : step.due
-            ? `${organiser} will reply by ${longDate(step.due, 'UTC')} at the address you confirmed.${step.kind === 'access' ? ` You’ll get a link to a file with your data. It works for ${FILE_DAYS} days.` : ''}`
+            ? `${organizer} will reply by ${longDate(step.due, 'UTC')} at the address you confirmed.${step.kind === 'access' ? ` You’ll get a link to a file with your data. It works for ${FILE_DAYS} days.` : ''}`
             : 'We’re sending our answer to the address you confirmed.'}
       </p>
     </>

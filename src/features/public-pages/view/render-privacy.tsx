@@ -16,7 +16,7 @@ export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets
     assets,
     children: (
       <Shell frame={frame}>
-        <PrivacyView step={step} action={`${links.privacy}/request`} organiser={sponsorOf(frame)} />
+        <PrivacyView step={step} action={`${links.privacy}/request`} organizer={sponsorOf(frame)} />
         <p className="back">
           <a href={links.privacy}>Back to the privacy notice</a>
         </p>
@@ -43,14 +43,14 @@ function renderOfService(title: string, children: ReactNode, assets: PageAssets)
 /** The request page for people who have forgotten the campaign: it goes to all accounts that know them. */
 export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): string {
   const view = (
-    <PrivacyView step={step} action="/privacy-request" organiser="every organizer that has your data" />
+    <PrivacyView step={step} action="/privacy-request" organizer="every organizer that has your data" />
   )
   return renderOfService('Your data', view, assets)
 }
 
 /** An unsubscribe page: one button, because mail programs open links by themselves. */
 export function renderUnsubscribe(
-  { organiser, done }: { organiser: string; done: boolean },
+  { organizer, done }: { organizer: string; done: boolean },
   assets: PageAssets,
 ): string {
   const title = done ? 'You’re unsubscribed' : 'Unsubscribe'
@@ -62,8 +62,8 @@ export function renderUnsubscribe(
       </h1>
       <p className="body">
         {done
-          ? `You won’t get any more marketing from ${organiser}. We’ll still send messages about your entries, such as a prize link.`
-          : `Unsubscribe from marketing from ${organiser}? Your entries and odds stay the same.`}
+          ? `You won’t get any more marketing from ${organizer}. We’ll still send messages about your entries, such as a prize link.`
+          : `Unsubscribe from marketing from ${organizer}? Your entries and odds stay the same.`}
       </p>
       {!done && (
         <form method="post" className="actions">

@@ -13,8 +13,8 @@ export function drawAdvice(doc: PDFKit.PDFDocument, paper: Paper): void {
   })
   let y = doc.y + mm(8)
   const columns = [left, left + mm(70), left + mm(112)] as const
-  const row = (cells: readonly string[], colour: string) => {
-    doc.fontSize(11).fillColor(colour)
+  const row = (cells: readonly string[], color: string) => {
+    doc.fontSize(11).fillColor(color)
     for (const [at, cell] of cells.entries()) doc.text(cell, columns[at] ?? left, y, { lineBreak: false })
     y += mm(8.5)
   }

@@ -62,15 +62,15 @@ export const TENT: Sizes = {
 interface Line {
   text: string
   size: number
-  colour: string
+  color: string
   isHeavy?: boolean
 }
 
 /** Writes text in the middle of the page from `top` on, and says where it ends. */
-function centred(doc: PDFKit.PDFDocument, top: number, { text, size, colour, isHeavy }: Line): number {
+function centered(doc: PDFKit.PDFDocument, top: number, { text, size, color, isHeavy }: Line): number {
   const width = doc.page.width - mm(28)
-  const type = doc.font('text').fontSize(size).fillColor(colour)
-  type.strokeColor(colour).lineWidth(size * HEAVY)
+  const type = doc.font('text').fontSize(size).fillColor(color)
+  type.strokeColor(color).lineWidth(size * HEAVY)
   type.text(printable(text), mm(14), top, {
     width,
     align: 'center',
@@ -101,7 +101,7 @@ function smallPrint({ campaign, origin }: Printed): string {
   return `No purchase necessary. ${settings.minimumAge}+. Void where prohibited. Official Rules: ${rules}. Sponsor: ${settings.campaignSponsor}`
 }
 
-/** The coloured head: sponsor and title. Says where it ends. */
+/** The colored head: sponsor and title. Says where it ends. */
 function drawHead(
   doc: PDFKit.PDFDocument,
   { campaign, code }: Printed,
@@ -113,11 +113,11 @@ function drawHead(
   const sponsor = {
     text: campaign.settings.campaignSponsor.toUpperCase(),
     size: sizes.sponsor,
-    colour: background,
+    color: background,
   }
-  const title = { text: campaign.title, size, colour: background, isHeavy: true }
+  const title = { text: campaign.title, size, color: background, isHeavy: true }
   // The first pass measures its height, the second draws it on its color.
-  const write = () => centred(doc, centred(doc, top + mm(sizes.pad), sponsor) + mm(sizes.pad / 5), title)
+  const write = () => centered(doc, centered(doc, top + mm(sizes.pad), sponsor) + mm(sizes.pad / 5), title)
   const bottom = write() + mm(sizes.pad)
   doc.rect(0, top, doc.page.width, bottom - top).fill(foreground)
   write()
@@ -134,16 +134,16 @@ export function drawFace(
 ): void {
   const { campaign, code } = printed
   const { foreground, width, height } = code.drawing
-  const call = { text: CALLS[campaign.type], size: sizes.call, colour: foreground, isHeavy: true }
+  const call = { text: CALLS[campaign.type], size: sizes.call, color: foreground, isHeavy: true }
   const head = drawHead(doc, printed, top, sizes)
   const foot = bottom - mm(sizes.pad) - sizes.small
   const side = mm(sizes.code)
   const codeHeight = (side * height) / width
   const free = foot - head - codeHeight - sizes.call * 1.3 - sizes.address * 1.3
   const gap = Math.max(2, free / 4)
-  const codeTop = centred(doc, head + gap, call) + gap
+  const codeTop = centered(doc, head + gap, call) + gap
   drawVectors(doc, code, (doc.page.width - side) / 2, codeTop, side)
-  const address = { text: code.url.replace(/^https?:\/\//, ''), size: sizes.address, colour: QUIET }
-  centred(doc, codeTop + codeHeight + gap / 3, address)
-  centred(doc, foot, { text: smallPrint(printed), size: sizes.small, colour: QUIET })
+  const address = { text: code.url.replace(/^https?:\/\//, ''), size: sizes.address, color: QUIET }
+  centered(doc, codeTop + codeHeight + gap / 3, address)
+  centered(doc, foot, { text: smallPrint(printed), size: sizes.small, color: QUIET })
 }

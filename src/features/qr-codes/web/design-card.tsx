@@ -55,7 +55,7 @@ export function DesignCard({ eventKey, publicUrl, stored, usual, mayChange }: De
         </div>
         <fieldset className={classes.fields} disabled={!mayChange}>
           <legend className={classes.legend}>For all codes of this campaign</legend>
-          <div className={classes.colours}>
+          <div className={classes.colors}>
             {(['foreground', 'background'] as const).map(name => (
               <ColorInput
                 key={name}
@@ -66,7 +66,7 @@ export function DesignCard({ eventKey, publicUrl, stored, usual, mayChange }: De
                 disabled={!mayChange}
                 value={design[name]}
                 error={/^#[0-9a-f]{6}$/i.test(design[name]) ? undefined : 'Use a color such as #1241c1'}
-                onChange={colour => change({ [name]: colour.toLowerCase() })}
+                onChange={color => change({ [name]: color.toLowerCase() })}
               />
             ))}
           </div>

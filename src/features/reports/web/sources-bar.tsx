@@ -16,14 +16,14 @@ export function SourcesBar({ sources }: { sources: LiveMonitor['sources'] }) {
             {sources.map(({ source, entries: part }) => (
               <span
                 key={source}
-                style={{ flexGrow: part, background: SOURCES[source]?.colour ?? 'var(--c6)' }}
+                style={{ flexGrow: part, background: SOURCES[source]?.color ?? 'var(--c6)' }}
               />
             ))}
           </div>
           <ul className={classes.legend}>
             {sources.map(({ source, entries: part }) => (
               <li key={source}>
-                <i style={{ background: SOURCES[source]?.colour ?? 'var(--c6)' }} />
+                <i style={{ background: SOURCES[source]?.color ?? 'var(--c6)' }} />
                 {SOURCES[source]?.label ?? source} <strong>{Math.round((part / entries) * 100)}%</strong>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { normalised } from '#shared/text/normalise.ts'
+import { normalized } from '#shared/text/normalize.ts'
 
 /** Most dollars of one gift; more is a typo. */
 const MOST = 1_000_000
@@ -42,7 +42,7 @@ function readDigits(text: string): number | undefined {
  * @returns whole cents
  */
 export function parseAmount(text: string): number | undefined {
-  const plain = normalised(text, 'NFKC')
+  const plain = normalized(text, 'NFKC')
     .toLowerCase()
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')

@@ -1,5 +1,5 @@
 import { isFollowed } from '#shared/is-followed.ts'
-import { normalised } from '#shared/text/normalise.ts'
+import { normalized } from '#shared/text/normalize.ts'
 import { parseAmount } from './amount.ts'
 import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
 
@@ -22,7 +22,7 @@ const POLITE = new Set(
 /** Whatever follows these, it is a request to end. */
 const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ARRET'])
 
-/** Requests in whole sentences have to be honoured too. */
+/** Requests in whole sentences have to be honored too. */
 const STOP_SENTENCES = [
   /\b(STOP|QUIT|CEASE) (TEXTING|MESSAGING|SENDING|CONTACTING|BOTHERING|SPAMMING)\b/,
   /\bSTOP$/,
@@ -44,7 +44,7 @@ const STOP_PAIRS = [
 
 /** Plain capitals: without accents, marks, wide letters and pictures. */
 function wordsOf(text: string): string[] {
-  const plain = normalised(text, 'NFKD')
+  const plain = normalized(text, 'NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { checkFiles, readEvidence, timeOfRound, verdictOf } from '#features/fairness/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
-import { normaliseEmail } from '#shared/contact.ts'
+import { normalizeEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createReady, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
@@ -172,7 +172,7 @@ test('an entrant listed after the freeze stays in the list; the prize moves on o
   const { owner, eventKey } = await make(plain, 5)
   plain.clock.set(new Date(DRAW_AT.getTime() + 60_000))
   const { body } = await select(owner, eventKey)
-  const value = normaliseEmail(body.winners[0].email)
+  const value = normalizeEmail(body.winners[0].email)
   await owner('POST', `/api/v0/blacklist/create/${eventKey}`, {
     entries: [{ kind: 'email', value, reason: 'Fraud' }],
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Not a component key')
 
 /** A color as six hexadecimal digits in lower case. */
-export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1241c1')
+export const Color = z.string().regex(/^#[0-9a-f]{6}$/, 'Use a color such as #1241c1')
 
 /** Fields of every component. `pageIndex` is its order on its screen, across all kinds. */
 export const componentBase = {

@@ -19,7 +19,7 @@ const CONFETTI = [
   [212, 150, 1],
   [92, 152, 0],
 ] as const
-const CONFETTI_COLOURS = ['var(--play-foil)', 'var(--play-lamp)', 'var(--play-sky-text)']
+const CONFETTI_COLORS = ['var(--play-foil)', 'var(--play-lamp)', 'var(--play-sky-text)']
 
 function Gift() {
   return (
@@ -107,11 +107,11 @@ export function PrizeArt({ kind, logo }: { kind: PrizeKind; logo: LogoKey }) {
         <Halo />
         <circle cx="150" cy="104" r="150" fill="url(#play-glow)" />
         <g className="burst">
-          {CONFETTI.map(([x, y, colour]) => (
+          {CONFETTI.map(([x, y, color]) => (
             <path
               key={`${x} ${y}`}
               d={`M${x} ${y}${logo ? 'h8v-8h-8z' : 'h6l4-16h-6z'}`}
-              fill={CONFETTI_COLOURS[colour]}
+              fill={CONFETTI_COLORS[color]}
             />
           ))}
         </g>

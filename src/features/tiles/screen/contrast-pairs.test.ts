@@ -19,11 +19,11 @@ test('pale text on paper causes a warning, and is fixed without touching other c
   expect({ ...fixed, text: pale.text }).toEqual(pale)
 })
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
 test('whatever the button is, its fixed text reads on it', () => {
   fc.assert(
-    fc.property(colour, colour, (primary, buttonText) => {
+    fc.property(color, color, (primary, buttonText) => {
       const fixed = fixContrast({ ...DEFAULT_STYLE.colors, primary, buttonText }, 'buttonText')
       const pair = contrastPairs(fixed).find(({ token }) => token === 'buttonText')
       expect(pair?.ratio).toBeGreaterThanOrEqual(LEAST_CONTRAST)

@@ -4,18 +4,18 @@ import { contrast, luminance, readable } from '#shared/text/color.ts'
 import { type CampaignStyle, DEFAULT_STYLE } from '../style.ts'
 import { type Palette, paletteCss, palettes } from './palette.ts'
 
-const anyColour = fc
+const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map(number => `#${number.toString(16).padStart(6, '0')}`)
 const anyStyle: fc.Arbitrary<CampaignStyle> = fc
   .record({
-    primary: anyColour,
-    secondary: anyColour,
-    background: anyColour,
-    surface: anyColour,
-    text: anyColour,
-    buttonText: anyColour,
-    link: anyColour,
+    primary: anyColor,
+    secondary: anyColor,
+    background: anyColor,
+    surface: anyColor,
+    text: anyColor,
+    buttonText: anyColor,
+    link: anyColor,
   })
   .map(colors => ({ ...DEFAULT_STYLE, colors }))
 
@@ -108,8 +108,8 @@ describe('a campaign palette', () => {
 
   it('keeps the card of a draw dark, so that its words are read on any screen', () => {
     fc.assert(
-      fc.property(anyStyle, anyColour, (style, colour) => {
-        const screens = [{ backgroundColor: colour }, { buttonColor: colour }]
+      fc.property(anyStyle, anyColor, (style, color) => {
+        const screens = [{ backgroundColor: color }, { buttonColor: color }]
         for (const { light } of screens.map(styles => palettes(style, styles))) {
           for (const word of ['#fff4e6', '#f7ce71']) {
             expect(contrast(word, light.draw ?? word)).toBeGreaterThanOrEqual(4.5)

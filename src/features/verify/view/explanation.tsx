@@ -36,10 +36,10 @@ export function Explanation({
           remaining risk.
         </p>
         <dl>
-          {THREATS.map(({ attack, defence, remains }) => (
+          {THREATS.map(({ attack, defense, remains }) => (
             <div key={attack}>
               <dt>{attack}</dt>
-              <dd>{defence}</dd>
+              <dd>{defense}</dd>
               <dd>Remaining risk: {remains}</dd>
             </div>
           ))}

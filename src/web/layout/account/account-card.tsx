@@ -11,7 +11,7 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-/** The account layout (specification, section 2): a centred card with the logo, and the footer. */
+/** The account layout (specification, section 2): a centered card with the logo, and the footer. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
   useDocumentTitle(`${title} · Drumroll`)
   return (

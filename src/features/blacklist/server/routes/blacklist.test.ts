@@ -16,7 +16,7 @@ const entry = (value: string, change: object = {}) => ({
 const create = (caller: Caller, eventKey: string, ...entries: object[]) =>
   caller('POST', `/api/v0/blacklist/create/${eventKey}`, { entries })
 
-test('an entry is added normalised, listed newest first, and a second spelling of it is a duplicate', async () => {
+test('an entry is added normalized, listed newest first, and a second spelling of it is a duplicate', async () => {
   const eventKey = await createCampaign(owner)
   const { status, body } = await create(
     owner,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { normaliseBlock, type updateBlacklist } from '#features/blacklist/contract.ts'
+import { normalizeBlock, type updateBlacklist } from '#features/blacklist/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -28,7 +28,7 @@ export const handleUpdateBlacklist: Handler<typeof updateBlacklist> = async ({ d
   const now = deps.clock.now()
   const [block] = await lockBlocks(db, actor, [body.id])
   if (!block) throw new NamedError('notFound')
-  const value = body.value === undefined ? block.value : normaliseBlock(block.kind, body.value)
+  const value = body.value === undefined ? block.value : normalizeBlock(block.kind, body.value)
   if (value === undefined) throw invalidField('value', 'Value must match the type of this entry')
   const { reason = block.reason, expiresAt = block.expiresAt } = body
   if (body.expiresAt && body.expiresAt <= now)

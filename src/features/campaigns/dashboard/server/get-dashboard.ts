@@ -1,5 +1,5 @@
 import type { getDashboard } from '#features/campaigns/contract.ts'
-import { countCampaigns, findCampaigns, summarise } from '#features/campaigns/server/index.ts'
+import { countCampaigns, findCampaigns, summarize } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { addUp, totalsOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -27,7 +27,7 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     listTodayFigures(db, [...running, ...ended], asked),
     loadLiveFacts(db, running.slice(0, SHOWN_LIVE), asked),
     upcomingRows(db, deps, coming),
-    summarise(db, actor, ended, now, asked.includeTest),
+    summarize(db, actor, ended, now, asked.includeTest),
   ])
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))

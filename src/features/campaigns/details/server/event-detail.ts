@@ -5,7 +5,7 @@ import {
   getCampaign,
   listChildCampaigns,
   mayChange,
-  summarise,
+  summarize,
 } from '#features/campaigns/server/index.ts'
 import { countFindings, listFindings } from '#features/compliance/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
@@ -54,7 +54,7 @@ export async function eventDetail(
   const now = deps.clock.now()
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
   const [[summary], children, findings, token, commitments, prizes, createdBy] = await Promise.all([
-    summarise(db, actor, [campaign], now),
+    summarize(db, actor, [campaign], now),
     listChildCampaigns(db, root.id),
     listFindings(db, deps, root),
     findSpentToken(db, root.id),

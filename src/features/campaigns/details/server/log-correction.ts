@@ -18,7 +18,7 @@ export interface TermsCorrection {
 }
 
 /**
- * Puts changes of running terms in favour of entrants on record, where the public can read them; the owner or staff
+ * Puts changes of running terms in favor of entrants on record, where the public can read them; the owner or staff
  * answers for them with a reason (rule C10). Does nothing without a change.
  * @throws forbidden, or invalid without a reason
  */

@@ -15,7 +15,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import { changedFields } from './changed-fields.ts'
-import { favourableChanges, requireUnlocked } from './locked-terms.ts'
+import { favorableChanges, requireUnlocked } from './locked-terms.ts'
 import { logCorrection } from './log-correction.ts'
 import { mergeTerms, requireInside } from './merge-terms.ts'
 
@@ -53,7 +53,7 @@ export async function updateTerms(
   if (prizes?.isChange) await storePrizes(db, changed, prizes)
   if (isDraft(campaign) && !campaign.parent) await syncTiles(db, deps, changed)
   if (!isDraft(campaign)) {
-    const changes = favourableChanges(fields, campaign, terms)
+    const changes = favorableChanges(fields, campaign, terms)
     await logCorrection(db, deps, { actor, campaign: changed, before, changes, reason: body.reason })
   }
   await recordAudit(db, {

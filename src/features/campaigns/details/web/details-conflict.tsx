@@ -1,14 +1,14 @@
 import { type Draft, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
 import { ConflictDialog, type Difference } from '#ui/dialogs/conflict-dialog.tsx'
-import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
+import { summarize } from '../../wizard/web/pages/review/review-summary.ts'
 import { ELSEWHERE } from './details-changes.ts'
 
 /** Differences between two people's drafts of one campaign, in words. */
 function draftDifferences(mine: Draft, theirs: Draft): Difference[] {
   const pages = WIZARD_PAGES_LIST.filter(({ page }) => !ELSEWHERE.includes(page)).map(({ page, title }) => ({
     label: title,
-    mine: summarise(page, mine).join('; '),
-    theirs: summarise(page, theirs).join('; '),
+    mine: summarize(page, mine).join('; '),
+    theirs: summarize(page, theirs).join('; '),
   }))
   const shown = pages.filter(row => row.mine !== row.theirs)
   return shown.length > 0 ? shown : [{ label: 'Details', mine: 'Your changes', theirs: 'Their changes' }]

@@ -13,7 +13,7 @@ import { Draft, isAsked } from '#features/campaigns/wizard/contract.ts'
 import { testApp } from '#test/app.ts'
 import { campaignOf, valuesOf } from '#test/makers/arbitrary-campaign.ts'
 import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
-import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
+import { summarize } from '../../wizard/web/pages/review/review-summary.ts'
 import { changesOf } from './details-changes.ts'
 import { draftOf } from './draft-of-event.ts'
 
@@ -144,9 +144,9 @@ test('a draft with fixed odds, a daily limit and a policy for unclaimed prizes k
   } as const
   const eventKey = await createCampaign(owner, { instant, unclaimedPolicy: 'charity' })
   const { draft } = await shown(eventKey)
-  expect(summarise(11, draft).join()).toContain('1 in 50')
-  expect(summarise(11, draft)).toContain('3 times per day per person')
-  expect(summarise(12, draft).join()).toContain('Unclaimed: donate to a charity')
+  expect(summarize(11, draft).join()).toContain('1 in 50')
+  expect(summarize(11, draft)).toContain('3 times per day per person')
+  expect(summarize(12, draft).join()).toContain('Unclaimed: donate to a charity')
   const changes = changesOf(draft, { ...draft, retailEntry: true })
   expect(changes).toEqual({ retailEntry: true })
   await owner('PUT', '/api/v0/event', { eventKey, ...changes })

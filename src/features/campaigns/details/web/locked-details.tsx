@@ -9,18 +9,18 @@ import { PageFields } from '../../wizard/web/fields/page-fields.tsx'
 import { PinField } from '../../wizard/web/fields/pin-field.tsx'
 import { TextField } from '../../wizard/web/fields/text-field.tsx'
 import { useField } from '../../wizard/web/fields/use-field.ts'
-import { summarise } from '../../wizard/web/pages/review/review-summary.ts'
+import { summarize } from '../../wizard/web/pages/review/review-summary.ts'
 import { useBuild } from '../../wizard/web/state/build-store.ts'
 import classes from './details.module.css'
 import { useAskedField } from './use-asked-field.ts'
 
-interface FavourProps {
-  /** Why terms change in favour of entrants. */
+interface FavorProps {
+  /** Why terms change in favor of entrants. */
   reason: string
   onReason: (reason: string) => void
 }
 
-interface LockedDetailsProps extends FavourProps {
+interface LockedDetailsProps extends FavorProps {
   /** Form that contains the field named in the address. */
   form: RefObject<HTMLElement | null>
 }
@@ -54,7 +54,7 @@ function Wording() {
 const GROWS = 'You can raise this number but not lower it.'
 
 /** Terms that may change for the better of entrants (rule C10). */
-function InTheirFavour({ reason, onReason }: FavourProps) {
+function InTheirFavor({ reason, onReason }: FavorProps) {
   const problem = useBuild(state => state.problems.reason)
   const chance = useBuild(state => draftHasChance(state.draft))
   if (!chance) return null
@@ -80,14 +80,14 @@ function InTheirFavour({ reason, onReason }: FavourProps) {
 const LOCKED = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]
 
 /** A campaign that was activated: its words can be corrected, its terms are shown with why they stay. */
-export function LockedDetails({ form, ...favour }: LockedDetailsProps) {
+export function LockedDetails({ form, ...favor }: LockedDetailsProps) {
   useAskedField(form)
   const draft = useBuild(state => state.draft)
   const pages = WIZARD_PAGES_LIST.filter(page => LOCKED.includes(page.page) && !page.isSkipped(draft))
   return (
     <>
       <Wording />
-      <InTheirFavour {...favour} />
+      <InTheirFavor {...favor} />
       <SectionCard title="Terms" padded>
         <p className={classes.reason}>
           <IconLock size={16} stroke={1.75} aria-hidden />
@@ -99,7 +99,7 @@ export function LockedDetails({ form, ...favour }: LockedDetailsProps) {
             <div key={page}>
               <dt>{title}</dt>
               <dd>
-                {summarise(page, draft).map(line => (
+                {summarize(page, draft).map(line => (
                   <div key={line}>{line}</div>
                 ))}
               </dd>

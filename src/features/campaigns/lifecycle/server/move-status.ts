@@ -5,7 +5,7 @@ import {
   changeStatus,
   requireStep,
   statusAt,
-  summarise,
+  summarize,
 } from '#features/campaigns/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -23,7 +23,7 @@ export interface Move {
 
 /** A campaign can be completed by hand only without winners (product rule 5.3). */
 async function requireNoWinners(db: Db, { actor, campaign }: Move, now: Date): Promise<void> {
-  const [summary] = await summarise(db, actor, [campaign], now)
+  const [summary] = await summarize(db, actor, [campaign], now)
   // The log knows at once, the reports a second later.
   const log = await db
     .selectFrom('play_logs')

@@ -8,7 +8,7 @@ import { childWindow } from '../child-window.ts'
 import { insertChildren } from '../insert-campaign.ts'
 import { listChildCampaigns, lockCampaign } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
-import { summarise } from '../summaries.ts'
+import { summarize } from '../summaries.ts'
 
 /** Canceled dates leave room for others, at the same time too. */
 function requireRoom(dates: readonly Campaign[], startsAt: Date): void {
@@ -36,7 +36,7 @@ export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor
   const children = await insertChildren(db, deps, campaign, [
     { title, city, state, ...window, createdBy: actor.userId },
   ])
-  const [summary] = await summarise(db, actor, children, now)
+  const [summary] = await summarize(db, actor, children, now)
   if (!summary) throw new NamedError('notFound')
   await recordAudit(db, {
     accountId: campaign.accountId,

@@ -2,7 +2,7 @@ import type { listChildren } from '#features/campaigns/contract.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
-import { summarise } from '../summaries.ts'
+import { summarize } from '../summaries.ts'
 
 export const handleListChildren: Handler<typeof listChildren> = async ({
   db,
@@ -12,7 +12,7 @@ export const handleListChildren: Handler<typeof listChildren> = async ({
   query,
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return summarise(
+  return summarize(
     db,
     actor,
     await listChildCampaigns(db, campaign.id),

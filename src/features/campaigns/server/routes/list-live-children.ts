@@ -3,7 +3,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getCampaign, listChildCampaigns } from '../load-campaign.ts'
 import { statusAt } from '../status-at.ts'
-import { summarise } from '../summaries.ts'
+import { summarize } from '../summaries.ts'
 
 export const handleListLiveChildren: Handler<typeof listLiveChildren> = async call => {
   const { db, deps, actor, params, query } = call
@@ -14,5 +14,5 @@ export const handleListLiveChildren: Handler<typeof listLiveChildren> = async ca
     const status = statusAt(child, now)
     return status === STATUS.live || status === STATUS.paused
   })
-  return summarise(db, actor, live, now, includesTest(query))
+  return summarize(db, actor, live, now, includesTest(query))
 }

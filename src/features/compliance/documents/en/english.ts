@@ -1,4 +1,4 @@
-import type { Catalogue, LegalFacts, Section } from '../legal-facts.ts'
+import type { Catalog, LegalFacts, Section } from '../legal-facts.ts'
 import { abbreviated } from './abbreviated.ts'
 import {
   conduct,
@@ -55,7 +55,7 @@ function officialRules(facts: LegalFacts): Section[] {
 }
 
 /** Every document in English (compliance, section 3). */
-export const english: Catalogue = {
+export const english: Catalog = {
   headline(facts) {
     const { chance, keywordEntry } = promisesOf(facts)
     if (!chance) return ''

@@ -92,7 +92,7 @@ test.each([
   expect((await read(eventKey)).version).toBe(1)
 })
 
-test('once entrants rely on them rules change only in their favour, by the owner, with a public reason', async () => {
+test('once entrants rely on them rules change only in their favor, by the owner, with a public reason', async () => {
   const eventKey = await createActive(owner)
   for (const body of [{ reset: true }, { customHtml: '<p>Other rules</p>' }]) {
     expect((await owner('PUT', rulesOf(eventKey), body)).status).toBe(409)

@@ -6,7 +6,7 @@ import { areLocked, rulesDocument } from '../documents/rules-document.ts'
 import { storeRules } from '../documents/store-rules.ts'
 import { listDocuments } from '../documents/stored-documents.ts'
 
-/** Entrants rely on rules that were accepted: after activation only changes of fields in their favour follow (rule C10). */
+/** Entrants rely on rules that were accepted: after activation only changes of fields in their favor follow (rule C10). */
 export const handleUpdateRules: Handler<typeof updateRules> = async ({ db, deps, actor, params, body }) => {
   const { rootKey } = await getCampaign(db, actor, params.eventKey)
   const campaign = await lockCampaign(db, actor, rootKey)

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { normaliseEmail } from '#shared/contact.ts'
+import { normalizeEmail } from '#shared/contact.ts'
 import { keyed } from './keyed.ts'
 
 /** Destination of a code. */
@@ -34,5 +34,5 @@ export function contactKey(
   { rootKey }: Pick<Campaign, 'rootKey'>,
   { channel, to }: Contact,
 ): Buffer {
-  return keyed(deps, 'contact', `${rootKey} ${channel === 'email' ? normaliseEmail(to) : to}`)
+  return keyed(deps, 'contact', `${rootKey} ${channel === 'email' ? normalizeEmail(to) : to}`)
 }

@@ -1,6 +1,6 @@
 import { personTag } from '#features/fairness/server/index.ts'
 import type { LogOwner } from '#features/instant-win/server/index.ts'
-import { normaliseEmail } from '#shared/contact.ts'
+import { normalizeEmail } from '#shared/contact.ts'
 
 /** A person inside one campaign. */
 export interface Identity {
@@ -29,6 +29,6 @@ export function identify(
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
 ): Identity | undefined {
   if (email === undefined && phone === undefined) return undefined
-  const personId = email === undefined ? `phone:${phone}` : `email:${normaliseEmail(email)}`
+  const personId = email === undefined ? `phone:${phone}` : `email:${normalizeEmail(email)}`
   return { tag: Buffer.from(personTag(pepper, owner.rootKey, personId)) }
 }

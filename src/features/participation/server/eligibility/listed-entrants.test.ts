@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BlockKind, normaliseBlock } from '#features/blacklist/contract.ts'
+import { type BlockKind, normalizeBlock } from '#features/blacklist/contract.ts'
 import { makeMatcher } from '#features/blacklist/server/index.ts'
 import { getPepper } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
@@ -32,7 +32,7 @@ const OTHERS = [
 test('an entry is found by every spelling of a listed value, and no other entry is', async () => {
   const { campaign } = await makeCampaign(t)
   const blocks = SPELLINGS.map(([kind, text], at) => {
-    const value = normaliseBlock(kind, text) ?? ''
+    const value = normalizeBlock(kind, text) ?? ''
     return { entryKey: String(at), kind, value, reason: 'Fraud', expiresAt: null }
   })
   const found = await t.db(async db => {
@@ -82,7 +82,7 @@ test('an entry is found by where it came from, once, unless the block is over', 
   const blocks = own.map(([kind, text], at) => ({
     entryKey: String(at),
     kind,
-    value: normaliseBlock(kind, text) ?? '',
+    value: normalizeBlock(kind, text) ?? '',
     reason: 'Fraud',
     expiresAt: null,
   }))

@@ -1,4 +1,4 @@
-import { normaliseBlock, type previewBlacklist } from '#features/blacklist/contract.ts'
+import { normalizeBlock, type previewBlacklist } from '#features/blacklist/contract.ts'
 import type { Block } from '#features/blacklist/server/index.ts'
 import { getCampaignToChange, listChildCampaigns } from '#features/campaigns/server/index.ts'
 import { invalidField } from '#server/http/named-error.ts'
@@ -9,7 +9,7 @@ import { listedEntrants } from '../eligibility/listed-entrants.ts'
 /** Each value as an entry without an end; its key is its place. */
 function blocksOf({ values }: BodyOf<typeof previewBlacklist>): Block[] {
   return values.map(({ kind, value: text }, place) => {
-    const value = normaliseBlock(kind, text)
+    const value = normalizeBlock(kind, text)
     if (value === undefined) throw invalidField(`values.${place}.value`, 'Not a valid entry of this type')
     return { entryKey: String(place), kind, value, reason: '', expiresAt: null }
   })

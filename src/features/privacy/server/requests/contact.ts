@@ -3,7 +3,7 @@ import type { PersonQuery } from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { purposeHmac } from '#server/security/hmac.ts'
 import { seal, unseal } from '#server/security/seal.ts'
-import { normaliseEmail } from '#shared/contact.ts'
+import { normalizeEmail } from '#shared/contact.ts'
 
 export const Contact = z.object({ channel: z.enum(['email', 'sms']), to: z.string() })
 /** A lower-case email address or a number as E.164, with its channel. */
@@ -14,7 +14,7 @@ export type Contact = z.output<typeof Contact>
  * the database alone reveals no address.
  */
 export function contactHash({ sealKey }: Pick<Deps, 'sealKey'>, { channel, to }: Contact): Buffer {
-  return purposeHmac(sealKey, 'privacy contact', channel === 'email' ? normaliseEmail(to) : to)
+  return purposeHmac(sealKey, 'privacy contact', channel === 'email' ? normalizeEmail(to) : to)
 }
 
 /** As entries are looked up. */

@@ -61,7 +61,7 @@ describe('the Official Rules', () => {
     expect(renderRules(legalPage(), assets)).toContain('id="fair"')
   })
 
-  it('list what was changed in favour of entrants, with day and reason', () => {
+  it('list what was changed in favor of entrants, with day and reason', () => {
     const page = legalPage()
     const at = new Date('2026-11-28T12:00:00Z')
     const changes = [{ field: 'hours to claim', from: '72', to: '120' }]

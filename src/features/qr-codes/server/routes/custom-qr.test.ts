@@ -108,11 +108,11 @@ test.each([
 
 test('a code that cameras could not read is refused with the reason, and nothing is kept of it', async () => {
   const before = (await call('GET', url)).body
-  for (const [colours, words] of [
+  for (const [colors, words] of [
     [{ foreground: '#ffffff', background: '#000000' }, 'Swap the two colors'],
     [{ foreground: '#bbbbbb', background: '#ffffff' }, 'too low (1.9 to 1)'],
   ] as const) {
-    const { status, body } = await save(colours)
+    const { status, body } = await save(colors)
     expect(status).toBe(400)
     expect(body.errors.foreground).toContain(words)
   }

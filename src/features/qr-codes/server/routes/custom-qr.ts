@@ -19,9 +19,9 @@ export const handleGetCustomQr: Handler<typeof getCustomQr> = async ({ db, actor
 }
 
 /** @throws invalid naming what can be seen to be wrong without the logo */
-function requireFit({ key, ...colours }: BodyOf<typeof saveCustomQr>, eventKey: string): void {
+function requireFit({ key, ...colors }: BodyOf<typeof saveCustomQr>, eventKey: string): void {
   if (key !== eventKey) throw invalidField('key', 'Key must be the key of this campaign')
-  const contrast = contrastProblem(colours)
+  const contrast = contrastProblem(colors)
   if (contrast) throw invalidField('foreground', contrast)
 }
 

@@ -29,7 +29,7 @@ interface TaggedLinkProps {
 /** The link for one place with its code, to copy or to download. */
 export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkProps) {
   const { copy, copied } = useCopy()
-  const { label = source, colour } = SOURCES[source] ?? {}
+  const { label = source, color } = SOURCES[source] ?? {}
   const url = taggedUrl(publicUrl, source)
   return (
     <li className={classes.link}>
@@ -42,7 +42,7 @@ export function TaggedLink({ eventKey, publicUrl, source, entries }: TaggedLinkP
       />
       <div className={classes.words}>
         <span className={classes.name}>
-          <i style={{ background: colour }} aria-hidden />
+          <i style={{ background: color }} aria-hidden />
           {label}
         </span>
         <span className={classes.place}>{PLACES[source]}</span>

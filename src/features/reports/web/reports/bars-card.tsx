@@ -17,10 +17,10 @@ export function BarsCard({
   empty: string
 }) {
   const table = { columns: [title, of], rows: bars.map(({ label, value }) => [label, value] as const) }
-  const coloured = bars.map(({ key, ...bar }) => ({ ...bar, colour: SOURCES[key]?.colour ?? 'var(--c1)' }))
+  const colored = bars.map(({ key, ...bar }) => ({ ...bar, color: SOURCES[key]?.color ?? 'var(--c1)' }))
   return (
     <ChartCard title={title} table={table} empty={empty}>
-      <Bars title={title} bars={coloured} {...(labels ? { labels } : {})} />
+      <Bars title={title} bars={colored} {...(labels ? { labels } : {})} />
     </ChartCard>
   )
 }

@@ -5,7 +5,7 @@ import classes from './bars.module.css'
 export interface Bar {
   label: string
   value: number
-  colour?: string
+  color?: string
   /** Whole that the bar is part of; its length and share then refer to this, instead of to the other bars. */
   of?: number
 }
@@ -55,7 +55,7 @@ export function Bars({ title, bars, labels: wanted = 118, whole }: BarsProps) {
         role="img"
         aria-label={`${title}: ${bars.map(bar => `${bar.label} ${bar.value}`).join(', ')}`}
       >
-        {bars.map(({ label, value, of, colour = 'var(--c1)' }, index) => {
+        {bars.map(({ label, value, of, color = 'var(--c1)' }, index) => {
           const middle = index * ROW + ROW / 2
           return (
             <g key={label}>
@@ -72,7 +72,7 @@ export function Bars({ title, bars, labels: wanted = 118, whole }: BarsProps) {
                 rx={2}
               />
               <rect
-                fill={colour}
+                fill={color}
                 x={labels}
                 y={middle - THICK / 2}
                 width={(value / Math.max(1, of ?? most)) * room}

@@ -19,7 +19,7 @@ function PartCard({ title, columns, bars }: Part) {
   }
   return (
     <ChartCard title={title} table={table} empty="">
-      <Bars title={title} labels={150} bars={bars.map(bar => ({ ...bar, colour: 'var(--brass)' }))} />
+      <Bars title={title} labels={150} bars={bars.map(bar => ({ ...bar, color: 'var(--brass)' }))} />
     </ChartCard>
   )
 }

@@ -5,7 +5,7 @@ import { SweepstakesSpec } from '#features/fairness/contract.ts'
 import { commit, drawKey, drawn, leafHash, merkleRoot, toHex } from '#features/fairness/server/index.ts'
 import { readSeed } from '#features/instant-win/server/index.ts'
 import { ROLE } from '#shared/access.ts'
-import { normaliseEmail } from '#shared/contact.ts'
+import { normalizeEmail } from '#shared/contact.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount, unique } from '#test/makers/makers.ts'
@@ -178,7 +178,7 @@ test('trial runs, late entries, minors and listed people are excluded, each with
   await poolOf(t, campaign, 1, { birthday: '2010-01-01' })
   const email = `${unique('eve')}@example.com`
   await poolOf(t, campaign, 2, { email })
-  const entries = [{ kind: 'email', value: normaliseEmail(email), reason: 'Fraud' }]
+  const entries = [{ kind: 'email', value: normalizeEmail(email), reason: 'Fraud' }]
   await owner('POST', `/api/v0/blacklist/create/${eventKey}`, { entries })
   t.clock.set(overAt)
   const { body } = await select(owner, eventKey)

@@ -2,7 +2,7 @@ import classes from './ceremony-art.module.css'
 
 /** Strokes lean 14 degrees. */
 const LEAN = Math.tan((14 * Math.PI) / 180)
-const COLOURS = ['#f3ba32', '#dda016', '#fef0d0', '#2c60e2', '#6e9bfb']
+const COLORS = ['#f3ba32', '#dda016', '#fef0d0', '#2c60e2', '#6e9bfb']
 const PIECES = 64
 
 /** The same places each time: the fraction of a growing multiple of an odd number. */
@@ -43,7 +43,7 @@ export function Confetti() {
           '--x': `${(Math.cos(angle) * reach * 1.3).toFixed(1)}vw`,
           '--y': `${(Math.sin(angle) * reach).toFixed(1)}vh`,
           '--turn': `${Math.round(spread(index, 0.732_051) * 360)}deg`,
-          background: COLOURS[index % COLOURS.length],
+          background: COLORS[index % COLORS.length],
         }
         return <i key={style['--x']} data-dot={index % 5 === 0 || undefined} style={style} />
       })}

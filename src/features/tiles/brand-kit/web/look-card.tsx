@@ -8,7 +8,7 @@ import { ColorField } from '../../web/styles/fields/color-field.tsx'
 import { ContrastList } from '../../web/styles/fields/contrast-list.tsx'
 import { LookPicker } from '../../web/styles/fields/look-picker.tsx'
 import { TypeFields } from '../../web/styles/fields/type-fields.tsx'
-import { COLOUR_NAMES, COLOUR_TOKENS } from '../../web/styles/style-differences.ts'
+import { COLOR_NAMES, COLOR_TOKENS } from '../../web/styles/style-differences.ts'
 import type { BrandKit } from '../contract.ts'
 import classes from './brand-kit.module.css'
 import { colorsFromLogo, readColors } from './colors-from-logo.ts'
@@ -66,10 +66,10 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
           </Anchor>
         )}
         <div className={classes.colors}>
-          {COLOUR_TOKENS.map(token => (
+          {COLOR_TOKENS.map(token => (
             <ColorField
               key={token}
-              label={COLOUR_NAMES[token]}
+              label={COLOR_NAMES[token]}
               value={colors[token]}
               onChange={color => changeStyle({ colors: { ...colors, [token]: color } })}
             />

@@ -4,7 +4,7 @@ import { FONT_FAMILIES } from '../../fonts.ts'
 import { LOOK_NAMES } from '../../looks.ts'
 
 /** Labels of the colors. */
-export const COLOUR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
+export const COLOR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
   primary: 'Button',
   buttonText: 'Button text',
   background: 'Background',
@@ -14,7 +14,7 @@ export const COLOUR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string
   secondary: 'Secondary',
 }
 
-export const COLOUR_TOKENS = [
+export const COLOR_TOKENS = [
   'primary',
   'buttonText',
   'background',
@@ -26,7 +26,7 @@ export const COLOUR_TOKENS = [
 
 function facts(style: CampaignStyle): Record<string, string> {
   return {
-    ...Object.fromEntries(COLOUR_TOKENS.map(token => [COLOUR_NAMES[token], style.colors[token]])),
+    ...Object.fromEntries(COLOR_TOKENS.map(token => [COLOR_NAMES[token], style.colors[token]])),
     Headings: FONT_FAMILIES[style.fonts.heading].label,
     'Text type': FONT_FAMILIES[style.fonts.body].label,
     Buttons: style.button.shape,

@@ -16,7 +16,7 @@ import { ThemePicker } from './fields/theme-picker.tsx'
 import { TypeFields } from './fields/type-fields.tsx'
 import { forget, readKept } from './kept.ts'
 import { SaveBar } from './save-bar.tsx'
-import { COLOUR_NAMES, COLOUR_TOKENS, styleDifferences } from './style-differences.ts'
+import { COLOR_NAMES, COLOR_TOKENS, styleDifferences } from './style-differences.ts'
 import { StylePreview } from './style-preview.tsx'
 import classes from './styles-page.module.css'
 import { useKept } from './use-kept.ts'
@@ -73,13 +73,13 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
         </SectionCard>
         <SectionCard title="Colors" padded>
           <div className={classes.stack}>
-            <div className={classes.colours}>
-              {COLOUR_TOKENS.map(token => (
+            <div className={classes.colors}>
+              {COLOR_TOKENS.map(token => (
                 <ColorField
                   key={token}
-                  label={COLOUR_NAMES[token]}
+                  label={COLOR_NAMES[token]}
                   value={draft.colors[token]}
-                  onChange={colour => change({ colors: { ...draft.colors, [token]: colour } })}
+                  onChange={color => change({ colors: { ...draft.colors, [token]: color } })}
                 />
               ))}
             </div>

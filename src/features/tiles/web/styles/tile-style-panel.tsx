@@ -26,7 +26,7 @@ interface TileStylePanelProps {
 export function TileStylePanel(props: TileStylePanelProps) {
   const { eventKey, styles: draft, style, usualReveal, onChange: change } = props
   const { backgroundColor, textColor, buttonColor, buttonTextColor } = draft
-  const own = [backgroundColor, textColor, buttonColor, buttonTextColor].some(colour => colour !== undefined)
+  const own = [backgroundColor, textColor, buttonColor, buttonTextColor].some(color => color !== undefined)
   const [open, setOpen] = useState(own)
   const follow = () => {
     change({

@@ -10,7 +10,7 @@ import {
   hashPin,
   listPrizesOf,
   lockPrize,
-  requireFavourable,
+  requireFavorable,
   requirePrizeFacts,
   type StoredPrize,
   toPrize,
@@ -63,7 +63,7 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   requirePrizeFacts(said, present)
   const change = changedTerms(deps, prize, { said, present })
   if (Object.keys(change).length === 0) return present
-  if (!isDraft(campaign)) requireFavourable(prize, change)
+  if (!isDraft(campaign)) requireFavorable(prize, change)
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
   const before = isDraft(campaign) ? undefined : await rulesBefore(db, deps, root)
   await store(db, deps, { campaign, prize, change })

@@ -47,7 +47,7 @@ test('a fresh draft starts today in the zone of the device', () => {
 
 test('a draft of an older version keeps what it had; newer fields have their defaults', async () => {
   const { title, startTime, endTime, timezone, newPrizes } = makeDraft({ title: 'From last year' })
-  const draft = { title, startTime, endTime, timezone, newPrizes, prizeColour: 'red' }
+  const draft = { title, startTime, endTime, timezone, newPrizes, prizeColor: 'red' }
   const state = { draft, page: 10, savedAt: new Date().toISOString() }
   await openWizard(JSON.stringify({ state, version: 0 }))
   await expectPage(10)
@@ -57,5 +57,5 @@ test('a draft of an older version keeps what it had; newer fields have their def
     instantWin: true,
     newPrizes,
   })
-  expect(storedDraft()).not.toHaveProperty('prizeColour')
+  expect(storedDraft()).not.toHaveProperty('prizeColor')
 })

@@ -25,11 +25,11 @@ const GPC_SUPPORT = { gpc: true, lastUpdate: '2026-11-23' }
 const unsubscribePage =
   (deps: Deps, assets: PlayAssets, done: boolean) =>
   async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
-    const organiser = await inScope(deps.pool, 'system', db =>
+    const organizer = await inScope(deps.pool, 'system', db =>
       done ? unsubscribe(db, deps, params.token) : readUnsubscription(db, deps, params.token),
     )
-    if (organiser === undefined) throw new NamedError('notFound')
-    return sendPage(reply, 200, renderUnsubscribe({ organiser, done }, assets))
+    if (organizer === undefined) throw new NamedError('notFound')
+    return sendPage(reply, 200, renderUnsubscribe({ organizer, done }, assets))
   }
 
 /** The access file, built again on each opening of its link. */

@@ -4,14 +4,14 @@ import { UNSEEN_PICKER } from '#ui/forms/unseen-picker.ts'
 import { calm } from '../../fields/calm.ts'
 import classes from './color-field.module.css'
 
-const COLOUR = /^#[0-9a-f]{6}$/
+const COLOR = /^#[0-9a-f]{6}$/
 
 interface ColorFieldProps {
   label: string
   /** Undefined while the screen follows the campaign. */
   value: string | undefined
   placeholder?: string
-  onChange: (colour: string) => void
+  onChange: (color: string) => void
 }
 
 /** A color of six digits; partly typed ones stay in the field until they are complete. */
@@ -28,11 +28,11 @@ export const ColorField = calm(({ label, value = '', placeholder, onChange }: Co
       classNames={{ colorPreview: classes.preview }}
       attributes={UNSEEN_PICKER}
       value={text}
-      error={text !== '' && !COLOUR.test(text.toLowerCase()) ? 'Use a color such as #1241c1' : undefined}
+      error={text !== '' && !COLOR.test(text.toLowerCase()) ? 'Use a color such as #1241c1' : undefined}
       onChange={typed => {
         setText(typed)
-        const colour = typed.toLowerCase()
-        if (COLOUR.test(colour) && colour !== value) onChange(colour)
+        const color = typed.toLowerCase()
+        if (COLOR.test(color) && color !== value) onChange(color)
       }}
     />
   )

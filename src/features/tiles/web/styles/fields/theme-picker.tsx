@@ -20,10 +20,10 @@ export function ThemePicker({ style, onPick }: ThemePickerProps) {
             aria-pressed={JSON.stringify(style.colors) === JSON.stringify(colors)}
             onClick={() => onPick({ ...style, colors, fonts, button, layout, maxWidth })}
           >
-            <span className={classes.colours} aria-hidden>
-              {[colors.background, colors.primary, colors.secondary, colors.text].map((colour, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two of a theme's colours can be the same
-                <i key={index} style={{ background: colour }} />
+            <span className={classes.colors} aria-hidden>
+              {[colors.background, colors.primary, colors.secondary, colors.text].map((color, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of a theme's colors can be the same
+                <i key={index} style={{ background: color }} />
               ))}
             </span>
             <span className={classes.name}>{name}</span>

@@ -25,9 +25,9 @@ export function TileContrast({ styles, style, onChange }: TileContrastProps) {
   return (
     <div className={classes.contrast}>
       <div className={classes.swatches}>
-        {[colors.primary, colors.background, colors.text, colors.buttonText].map((colour, index) => (
+        {[colors.primary, colors.background, colors.text, colors.buttonText].map((color, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them can be the same
-          <i key={index} style={{ background: colour }} />
+          <i key={index} style={{ background: color }} />
         ))}
         {pairs[0]?.passes && (
           <span className={classes.good}>

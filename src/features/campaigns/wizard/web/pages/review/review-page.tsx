@@ -6,7 +6,7 @@ import { PageFields, PageNote } from '../../fields/page-fields.tsx'
 import { useBuild } from '../../state/build-store.ts'
 import { ReviewFindings } from './review-findings.tsx'
 import classes from './review-page.module.css'
-import { summarise } from './review-summary.ts'
+import { summarize } from './review-summary.ts'
 
 /** Page 13: everything in short, each page one click away. */
 export function ReviewPage() {
@@ -29,7 +29,7 @@ export function ReviewPage() {
           <div key={step.page} className={classes.part}>
             <dt className={classes.name}>{step.title}</dt>
             <dd className={classes.lines}>
-              {summarise(step.page, draft).map(line => (
+              {summarize(step.page, draft).map(line => (
                 <div key={line}>{line}</div>
               ))}
             </dd>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_ENTRIES, flagsOf, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { Draft, emptyDraft, isAsked, WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
 import { valuesOf } from '#test/makers/arbitrary-campaign.ts'
-import { summarise } from './review-summary.ts'
+import { summarize } from './review-summary.ts'
 
 const ZONE = 'America/New_York'
 
@@ -27,7 +27,7 @@ describe.each(READ)('%s', (name, field) => {
       if (!draft || field.page === undefined) return false
       const typed = field.toDraft ? field.toDraft(value, ZONE) : value
       const changed = Draft.parse({ ...draft, [name]: typed })
-      return summarise(field.page, changed).join() !== summarise(field.page, draft).join()
+      return summarize(field.page, changed).join() !== summarize(field.page, draft).join()
     }
     const found = fc
       .sample(valuesOf(name, field), 100)
@@ -40,7 +40,7 @@ describe.each(READ)('%s', (name, field) => {
 
 test.each(drafts)('every page that is shown says something of a draft', draft => {
   for (const page of WIZARD_PAGES_LIST.filter(({ page, isSkipped }) => page < 13 && !isSkipped(draft))) {
-    expect(summarise(page.page, draft).length).toBeGreaterThan(0)
+    expect(summarize(page.page, draft).length).toBeGreaterThan(0)
   }
   expect(isAsked(draft, 'title')).toBe(true)
 })

@@ -15,7 +15,7 @@ function isShown(name: string, { page }: AnyField, draft: Draft): boolean {
 }
 
 /** The lines of a page in the review, in the order of its fields; a page left empty says so. */
-export function summarise(page: number, draft: Draft): string[] {
+export function summarize(page: number, draft: Draft): string[] {
   const typed = new Map<string, unknown>(Object.entries({ ...draft, smsEntry: draftHasTexts(draft) }))
   const shown = FIELD_ENTRIES.filter(([name, field]) => field.page === page && isShown(name, field, draft))
   const listed = shown.filter(([name, field]) => isListed(name, field))

@@ -8,6 +8,6 @@ const shorten = (marks: string) =>
  * A normal form of a text, less what is beyond 30 marks on one letter: putting marks in their order takes the square of
  * their number.
  */
-export function normalised(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
+export function normalized(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replace(/\p{M}+/gu, shorten).normalize(form)
 }

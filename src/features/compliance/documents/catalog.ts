@@ -1,19 +1,19 @@
 import { type CampaignSettings, WRITTEN_LANGUAGES } from '#features/campaigns/contract.ts'
 import { english } from './en/english.ts'
-import type { Catalogue } from './legal-facts.ts'
+import type { Catalog } from './legal-facts.ts'
 
 type Language = CampaignSettings['language'][number]
 type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 
 /** One catalog for each language that a campaign may choose. */
-const CATALOGUES: Readonly<Record<WrittenLanguage, Catalogue>> = { en: english }
+const CATALOGS: Readonly<Record<WrittenLanguage, Catalog>> = { en: english }
 
 /** The first of a campaign's languages, which its fields only take where there are documents. */
-export function catalogueOf(languages: readonly Language[]): {
+export function catalogOf(languages: readonly Language[]): {
   language: WrittenLanguage
-  catalogue: Catalogue
+  catalog: Catalog
 } {
   const language = WRITTEN_LANGUAGES.find(written => languages.includes(written))
   if (!language) throw new Error(`No documents in ${languages.join(', ')}`)
-  return { language, catalogue: CATALOGUES[language] }
+  return { language, catalog: CATALOGS[language] }
 }
