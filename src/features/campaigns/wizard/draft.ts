@@ -13,12 +13,12 @@ export type Draft = z.output<typeof Draft>
 const initial = Object.fromEntries(FIELD_ENTRIES.map(([name, field]) => [name, field.initial]))
 
 /**
- * A fresh draft with the defaults of the specification, section 3.
+ * A fresh draft with the defaults of the specification, section 3, and the campaign's link as its first channel.
  * @param today 'YYYY-MM-DD'
  * @param timezone IANA name of the browser's zone
  */
 export function emptyDraft(today: string, timezone: string): Draft {
-  return Draft.parse({ ...initial, startTime: today, endTime: today, timezone })
+  return Draft.parse({ ...initial, linkEntry: true, startTime: today, endTime: today, timezone })
 }
 
 /** Bytes; the draft may hold long texts. */

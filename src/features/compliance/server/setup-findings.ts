@@ -79,10 +79,10 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
 
 /** Eligible entrants, and entry methods. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
-  const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
+  const { linkEntry, socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
   const findings: Finding[] = []
-  const hasWay = socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
-  if (!hasWay) findings.push(blocks('S08', 'Choose at least one entry channel.', 'qrEntry'))
+  const hasWay = linkEntry || socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
+  if (!hasWay) findings.push(blocks('S08', 'Choose at least one entry channel.', 'linkEntry'))
   if (eligibleCountries.includes('US') && eligibleStates.length === 0) {
     findings.push(blocks('S09', 'Choose at least one state.', 'eligibleStates'))
   }

@@ -15,6 +15,7 @@ import { DraftSync } from './drafts/draft-sync.tsx'
 import { neighbour } from './fields/neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
 import { PageFindings } from './page-findings.tsx'
+import { PageSelect } from './page-select.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { WizardPreview } from './preview/wizard-preview.tsx'
 import { useBuild } from './state/build-store.ts'
@@ -120,6 +121,9 @@ export function WizardScreen() {
               </span>
               <WizardProgress page={page} />
             </div>
+          </div>
+          <div className={classes.pageSelect}>
+            <PageSelect />
           </div>
           <content.Fields />
           <div className={classes.findings}>
