@@ -23,6 +23,8 @@ await rolledUp(t)
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/account/brand': { file: 400 },
   'POST /api/v0/event/eventbuilder': { cid: 400, file: 400 },
+  'POST /api/v0/event/drafts': { cid: 400, file: 400 },
+  'PUT /api/v0/event/drafts/:draftKey': { cid: 400, file: 400 },
   // Nothing is stored, and no picture is looked up.
   'POST /api/v0/event/eventbuilder/check': { file: 200 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
@@ -46,6 +48,7 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/exports/:exportKey/file': 404,
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
+  'POST /api/v0/event/drafts': 201,
   // A draft has not ended.
   'POST /api/v0/event/:eventKey/fairness/reveal': 409,
   'POST /api/v0/event/:eventKey/sweeps/select': 409,

@@ -58,6 +58,7 @@ export function fieldsOf(
     campaignSponsor: 'Harbor Lights Market',
     sponsorAddress: { street: '12 Wharf Street', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
     emailContact: 'hello@harborlights.example',
+    linkEntry: true,
     qrEntry: true,
     socialEntry: true,
     marketingOptIn: true,

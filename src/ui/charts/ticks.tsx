@@ -1,5 +1,7 @@
+import { useElementSize } from '@mantine/hooks'
 import classes from './ticks.module.css'
 
+const HEIGHT = 10
 const STROKE_WIDTH = 3.4
 const PITCH = 5.9
 /** Strokes lean 14 degrees. */
@@ -10,6 +12,8 @@ interface TicksProps {
   value: number
   /** How many strokes. */
   count?: number
+  /** Distance from one stroke to the next, in px. */
+  pitch?: number
   /** Height of a stroke in px; with `crescendo`, of the last one. */
   height?: number
   /** Strokes grow from a tenth of the height to all of it. */
@@ -21,9 +25,10 @@ interface TicksProps {
 }
 
 /** The stroke meter: an amount or a progress as a row of leaning strokes. */
-export function Ticks({ value, count = 24, height = 10, crescendo, tone = 'main', label }: TicksProps) {
+export function Ticks(props: TicksProps) {
+  const { value, count = 24, pitch = PITCH, height = HEIGHT, crescendo, tone = 'main', label } = props
   const filled = filledStrokes(value, count)
-  const width = (count - 1) * PITCH + STROKE_WIDTH + height * LEAN
+  const width = (count - 1) * pitch + STROKE_WIDTH + height * LEAN
   return (
     <svg
       className={classes.ticks}
@@ -37,10 +42,22 @@ export function Ticks({ value, count = 24, height = 10, crescendo, tone = 'main'
     >
       {Array.from({ length: count }, (_, index) => {
         const tall = crescendo ? height * (0.1 + (0.9 * index) / Math.max(1, count - 1)) : height
-        const d = `M${(index * PITCH).toFixed(1)} ${height}h${STROKE_WIDTH}l${(tall * LEAN).toFixed(1)} -${tall.toFixed(1)}h-${STROKE_WIDTH}z`
+        const d = `M${(index * pitch).toFixed(1)} ${height}h${STROKE_WIDTH}l${(tall * LEAN).toFixed(1)} -${tall.toFixed(1)}h-${STROKE_WIDTH}z`
         return <path key={d} d={d} className={index < filled ? classes.filled : classes.track} />
       })}
     </svg>
+  )
+}
+
+/** A stroke meter from edge to edge of its place, so that a full one looks full. */
+export function WideTicks({ height = HEIGHT, ...props }: Omit<TicksProps, 'count' | 'pitch' | 'crescendo'>) {
+  const { ref, width } = useElementSize()
+  const room = width - STROKE_WIDTH - height * LEAN
+  const gaps = Math.floor(room / PITCH)
+  return (
+    <div ref={ref} className={classes.wide}>
+      <Ticks {...props} height={height} {...(gaps > 0 && { count: gaps + 1, pitch: room / gaps })} />
+    </div>
   )
 }
 

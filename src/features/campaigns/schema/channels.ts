@@ -5,6 +5,15 @@ import { PAGE } from './pages.ts'
 /** Channels of a campaign. */
 
 export const channelFields = {
+  // The rules name the campaign page in any case.
+  linkEntry: flag('settings', {
+    label: 'Link or website',
+    help: 'Your link in emails, on your website or in an app.',
+    page: PAGE.channels,
+    changes: 'draft',
+    inRules: false,
+    initial: false,
+  }),
   qrEntry: flag('settings', {
     label: 'QR code',
     help: 'On posters, screens and packaging.',

@@ -55,9 +55,9 @@ export function checkDates(draft: Draft): Problems {
 }
 
 export function checkChannels(draft: Draft): Problems {
-  const any =
-    draft.socialEntry || draft.qrEntry || draft.smsEntry || draft.webLink !== '' || draft.textToDonate
-  if (!any) return { qrEntry: 'Choose at least one channel' }
+  const { linkEntry, socialEntry, qrEntry, smsEntry, webLink, textToDonate } = draft
+  const any = linkEntry || socialEntry || qrEntry || smsEntry || webLink !== '' || textToDonate
+  if (!any) return { linkEntry: 'Choose at least one channel' }
   const lacksKeyword = draftHasTexts(draft) && draft.sms.keyword.trim() === ''
   return lacksKeyword ? { 'sms.keyword': 'Choose a keyword' } : {}
 }

@@ -135,7 +135,7 @@ describe('a page refuses', () => {
     [4, 'eligibleStates', { eligibleStates: [] }],
     [5, 'childTimes', { singleEvent: false }],
     [5, 'childTimes.0.date', { singleEvent: false, childTimes: [{ date: '', key: 'a' }] }],
-    [6, 'qrEntry', { qrEntry: false }],
+    [6, 'linkEntry', { linkEntry: false, qrEntry: false }],
     [6, 'webLink', { webLink: 'http://plain.test' }],
     [7, 'userCapture', { userCapture: 'No' }],
     [7, 'email', { email: false }],

@@ -5,7 +5,7 @@ import { calendarDay } from '#shared/time/format-date.ts'
 import { dateIn, toInstant } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
 
-/** The day on which what a campaign needs to run was last gone through. */
+/** The day of the last review of the setup requirements. */
 const SETUP_AS_OF = '2026-11-13'
 
 function blocks(id: string, message: string, field: string, detail?: string): Finding {
@@ -79,10 +79,10 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
 
 /** Eligible entrants, and entry methods. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
-  const { socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
+  const { linkEntry, socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
   const findings: Finding[] = []
-  const hasWay = socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
-  if (!hasWay) findings.push(blocks('S08', 'Choose at least one entry channel.', 'qrEntry'))
+  const hasWay = linkEntry || socialEntry || qrEntry || smsEntry || webLink !== '' || type === 'textToDonate'
+  if (!hasWay) findings.push(blocks('S08', 'Choose at least one entry channel.', 'linkEntry'))
   if (eligibleCountries.includes('US') && eligibleStates.length === 0) {
     findings.push(blocks('S09', 'Choose at least one state.', 'eligibleStates'))
   }

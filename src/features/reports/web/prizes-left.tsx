@@ -1,6 +1,6 @@
 import type { PrizeStock } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
-import { Ticks } from '#ui/charts/ticks.tsx'
+import { WideTicks } from '#ui/charts/ticks.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './live-monitor.module.css'
@@ -32,7 +32,7 @@ export function PrizesLeft({ prizes }: { prizes: readonly PrizeStock[] }) {
                 )}
               </span>
               <div className={classes.ticks}>
-                <Ticks value={left / prize.quantity} count={54} tone={low ? 'warn' : 'main'} />
+                <WideTicks value={left / prize.quantity} tone={low ? 'warn' : 'main'} />
               </div>
             </li>
           )

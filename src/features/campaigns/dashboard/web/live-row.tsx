@@ -4,7 +4,7 @@ import { FIGURES, hasFigure } from '#features/figures/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { Ticks } from '#ui/charts/ticks.tsx'
+import { WideTicks } from '#ui/charts/ticks.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { shortDay, weekday } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
@@ -73,7 +73,7 @@ function Stock({ row: { stock }, paused }: { row: Row; paused: boolean }) {
         <span data-low={low || undefined}>{count(stock.left)} left</span>
         <span>of {count(stock.of)}</span>
       </div>
-      <Ticks value={left} tone={paused ? 'muted' : low ? 'warn' : 'main'} />
+      <WideTicks value={left} tone={paused ? 'muted' : low ? 'warn' : 'main'} />
     </div>
   )
 }

@@ -26,8 +26,13 @@ function eligible({ minimumAge, eligibleStates, eligibleCountries }: EventDetail
   return `${minimumAge} or older, ${places.join(', ')}`
 }
 
-function channels({ qrEntry, socialEntry, smsEntry }: EventDetail): string {
-  return [qrEntry && 'QR code', socialEntry && 'social media', smsEntry && 'text message']
+function channels({ linkEntry, qrEntry, socialEntry, smsEntry }: EventDetail): string {
+  return [
+    linkEntry && 'link or website',
+    qrEntry && 'QR code',
+    socialEntry && 'social media',
+    smsEntry && 'text message',
+  ]
     .filter(Boolean)
     .join(', ')
 }

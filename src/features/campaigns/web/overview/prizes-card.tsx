@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import { FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import { isStockLow, type Prize } from '#features/prizes/contract.ts'
-import { Ticks } from '#ui/charts/ticks.tsx'
+import { WideTicks } from '#ui/charts/ticks.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count, shortDollars } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -73,9 +73,8 @@ function PrizeItem({ prize, awarded, hasStock, open }: PrizeItemProps) {
         </span>
       </div>
       {hasStock && (
-        <Ticks
+        <WideTicks
           value={left / prize.quantity}
-          count={48}
           tone={low ? 'warn' : open && prize.active ? 'main' : 'muted'}
         />
       )}

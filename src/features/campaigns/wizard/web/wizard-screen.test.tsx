@@ -110,6 +110,12 @@ test('any page opens from the list, and pages leapt over are not marked as done'
   await expectPage(6)
   open('Done: Basics')
   await expectPage(2)
+  const phoneList = screen.getByLabelText<HTMLSelectElement>('Go to page')
+  fireEvent.change(phoneList, { target: { value: '12' } })
+  await expectPage(12)
+  expect([...phoneList.options].filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual([
+    '5. Dates (Skipped: single event)',
+  ])
 })
 
 test('the draft survives a reload, page and all', async () => {
@@ -127,7 +133,7 @@ test('the draft survives a reload, page and all', async () => {
 test('Start over asks, then forgets the draft', async () => {
   await openWizard(storedBuild(2, makeDraft()))
   fireEvent.click(within(steps()).getByRole('button', { name: 'Start over' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove draft' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete draft' }))
   await expectPage(1)
   expect(storedDraft()).toBeUndefined()
 })
@@ -235,12 +241,16 @@ test('the last page goes to the first page and field that is wrong, without aski
   const { service } = await openWizard(
     storedBuild(
       13,
-      makeDraft({ qrEntry: false, newPrizes: [makePrize({ title: '' }), makePrize({ key: 'b' })] }),
+      makeDraft({
+        linkEntry: false,
+        qrEntry: false,
+        newPrizes: [makePrize({ title: '' }), makePrize({ key: 'b' })],
+      }),
     ),
   )
   press('Create campaign')
   await expectPage(6)
   expect(await screen.findByText('Choose at least one channel')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('QR code')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link or website')))
   expect(service.calls()).not.toContain('POST /api/v0/event/eventbuilder')
 })

@@ -11,9 +11,11 @@ import { WIZARD_PAGES } from '#shared/constants.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
+import { DraftSync } from './drafts/draft-sync.tsx'
 import { neighbour } from './fields/neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
 import { PageFindings } from './page-findings.tsx'
+import { PageSelect } from './page-select.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { WizardPreview } from './preview/wizard-preview.tsx'
 import { useBuild } from './state/build-store.ts'
@@ -100,6 +102,7 @@ export function WizardScreen() {
 
   return (
     <div className={classes.wizard}>
+      <DraftSync />
       <WizardSteps />
       <form ref={form} noValidate className={classes.main} onSubmit={event => void onSubmit(event)}>
         <div className={classes.body}>
@@ -118,6 +121,9 @@ export function WizardScreen() {
               </span>
               <WizardProgress page={page} />
             </div>
+          </div>
+          <div className={classes.pageSelect}>
+            <PageSelect />
           </div>
           <content.Fields />
           <div className={classes.findings}>

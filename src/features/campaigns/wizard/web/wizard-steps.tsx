@@ -1,8 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
-import { WIZARD_PAGES_LIST } from '#features/campaigns/wizard/contract.ts'
+import { type Draft, WIZARD_PAGES_LIST, type WizardPage } from '#features/campaigns/wizard/contract.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { useBuild } from './state/build-store.ts'
 import classes from './wizard-steps.module.css'
+
+/** "Skipped: single event": why the draft passes over a page. */
+export function skippedText(step: WizardPage, draft: Draft): string {
+  return `Skipped: ${step.skipReason?.(draft) ?? 'not needed'}`
+}
 
 /** The 13 pages by name: done, at hand, to come or skipped. Any page that is not skipped can be opened. */
 export function WizardSteps() {
@@ -34,12 +39,7 @@ export function WizardSteps() {
                 </span>
                 <span className={classes.name}>
                   {step.title}
-                  {skipped && (
-                    <span className={classes.skipped}>
-                      {' '}
-                      Skipped: {step.skipReason?.(draft) ?? 'not needed'}
-                    </span>
-                  )}
+                  {skipped && <span className={classes.skipped}> {skippedText(step, draft)}</span>}
                 </span>
               </button>
             </li>

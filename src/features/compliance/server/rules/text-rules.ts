@@ -126,6 +126,7 @@ export const textRules = dated('2026-11-13', [
     field: 'qrEntry',
     applies: ({ campaign: { settings } }) =>
       settings.smsEntry &&
+      !settings.linkEntry &&
       !settings.qrEntry &&
       !settings.socialEntry &&
       settings.webLink === '' &&

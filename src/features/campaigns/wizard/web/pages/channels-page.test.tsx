@@ -34,6 +34,12 @@ const taken = answer({
 const withTexts = (word = 'coffee', page = 6) =>
   openWizard(storedBuild(page, makeDraft({ smsEntry: true, phoneNumber: true, sms: { keyword: word } })))
 
+test('the link of a new campaign is its first channel', async () => {
+  await openWizard(storedBuild(6, makeDraft()))
+  expect(screen.getByLabelText<HTMLInputElement>('Link or website').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Social media').checked).toBe(false)
+})
+
 test('a keyword is asked for only where people come by text', async () => {
   await openWizard(storedBuild(6, makeDraft()))
   expect(screen.queryByLabelText(/^Keyword/)).toBeNull()

@@ -19,6 +19,7 @@ export function ChannelsPage() {
   return (
     <PageFields>
       <FieldGroup legend="How can people enter?" description="We report each channel separately.">
+        <CheckField name="linkEntry" />
         <CheckField name="qrEntry" />
         <CheckField name="socialEntry" />
         <SmsField forced={donations} />
