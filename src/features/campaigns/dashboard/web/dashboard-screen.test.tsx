@@ -30,7 +30,7 @@ test('a new account sees one action: adding a campaign', async () => {
   expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
 })
 
-test('a live campaign says what it is, how today goes and what is left', async () => {
+test('a live campaign shows its facts, today’s figures and the stock left', async () => {
   await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
   const row = within(screen.getByRole('region', { name: 'Live' })).getByRole('link', {
     name: /Lantern Night Scratch/,
