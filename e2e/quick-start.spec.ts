@@ -153,23 +153,57 @@ test('from a blank page to the first play takes at most twenty clicks, nine type
   trouble.expectNone()
 })
 
-test('a template asks before it replaces a draft, and the wizard continues with the same draft', async ({
-  page,
-}) => {
+test('a draft is kept for the team, and the wizard continues with the same draft', async ({ page }) => {
   await signIn(page, PEOPLE.gold)
   await page.goto('/events/templates')
   await page.getByRole('button', { name: 'Use template: Product launch' }).click()
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine')
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Left for later')
   await page.getByRole('link', { name: 'Open full wizard' }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Mine')
+  await expect(title).toHaveValue('Left for later')
   await page.goto('/events/templates')
-  await expect(page.getByRole('region', { name: 'Continue your draft' })).toContainText('Mine')
+  const drafts = page.getByRole('region', { name: 'Continue a draft' })
+  await expect(drafts).toContainText('Left for later')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Use template: Free coffee Friday' }).click()
-  const question = page.getByRole('dialog', { name: 'Replace your draft?' })
-  await expect(question).toContainText('“Mine” is saved only in this browser.')
-  await question.getByRole('button', { name: 'Replace the draft' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Is this one on us?')
+  await expect(title).toHaveValue('Is this one on us?')
+  await page.goto('/events/templates')
+  await drafts.getByRole('button', { name: 'Delete Left for later' }).click()
+  await drafts.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await drafts.getByRole('button', { name: 'Delete Left for later' }).click()
+  await expect(drafts.getByText('“Left for later” was deleted.')).toBeVisible()
+})
+
+test('two people change one draft at once: both versions are shown, and both can be kept', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, PEOPLE.gold)
+  await page.goto('/events/quick-start')
+  const titleOf = (of: Page) => of.getByRole('textbox', { name: 'Title', exact: true })
+  const saved = (of: Page) => of.getByText(/^Draft saved for your team/).first()
+  await titleOf(page).fill('From one browser')
+  await expect(saved(page)).toBeVisible()
+  const other = await browser.newPage()
+  await signIn(other, PEOPLE.gold)
+  await other.goto('/events/templates')
+  await other.getByRole('button', { name: 'Continue From one browser' }).click()
+  await expect(titleOf(other)).toHaveValue('From one browser')
+  await titleOf(other).fill('From the other')
+  await expect(saved(other)).toBeVisible()
+  await titleOf(page).fill('Still from one')
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this' })
+  await expect(conflict).toContainText('From the other')
+  await expect(conflict).toContainText('Still from one')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Keep both' }).click()
+  await expect(titleOf(page)).toHaveValue('Still from one (copy)')
+  await page.goto('/events/templates')
+  const drafts = page.getByRole('region', { name: 'Continue a draft' })
+  await expect(drafts).toContainText('Still from one (copy)')
+  await expect(drafts).toContainText('From the other')
+  await other.close()
 })
 
 test('search and filters show the templates that fit, or say that none does', async ({ page }) => {

@@ -134,6 +134,7 @@ export function rightPart(name: string, route: RouteRow, { ids, played }: World)
     cid: ids.cid,
     tokenKey: ids.tok,
     templateKey: ids.tpl,
+    draftKey: ids.drf,
   }
   return own[name] ?? ids.evt
 }

@@ -4,7 +4,15 @@ import { ROLE } from '#shared/access.ts'
 import { goodPrize } from '../makers/campaign-makers.ts'
 import type { Ids } from '../tenant/tenant.ts'
 
-const { cid: _client, ...typed } = emptyDraft('2026-03-10', 'UTC')
+const empty = emptyDraft('2026-03-10', 'UTC')
+const { cid: _client, ...typed } = empty
+
+const draftFor = ({ cid, file }: Ids, own: Ids) => ({
+  ...empty,
+  title: 'Taken over',
+  newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
+  ...(cid === own.cid ? {} : { cid: Number(cid) }),
+})
 
 const WORDS = { subject: 'You may have won', body: 'Claim by {deadline}: {claimLink}' }
 
@@ -24,7 +32,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
-  'POST /api/v0/event/eventbuilder': ({ cid, file }, own) => ({
+  'POST /api/v0/event/eventbuilder': ({ cid, file, drf }, own) => ({
     newPrizes: [goodPrize({ imageFileKey: file })],
     title: 'Free Cup Friday',
     startTime: '2026-03-10',
@@ -32,6 +40,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     timezone: 'UTC',
     instantWin: true,
     ...(cid === own.cid ? {} : { cid: Number(cid) }),
+    ...(drf === own.drf ? {} : { draft: { draftKey: drf, version: 1 } }),
   }),
   'PUT /api/v0/event/:eventKey/template': () => ({ name: 'Taken over', note: '' }),
   'POST /api/v0/templates/:templateKey/campaigns': () => ({ startTime: '2026-03-10', endTime: '2026-03-20' }),
@@ -39,6 +48,8 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     ...typed,
     newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],
   }),
+  'POST /api/v0/event/drafts': (ids, own) => ({ draft: draftFor(ids, own) }),
+  'PUT /api/v0/event/drafts/:draftKey': (ids, own) => ({ version: 1, draft: draftFor(ids, own) }),
   'POST /api/v0/event/eventbuilder/sms': ({ cid, evt }) => ({
     keyword: 'FREECUP',
     startTime: '2026-03-10',

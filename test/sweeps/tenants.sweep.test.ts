@@ -23,6 +23,8 @@ await rolledUp(t)
 const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   'PUT /api/v0/account/brand': { file: 400 },
   'POST /api/v0/event/eventbuilder': { cid: 400, file: 400 },
+  'POST /api/v0/event/drafts': { cid: 400, file: 400 },
+  'PUT /api/v0/event/drafts/:draftKey': { cid: 400, file: 400 },
   // Nothing is stored, and no picture is looked up.
   'POST /api/v0/event/eventbuilder/check': { file: 200 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
@@ -46,6 +48,7 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/exports/:exportKey/file': 404,
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
+  'POST /api/v0/event/drafts': 201,
   // A draft has not ended.
   'POST /api/v0/event/:eventKey/fairness/reveal': 409,
   'POST /api/v0/event/:eventKey/sweeps/select': 409,
@@ -84,7 +87,7 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
   })
 }
 
-/** Everything of an answer but what is different each time. */
+/** A response without the parts that differ each time. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _id, ...others } = headers
   const { 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _until, ...rest } = others
@@ -107,7 +110,7 @@ describe('keys of another account', () => {
     expect({ unknown, bodiless }).toEqual({ unknown: [], bodiless: [] })
   })
 
-  test.each(idRoutes)('$method $url tells nothing and changes nothing', async route => {
+  test.each(idRoutes)('$method $url reveals nothing and changes nothing', async route => {
     const { ids: own, account } = stranger
     const waiting = t.jobs.waiting.length
     const expected = STATUS[nameOf(route)] ?? {}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { ROLE } from '#shared/access.ts'
@@ -41,6 +42,7 @@ export const KINDS = [
   'exp',
   'num',
   'tpl',
+  'drf',
   'cid',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -149,6 +151,8 @@ async function makeDraft(test: TestApp, cookie: string) {
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/link`, { slug: evt.replace('_', '-') })
   const template = { name: 'Copper cup', note: '' }
   const { templateKey } = await call(test, cookie, 'PUT', `/api/v0/event/${evt}/template`, template)
+  const typed = { draft: emptyDraft('2026-03-10', 'UTC') }
+  const { draftKey } = await call(test, cookie, 'POST', '/api/v0/event/drafts', typed)
   const asked = { kind: 'entries', format: 'csv' }
   const { exportKey } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/exports`, asked)
   const [tile] = await call(test, cookie, 'GET', `/api/v0/event/${evt}/eventTiles`)
@@ -167,6 +171,7 @@ async function makeDraft(test: TestApp, cookie: string) {
     file: fileKey,
     exp: exportKey,
     tpl: templateKey,
+    drf: draftKey,
   }
   return { date: children[0], ids }
 }

@@ -11,7 +11,7 @@ interface Style {
   version: number
 }
 
-/** How codes look before their owner designs them: in the campaign's color on white where that is dark enough. */
+/** Default look of codes: in the campaign's color on white if that is dark enough. */
 export function brandDesign({ colors: { primary }, art, version }: Style): QrDesign {
   const isChosen = version > 1 || art !== undefined
   if (!isChosen || contrast(primary, PLAIN_DESIGN.background) < LEAST) return PLAIN_DESIGN

@@ -172,6 +172,19 @@ export interface CampaignDocuments {
   version: number;
 }
 
+export interface CampaignDrafts {
+  account_id: number;
+  body: unknown;
+  created_at: Date;
+  draft_key: string;
+  id: Generated<number>;
+  title: string;
+  type: string | null;
+  updated_at: Date;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CampaignMessages {
   account_id: number;
   body: string;
@@ -1235,6 +1248,7 @@ export interface DB {
   call_counts: CallCounts;
   campaign_changes: CampaignChanges;
   campaign_documents: CampaignDocuments;
+  campaign_drafts: CampaignDrafts;
   campaign_messages: CampaignMessages;
   campaign_slugs: CampaignSlugs;
   campaign_styles: CampaignStyles;

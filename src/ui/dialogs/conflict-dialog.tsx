@@ -14,13 +14,15 @@ interface ConflictDialogProps {
   differences: readonly Difference[]
   onKeepMine: () => void
   onTakeTheirs: () => void
+  /** Where one version can become a thing of its own. */
+  onKeepBoth?: () => void
 }
 
 /**
  * Compares the user's changes with those another person saved meanwhile, and lets the user choose. If closed without
  * a choice, a line stays on the screen. Nothing is saved, and nothing is lost.
  */
-export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onKeepBoth }: ConflictDialogProps) {
   const [opened, setOpened] = useState(true)
   return (
     <>
@@ -56,6 +58,11 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs }: Confli
           <Button variant="default" onClick={onTakeTheirs}>
             Use theirs
           </Button>
+          {onKeepBoth && (
+            <Button variant="default" onClick={onKeepBoth}>
+              Keep both
+            </Button>
+          )}
           <Button onClick={onKeepMine}>Keep mine</Button>
         </div>
       </Dialog>

@@ -47,6 +47,7 @@ export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarize } from './summaries.ts'
 export { termsLocked } from './terms-locked.ts'
+export { actorNames } from './timeline/actor-names.ts'
 export { windowsOf } from './windows.ts'
 
 /** Campaigns and their dates: lists, loading, status by person and by clock. */

@@ -2,10 +2,23 @@ import { z } from 'zod'
 import { DISCLAIMER, Finding } from '#features/compliance/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
-import { Draft } from './draft.ts'
+import { DRAFT_LIMIT, Draft } from './draft.ts'
+import { DraftConflict } from './drafts-contract.ts'
 import { NewCampaign } from './new-campaign.ts'
 
-export { Draft, emptyDraft } from './draft.ts'
+export { Draft, emptyDraft, mendDraft, withoutPins, withPinsOf } from './draft.ts'
+export { DraftRef } from './draft-ref.ts'
+export {
+  createDraft,
+  DraftConflict,
+  DraftSummary,
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  MOST_DRAFTS,
+  StoredDraft,
+  saveDraft,
+} from './drafts-contract.ts'
 export { lookForClient, lookOf } from './look.ts'
 export {
   chosenType,
@@ -44,15 +57,13 @@ export { CATEGORIES, type Category, type Template } from './templates/template.t
 /** Why a campaign could not be created (specification, section 8). */
 export const CREATE_FAILED = 'Whoops! Something went wrong on our end. Please try again.'
 
-/** Bytes; the draft may hold long texts. */
-const DRAFT_LIMIT = 1024 * 1024
-
 export const createCampaign = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder',
   access: 'editor',
   summary: 'Create a campaign from a draft',
   body: NewCampaign,
+  refusals: { 409: DraftConflict },
   response: z.object({
     eventKey: EventKey,
     /** Keys of its dates, in order. */

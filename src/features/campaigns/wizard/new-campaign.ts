@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { childPeriod, shapeOf, typeOf } from '#features/campaigns/contract.ts'
 import { isMoment, isTimeZone, toInstant } from '#shared/time/zoned-time.ts'
+import { DraftRef } from './draft-ref.ts'
 
 const shape = shapeOf(
   'schema',
@@ -24,6 +25,8 @@ const NewCampaignFields = z.strictObject({
   startTime: shape.startTime,
   endTime: shape.endTime,
   timezone: shape.timezone,
+  /** The kept draft that becomes this campaign; it is deleted. */
+  draft: DraftRef.optional(),
 })
 
 type Fields = z.output<typeof NewCampaignFields>

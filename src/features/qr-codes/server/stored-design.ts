@@ -4,7 +4,7 @@ import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { brandDesign } from '../brand-design.ts'
 
-/** A logo as it is kept. */
+/** A stored logo. */
 export interface Logo {
   png: Buffer
   width: number

@@ -13,6 +13,7 @@ import brandKits from './0012-brand-kits.sql?raw'
 import campaignSlugs from './0013-campaign-slugs.sql?raw'
 import firstLooks from './0015-first-looks.sql?raw'
 import documentsNoted from './0016-documents-noted.sql?raw'
+import campaignDrafts from './0018-campaign-drafts.sql?raw'
 import ownTemplates from './0019-own-templates.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
@@ -39,5 +40,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0013-campaign-slugs': campaignSlugs,
   '0015-first-looks': firstLooks,
   '0016-documents-noted': documentsNoted,
+  '0018-campaign-drafts': campaignDrafts,
   '0019-own-templates': ownTemplates,
 }

@@ -7,7 +7,7 @@ import {
   insertChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
-import { findTemplate, type NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import { type DraftRef, findTemplate, type NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
 import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
 import { findKit } from '#features/tiles/brand-kit/server/index.ts'
@@ -27,13 +27,15 @@ async function storeNonWinnerPin(db: Db, deps: Deps, campaign: Campaign, pin = '
 
 /**
  * Makes a campaign of a draft, with its prizes, dates and screens, in the caller's transaction.
+ * @param draft the kept draft it was made from, for the log
  * @throws invalid for fields that the caller may not set, and for a start in the past
  */
 export async function makeCampaign(
   db: Db,
   deps: Deps,
   actor: Actor,
-  fields: NewCampaign,
+  fields: Omit<NewCampaign, 'draft'>,
+  draft?: DraftRef,
 ): Promise<{ campaign: Campaign; children: Campaign[] }> {
   const now = deps.clock.now()
   const accountId = await clientAccount(db, actor, fields)
@@ -66,7 +68,12 @@ export async function makeCampaign(
     actorId: actor.userId,
     action: 'campaign.created',
     entity: campaign.eventKey,
-    details: { type: campaign.type, dates: children.length, ...(template && { template: template.key }) },
+    details: {
+      type: campaign.type,
+      dates: children.length,
+      ...(template && { template: template.key }),
+      ...(draft && { draft: draft.draftKey }),
+    },
   })
   return { campaign, children }
 }

@@ -133,7 +133,7 @@ test('the draft survives a reload, page and all', async () => {
 test('Start over asks, then forgets the draft', async () => {
   await openWizard(storedBuild(2, makeDraft()))
   fireEvent.click(within(steps()).getByRole('button', { name: 'Start over' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove draft' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete draft' }))
   await expectPage(1)
   expect(storedDraft()).toBeUndefined()
 })

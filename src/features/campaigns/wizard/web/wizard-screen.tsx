@@ -11,6 +11,7 @@ import { WIZARD_PAGES } from '#shared/constants.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { DraftKeeper } from './draft-keeper.tsx'
+import { DraftSync } from './drafts/draft-sync.tsx'
 import { neighbour } from './fields/neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
 import { PageFindings } from './page-findings.tsx'
@@ -101,6 +102,7 @@ export function WizardScreen() {
 
   return (
     <div className={classes.wizard}>
+      <DraftSync />
       <WizardSteps />
       <form ref={form} noValidate className={classes.main} onSubmit={event => void onSubmit(event)}>
         <div className={classes.body}>

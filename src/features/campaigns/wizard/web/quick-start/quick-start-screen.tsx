@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
 import { DraftKeeper } from '../draft-keeper.tsx'
+import { DraftSync } from '../drafts/draft-sync.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { CharityFields } from '../pages/charity-fields.tsx'
 import { KeywordField } from '../pages/keyword-field.tsx'
@@ -57,6 +58,7 @@ export function QuickStartScreen() {
 
   return (
     <div className={classes.screen}>
+      <DraftSync />
       <form ref={form} noValidate className={classes.main} onSubmit={event => void onSubmit(event)}>
         <div className={classes.body}>
           <PageHeader

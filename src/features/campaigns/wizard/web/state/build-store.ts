@@ -7,19 +7,20 @@ import {
   type Problems,
   WIZARD_PAGES_LIST,
 } from '#features/campaigns/wizard/contract.ts'
+import { followDraft } from '../drafts/kept-draft.ts'
 import { neighbour } from '../fields/neighbour.ts'
 import { freshBuild, restoreBuild, type SavedBuild } from './saved-build.ts'
 
 export interface BuildStore extends SavedBuild {
   /** The campaign that is changed; absent while a new one is made. */
   eventKey?: string
-  /** Messages of the page at hand by field path; they appear on Next and go as they are resolved. */
+  /** Messages of the current page by field path; they appear on Next and go as they are resolved. */
   problems: Problems
   set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
   change: (fields: Partial<Draft>) => void
   goTo: (page: number, problems?: Problems) => void
   showProblems: (problems: Problems) => void
-  /** Forgets the draft, here and in the browser's storage. */
+  /** Forgets the draft in this browser; the service keeps what it has. */
   clear: () => void
 }
 
@@ -37,6 +38,7 @@ export const wizardBuild = create<BuildStore>()(
       clear: () => {
         put({ ...freshBuild(), problems: {} })
         wizardBuild.persist.clearStorage()
+        followDraft(null)
       },
     }),
     {

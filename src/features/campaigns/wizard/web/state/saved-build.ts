@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Draft, emptyDraft } from '#features/campaigns/wizard/contract.ts'
+import { type Draft, emptyDraft, mendDraft } from '#features/campaigns/wizard/contract.ts'
 import { WIZARD_PAGES } from '#shared/constants.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
@@ -33,9 +33,8 @@ export function freshBuild(now = new Date()): SavedBuild {
 }
 
 /**
- * The saved draft of an earlier visit. Fields that this version does not know or cannot read fall back to their
- * default, so that a change of the draft's shape costs one field and not the whole draft.
- * @param stored whatever the browser's storage held
+ * The saved draft of an earlier visit, in today's shape.
+ * @param stored contents of the browser's storage
  */
 export function restoreBuild(stored: unknown, now = new Date()): SavedBuild {
   const fresh = freshBuild(now)
@@ -43,13 +42,5 @@ export function restoreBuild(stored: unknown, now = new Date()): SavedBuild {
   if (!saved.success) return fresh
   const { draft: fields, savedAt, ...place } = saved.data
   if (now.getTime() - Date.parse(savedAt) > KEPT_DAYS * DAY_MS) return fresh
-  const readable = Object.entries(fields).filter(([name, value]) => fits(name, value))
-  const draft = Draft.safeParse({ ...fresh.draft, ...Object.fromEntries(readable) })
-  return draft.success ? { draft: draft.data, ...place, savedAt } : fresh
-}
-
-const rules = new Map<string, z.ZodType>(Object.entries(Draft.shape))
-
-function fits(name: string, value: unknown): boolean {
-  return rules.get(name)?.safeParse(value).success ?? false
+  return { draft: mendDraft(fields, fresh.draft), ...place, savedAt }
 }

@@ -12,9 +12,14 @@ import { closeAllToasts, notifyError } from '#ui/feedback/toasts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ACTIVATE_HASH, paths } from '#web/paths.ts'
+import { followDraft, keptDraft } from '../drafts/kept-draft.ts'
+import { meetConflict } from '../drafts/send-draft.ts'
 import { newRowKey } from '../fields/row-key.ts'
 import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'
+
+const DRAFT_GONE =
+  'A colleague deleted this draft or created its campaign. Submit again to create a campaign of your own.'
 
 /**
  * Creates the campaign: the draft goes, and the compliance page opens. When it fails nothing is lost, and refused
@@ -26,7 +31,8 @@ export function useCreateCampaign({ activates = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (draft: Draft) => {
-      const body = NewCampaign.parse(toSubmission(draft))
+      const { ref } = keptDraft.getState()
+      const body = NewCampaign.parse({ ...toSubmission(draft), ...(ref ? { draft: ref } : {}) })
       const written = JSON.stringify(body)
       if (attempt.current.draft !== written) attempt.current = { draft: written, key: newRowKey() }
       return call(createCampaign, { body, idempotencyKey: attempt.current.key })
@@ -40,7 +46,14 @@ export function useCreateCampaign({ activates = false } = {}) {
       void queryClient.invalidateQueries({ queryKey: ['campaigns'] })
       await opening
     },
-    onError: error => {
+    onError: async error => {
+      // The dialog says it.
+      if (await meetConflict(error).catch(() => false)) return
+      if (error instanceof ApiError && error.status === 404 && keptDraft.getState().ref) {
+        followDraft(null)
+        notifyError(DRAFT_GONE)
+        return
+      }
       notifyError(CREATE_FAILED)
       const placed = error instanceof ApiError ? placeServerErrors(error.fields) : undefined
       if (placed) wizardBuild.getState().goTo(placed.page, placed.problems)

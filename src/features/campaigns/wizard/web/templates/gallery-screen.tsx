@@ -8,7 +8,6 @@ import {
   TYPE_NAMES,
 } from '#features/campaigns/contract.ts'
 import { CATEGORIES, type Category, TEMPLATES, type Template } from '#features/campaigns/wizard/contract.ts'
-import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
@@ -16,11 +15,13 @@ import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { OwnTemplates } from '../../../own-templates/web/own-templates.tsx'
 import { ownTemplatesQuery } from '../../../own-templates/web/own-templates-query.ts'
-import { useBuild } from '../state/build-store.ts'
+import { draftsQuery } from '../drafts/drafts-query.ts'
+import { startAfresh } from '../drafts/open-draft.ts'
 import { useTemplate } from '../state/use-template.ts'
 import classes from './gallery.module.css'
 import { lastCampaignQuery } from './last-campaign-query.ts'
 import { OtherStarts } from './other-starts.tsx'
+import { TeamDrafts } from './team-drafts.tsx'
 import { TemplateTile } from './template-tile.tsx'
 
 interface Choice {
@@ -44,11 +45,9 @@ function fits(template: Template, { words, category, type }: Choice): boolean {
 /** 'Start a campaign': templates as the phones of their entrants. */
 export function GalleryScreen() {
   const [choice, setChoice] = useState<Choice>({ words: '', category: undefined, type: undefined })
-  const [wanted, want] = useState<Template>()
-  const draft = useBuild(({ draft, savedAt }) => (savedAt === null ? undefined : draft))
   const start = useTemplate()
   // Content above the templates loads first, so that they do not shift.
-  const isWaiting = [useQuery(lastCampaignQuery), useQuery(ownTemplatesQuery)].some(
+  const isWaiting = [useQuery(lastCampaignQuery), useQuery(ownTemplatesQuery), useQuery(draftsQuery)].some(
     ({ isPending }) => isPending,
   )
   const shown = TEMPLATES.filter(template => fits(template, choice))
@@ -72,6 +71,7 @@ export function GalleryScreen() {
         <SkeletonRows rows={6} narrowRows={9} height={80} />
       ) : (
         <>
+          <TeamDrafts />
           <OtherStarts />
           <OwnTemplates />
           <div className={classes.filters}>
@@ -110,30 +110,17 @@ export function GalleryScreen() {
           ) : (
             <ul className={classes.tiles}>
               {shown.map(template => (
-                <TemplateTile key={template.key} template={template} onUse={() => use(template)} />
+                <TemplateTile key={template.key} template={template} onUse={() => void use(template)} />
               ))}
             </ul>
           )}
         </>
       )}
-      <QuestionDialog
-        title="Replace your draft?"
-        opened={wanted !== undefined}
-        onClose={() => want(undefined)}
-        doIt="Replace the draft"
-        doing="Replacing"
-        busy={false}
-        onDo={() => wanted && start(wanted)}
-      >
-        “{draft?.title || 'Your unfinished campaign'}” is saved only in this browser. “
-        {wanted && TEMPLATE_NAMES[wanted.key]}” replaces it.
-      </QuestionDialog>
     </Page>
   )
 
-  function use(template: Template) {
-    if (draft) want(template)
-    else start(template)
+  async function use(template: Template) {
+    if (await startAfresh()) start(template)
   }
 
   function showAll() {

@@ -1,39 +1,49 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { CloneDialog } from '../../../lifecycle/web/clone-dialog.tsx'
+import { startAfresh } from '../drafts/open-draft.ts'
 import { useBuild } from '../state/build-store.ts'
 import classes from './gallery.module.css'
 import { lastCampaignQuery } from './last-campaign-query.ts'
 
-/** The quiet ways beside a template: go on, copy, or begin with nothing. */
+/** The quiet ways beside a template: copy, or begin with nothing. */
 export function OtherStarts() {
-  const draft = useBuild(({ draft, savedAt }) => (savedAt === null ? undefined : draft))
   const { data: last } = useQuery(lastCampaignQuery)
   return (
     <div className={classes.starts}>
-      {draft && (
-        <Start title="Continue your draft" text={draft.title || 'It has no title yet.'}>
-          <Button variant="default" component={Link} to={paths.quickStart()}>
-            Continue
-          </Button>
-        </Start>
-      )}
       {last && <CopyLast eventKey={last.eventKey} title={last.title} />}
       <Start title="Start from scratch" text="One page with the essentials, or 13 steps with every setting.">
-        {!draft && (
-          <Button variant="default" component={Link} to={paths.quickStart()}>
-            Quick start
-          </Button>
-        )}
-        <Button variant="default" component={Link} to={paths.createCampaign()}>
-          Open wizard
-        </Button>
+        <Afresh to={paths.quickStart()}>Quick start</Afresh>
+        <Afresh to={paths.createCampaign()}>Open wizard</Afresh>
       </Start>
     </div>
+  )
+}
+
+/** Leads to an empty draft: the open one stays with the team. */
+function Afresh({ to, children }: { to: string; children: string }) {
+  const isUntouched = useBuild(({ savedAt }) => savedAt === null)
+  const navigate = useNavigate()
+  const leave = async () => {
+    if (await startAfresh()) await navigate({ to })
+  }
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={to}
+      onClick={(event: MouseEvent) => {
+        if (isUntouched) return
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      {children}
+    </Button>
   )
 }
 
