@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
-/** A day in so many days, in UTC. */
+/** The date this many days from now, in UTC. */
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 
 async function next(page: Page, heading: string): Promise<void> {

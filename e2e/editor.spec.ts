@@ -5,7 +5,7 @@ import { DRAFT, openScreen, rows, saved } from './parts/screen.ts'
 
 const MOST_TABS = 120
 
-/** Presses Tab, or Shift and Tab, until what is named has the focus. */
+/** Presses Tab, or Shift and Tab, until the named element has the focus. */
 async function tabTo(
   page: Page,
   role: 'button' | 'switch' | 'textbox' | 'combobox',
@@ -121,7 +121,7 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
 
-  // Screens came with the editor; other pages that were not opened before say what is wrong. The work is where it was.
+  // Screens came with the editor; other pages that were not opened before show an error. The work is unchanged.
   const pages = page.getByRole('navigation', { name: 'Campaign screens' })
   await pages.getByRole('link', { name: /^Dumpling Box Thankyou/ }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
@@ -135,7 +135,7 @@ test('two editors get a conflict, and a lost connection costs nothing', async ({
   await page.getByRole('button', { name: /^Button: Written in a tunnel/ }).click()
   await saved(page)
 
-  // The window is closed before anything could be stored: what was made waits in the browser.
+  // The window is closed before the work could be stored: it waits in the browser.
   await page.route('**/components', route =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -158,7 +158,7 @@ test('the tools of a component stand in front of the card of a winner', async ({
   await rows(page)
     .getByRole('button', { name: /^Button: / })
     .click()
-  // Were it not inert, whatever of the participant's screen is painted above the tools would take the click.
+  // Without `inert`, any part of the participant's screen above the tools would take the click.
   await page.locator('.screen-preview').evaluate(preview => preview.removeAttribute('inert'))
   await page
     .getByRole('toolbar', { name: 'Selected component' })
@@ -192,7 +192,7 @@ const layoutOf = (page: Page, selector: string) =>
     }
   })
 
-test('the canvas is laid out as the page on that device, whatever the size of the window', async ({
+test('the canvas has the layout of the page on that device, at any window size', async ({
   page,
   context,
 }) => {
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     }).toPass()
 
     await sheet.getByRole('button', { name: /Properties and style/ }).tap()
-    // The focus is on its way into what the tap has opened, and may take the first letters with it.
+    // The focus is moving into the part that the tap opened, and may take the first letters with it.
     await expect(async () => {
       await sheet.getByRole('textbox', { name: 'Label' }).fill('Given name')
       await expect(rows(page).filter({ hasText: 'Given name' })).toBeVisible({ timeout: 3000 })

@@ -75,7 +75,7 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
   trouble.expectNone()
 })
 
-test('several pictures given to the picker are all kept, and one by itself is chosen', async ({ page }) => {
+test('several pictures given to the picker are all stored, and a single one is chosen', async ({ page }) => {
   await signIn(page, PEOPLE.gold)
   const [live] = await (await page.request.get('/api/v0/event/campaigns/live')).json()
   await page.goto(`/events/${live.eventKey}/editor/3`)

@@ -7,7 +7,7 @@ import { PAYLOADS } from '#test/parts/payloads.ts'
 
 const ORIGIN = 'http://localhost:65000'
 const FOLDER = 'test-results/hostile'
-/** As many payloads stand in one field, one after the other; each by itself is a rule test of the pages. */
+/** Number of payloads in one field, one after the other; a rule test of the pages covers each alone. */
 const TOGETHER = 10
 
 const TEXTS = Array.from({ length: Math.ceil(PAYLOADS.length / TOGETHER) }, (_, at) =>
@@ -29,7 +29,7 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** Counts whatever runs, and whatever the content security policy kept from running. */
+/** Counts all scripts that ran, and all that the content security policy blocked. */
 async function watch(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const ran: string[] = []

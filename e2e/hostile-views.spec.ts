@@ -3,7 +3,7 @@ import { PAYLOADS } from '#test/parts/payloads.ts'
 import { PEOPLE } from './parts/demo.ts'
 import { signIn } from './parts/fixtures.ts'
 
-/** So many texts are placed in each view at least; `npm run prove:script-injection` places every payload in every view. */
+/** Least number of texts in each view; `npm run prove:script-injection` places every payload in every view. */
 const TEXTS = Number(process.env.HOSTILE_TEXTS ?? 1)
 
 /** User-written fields, by their name in responses. All others are keys, our own texts and figures. */
@@ -26,7 +26,7 @@ const VIEWS: [whose: keyof typeof PEOPLE, path: (eventKey: string) => string][] 
   ['staff', () => '/audit'],
 ]
 
-/** Puts the next payload wherever people wrote something in the service's answers to this page; tells how often. */
+/** Puts the next payload into all user input in the service's responses to this page; returns the number of places. */
 async function poison(page: Page, start: number): Promise<() => number> {
   let used = 0
   const change = (value: unknown, name = ''): unknown => {
@@ -45,7 +45,7 @@ async function poison(page: Page, start: number): Promise<() => number> {
 }
 
 for (const [whose, pathOf] of VIEWS) {
-  test(`${pathOf('a campaign')} runs nothing of what people wrote`, async ({ page }) => {
+  test(`${pathOf('a campaign')} runs nothing that people wrote`, async ({ page }) => {
     test.setTimeout(30_000 + 2_000 * TEXTS)
     await signIn(page, PEOPLE[whose])
     const list = whose === 'gold' ? await page.request.get('/api/v0/event/campaigns/live') : undefined

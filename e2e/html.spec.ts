@@ -53,7 +53,7 @@ const PARTS = [
   ...['&eacute', '&EACUTE;', '&hellip;', '&what;', ';', '&amp;amp;'],
 ]
 
-/** In a title or a text area htmlparser2 leaves a reference as it is that stands behind the beginning of an end tag. */
+/** In a title or a text area, htmlparser2 leaves a reference behind the start of an end tag unchanged. */
 const HALF_ENDED = /<(?:title|textarea)[\s\S]*<\/?[a-z]*&/i
 
 const SAMPLES = [
@@ -66,7 +66,7 @@ const SAMPLES = [
   ),
 ].filter(source => !HALF_ENDED.test(source))
 
-/** The reader of a platform, as a script that leaves what it finds in a text: maps are lists there. */
+/** The parser of a platform, as a script that returns its result as text: maps are lists there. */
 async function readerOf(platform: 'browser' | 'node'): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -90,7 +90,7 @@ test('browsers cut any HTML into the same pieces as the service, and nothing of 
   const [browser, node] = await Promise.all([readerOf('browser'), readerOf('node')])
   expect(browser).toContain('DOMParser')
   expect(browser.length).toBeLessThan(node.length)
-  // The dashboard's own policy and what it trusts.
+  // The dashboard's own policy, with its trusted sources.
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ function soon(): { day: string; time: string } {
   return { day, time: time.slice(0, 5) }
 }
 
-/** Fills in the wizard with so many cheap prizes that a play wins within seconds of the start. */
+/** Fills in the wizard with enough cheap prizes for a win within seconds of the start. */
 async function buildCampaign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a New Campaign' }).first().click()
   await expect(page.getByRole('radio', { name: /^Instant win/ })).toBeChecked()
@@ -53,7 +53,7 @@ async function buildCampaign(page: Page): Promise<void> {
   await next(page, 'Does everything look right?')
 }
 
-/** Ticks every warning, so that nothing stands in the way of activation but what blocks it. */
+/** Acknowledges every warning, so that only blocks prevent activation. */
 async function acknowledgeAll(page: Page): Promise<void> {
   const open = page.getByRole('checkbox', { name: /^Acknowledge\b/ })
   await expect(page.getByRole('heading', { name: 'Activate' })).toBeVisible()

@@ -61,7 +61,7 @@ test('a lost connection is retried with the same nonce, and said so', async ({ p
   expect(sent).toHaveLength(3)
 })
 
-test('a phone that is offline sends the same form as soon as it is back', async ({ page, context }) => {
+test('an offline phone sends the same form as soon as it is back online', async ({ page, context }) => {
   const sent = await open(page, [answer])
   await context.setOffline(true)
   await page.route(`${ORIGIN}/e/a?page=0`, async route => {
@@ -119,7 +119,7 @@ test('a second press while one is under way sends nothing', async ({ page }) => 
   expect(sent).toHaveLength(1)
 })
 
-test('without a script the form goes out by itself', async ({ browser }) => {
+test('without a script the form is sent automatically', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const sent = await open(page, [answer])

@@ -60,7 +60,7 @@ test('a stop while only the first process serves fails no request and ends in or
   )
   expect(program.words()).not.toContain('Drumroll serves')
   program.process.kill('SIGTERM')
-  // As a balancer asks, which is told with 503 to send nothing more.
+  // Asks like a load balancer, which gets 503 and sends nothing more.
   const ask = () => fetch(`${program.url}/readyz`, { headers: { connection: 'close' } })
   while ((await ask()).status === 200);
   expect(await program.ended).toBe(0)

@@ -53,10 +53,10 @@ test('the button beside the card shows the result, and reduced motion shows it r
   await expect(stage(calm)).toBeHidden()
 })
 
-/** The hour and minute, in UTC, so many minutes from now. */
+/** The hour and minute, in UTC, this many minutes from now. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)
 
-/** A live campaign with so many prizes that one is always due, whose results are rolled up to; its page. */
+/** Page of a live campaign with enough prizes for a due one at any time; its results have the confetti reveal. */
 async function openConfetti({ request }: Page): Promise<string> {
   const draft = {
     title: 'Confetti Friday',

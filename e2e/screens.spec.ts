@@ -116,7 +116,7 @@ async function findPlaces(page: Page, isStaff: boolean): Promise<Found> {
   }
 }
 
-/** Counts what the content security policy refused, from the first script of every page on. */
+/** Counts refusals of the content security policy, from the first script of every page on. */
 async function countRefusals(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', () => {
@@ -126,7 +126,7 @@ async function countRefusals(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('refused') ?? 0))
 }
 
-/** How much of the window moved by itself so far, as browsers score it. */
+/** Layout shift so far, as browsers score it. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -138,7 +138,7 @@ const layoutShift = (page: Page) =>
           type: 'layout-shift',
           buffered: true,
         })
-        // The observer is told what was kept for it before the next frame is drawn.
+        // The observer gets its queued entries before the next frame is drawn.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)),
@@ -186,7 +186,7 @@ function look(whose: string, email: string, screens: readonly Screen[]): void {
       const refusals = await countRefusals(page)
       await expectFit(page, typeof place === 'string' ? place : place(found), heading)
       expect(await refusals()).toBe(0)
-      // A page that is not there is an error to the browser, however kindly it is told.
+      // A missing page is an error to the browser, regardless of its message.
       if (whose !== 'everybody') trouble.expectNone()
     })
   }

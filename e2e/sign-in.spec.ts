@@ -19,7 +19,7 @@ test('every page asks signed-out visitors to sign in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a stranger is refused without a word about what was wrong', async ({ page }) => {
+test('a stranger is refused without a hint about the error', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1!')

@@ -187,7 +187,7 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
   })
 }
 
-test('a winner pastes the receipt and is told that the win was sealed before the start', async ({ page }) => {
+test('a winner pastes the receipt and reads that the win was sealed before the start', async ({ page }) => {
   const { eventKey, receipt } = await playedToTheEnd(page)
   await page.goto(`/verify/${eventKey}#${JSON.parse(receipt).h}`)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()

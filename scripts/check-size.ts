@@ -1,4 +1,5 @@
-// Holds the sizes that docs/ARCHITECTURE.md promises: lines of files, and what the login page and the editor load first.
+// Holds the sizes that docs/ARCHITECTURE.md promises: lines of files, and the first downloads of the login page and the
+// editor.
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -45,7 +46,7 @@ const SCREENS = [
 ]
 /** Files loaded before any screen, and kept between screens. */
 const SHELL = ['index.html', '../../web/layout/full-layout.tsx']
-/** The header of every screen of a campaign, and what the live monitor draws later by itself. */
+/** The header of every campaign screen, and the chart that the live monitor loads later. */
 const AROUND = ['../../features/campaigns/web/campaign-layout.tsx']
 const LATER = ['../../features/reports/web/minute-chart.tsx']
 /** Most kB after gzip that any screen may load beyond the shell. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isBuilt } from './bundles/stamp.ts'
 
-/** Builds what changed since the last build; when that fails, says what the tools said and ends this process. */
+/** Builds changed parts since the last build; on failure, prints the tools' output and ends this process. */
 export function ensureBuilt(): void {
   if (isBuilt()) return
   process.stdout.write('Building ...\n')

@@ -11,7 +11,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildApp } from '#server/http/app.ts'
 
-/** How columns arrive: see the parsers in src/server/db/connect.ts. */
+/** Column types in code: see the parsers in src/server/db/connect.ts. */
 const TYPES = { int8: 'number', timestamptz: 'Date', json: 'unknown', jsonb: 'unknown' }
 
 /** The types of all tables, read from a freshly migrated database that is thrown away. */

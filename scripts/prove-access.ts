@@ -1,5 +1,5 @@
-// npm run prove:access: every route, eighteen who come, keys of four kinds; each guard and each wall between accounts is
-// taken away by itself, and must be missed.
+// npm run prove:access: every route, eighteen callers, keys of four kinds; each guard and each wall between accounts is
+// removed alone, and the check must notice.
 import { spawnSync } from 'node:child_process'
 
 const SWEEPS = ['principals', 'guards', 'walls'].map(name => `test/sweeps/${name}.sweep.test.ts`)

@@ -1,5 +1,5 @@
-// npm run prove:bad-input [-- requests seed]: bad requests to every route, from several processes, 1,000,000 when absent.
-// Ends with 1 when an answer is a failure, shows what is inside, is slow, or changes what belongs to others.
+// npm run prove:bad-input [-- requests seed]: bad requests to every route, from several processes, 1,000,000 when
+// absent. Exits with 1 when a response is a failure, reveals internals, is slow, or changes other accounts' data.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const Found = z.object({
   heldMb: z.number(),
 })
 
-/** Sends a part of the requests; gives what was found, or what failed. */
+/** Sends a part of the requests; returns the findings, or the failure. */
 async function runPart(part: number): Promise<z.output<typeof Found> | string> {
   const share = Math.ceil(requests / PROCESSES)
   const fuzz = { FUZZ_REQUESTS: String(share), FUZZ_SEED: String((seed + part) % 2 ** 31), PROVE: '1' }

@@ -1,5 +1,6 @@
-// npm run prove:linear-time: every long text of test/parts/fillings.ts in every field of every contract, as validated, handled, read
-// and drawn, at a length and at twice that. Takes an hour; `npm test` takes a tenth of the texts. Ends with 1 otherwise.
+// npm run prove:linear-time: every long text of test/parts/fillings.ts in every field of every contract, as validated,
+// handled, read and drawn, at a length and at twice that. Takes an hour; `npm test` takes a tenth of the texts. Exits
+// with 1 on any failure.
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
 

@@ -1,5 +1,5 @@
-// npm run prove:script-injection: no script runs, wherever it was written, and no file is kept as it was sent. Three hundred payloads
-// in every text of participant pages, canvas and dashboard in a real browser, and a thousand tampered files.
+// npm run prove:script-injection: no script runs from any input, and no file is stored as it was sent. Three hundred
+// payloads in every text of participant pages, canvas and dashboard in a real browser, and a thousand tampered files.
 import { spawnSync } from 'node:child_process'
 import { expect } from '../bench/shared/holds.ts'
 import { ensureBuilt } from './ensure-built.ts'

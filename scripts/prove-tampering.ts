@@ -1,5 +1,6 @@
-// npm run prove:tampering [-- changes seed]: published files of campaigns of every mechanism, changed in every way at places
-// that follow from the seed, 4,000 changes when absent. Page and command must notice and name each. Ends with 1 otherwise.
+// npm run prove:tampering [-- changes seed]: published files of campaigns of every mechanism, changed in every way at
+// places that follow from the seed, 4,000 changes when absent. Page and command must notice and name each. Exits with 1
+// on any failure.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { expect } from '../bench/shared/holds.ts'

@@ -27,7 +27,7 @@ function stampOf(seconds: number): string {
   return `${day}, commit ${commit}, ${cpus().length} x ${cpu?.model.trim()} at load ${load}, Node ${process.version}, ${seconds} s`
 }
 
-/** Runs a proof in the open, and writes down what it said; tells whether everything held. */
+/** Runs a proof with visible output, and records that output; returns whether everything held. */
 async function prove(proof: Proof): Promise<boolean> {
   const given = proof[size === 'full' ? 'full' : 'small']
   const began = performance.now()

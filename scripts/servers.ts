@@ -1,5 +1,5 @@
-// Installs what the tests need beside npm's packages, where it is missing: a browser, HAProxy, OpenStack Swift.
-// Run by itself it does so while something else is checked; `npm test` imports it.
+// Installs missing test tools beside npm's packages: a browser, HAProxy, OpenStack Swift. Run directly, it does so in
+// parallel with other checks; `npm test` imports it.
 import { requireChromium } from './testing/chromium.ts'
 import { prepareHaproxy } from './testing/haproxy.ts'
 import { prepareSwift } from './testing/swift.ts'

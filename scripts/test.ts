@@ -1,7 +1,6 @@
 // Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program.
-// Ends with what failed and the totals.
-// With --journeys only Playwright runs; with --changed the tests that what was changed since the last commit has to do with,
-// and none of the proofs.
+// Ends with the failures and the totals. With --journeys only Playwright runs. With --changed, the tests related to
+// changes since the last commit run, without the proofs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import './servers.ts'

@@ -27,7 +27,7 @@ export interface TestApp {
   clock: TestClock
   /** Every delivered email, oldest first. */
   mails: Mail[]
-  /** Every text message that was handed over, oldest first. */
+  /** Every delivered text message, oldest first. */
   texts: Text[]
   /** Numbers that take no text messages: they asked for none, or are landlines. */
   silentNumbers: Set<string>
@@ -36,7 +36,7 @@ export interface TestApp {
   objects: Map<string, Buffer>
   /** Runs every background job that is due, and what those queue. */
   runDueJobs(): Promise<void>
-  /** Runs one background job now, and what it queues. */
+  /** Runs one background job now, and the jobs that it queues. */
   runJob(name: string): Promise<void>
   /** One transaction that sees every account. */
   db<T>(work: (db: Db) => Promise<T>): Promise<T>

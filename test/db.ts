@@ -3,7 +3,7 @@ import { type ConnectOptions, connect, type Database } from '#server/db/connect.
 
 const DUPLICATE_DATABASE = '42P04'
 
-/** Clones the migrated template; a database that exists already is left as it is. */
+/** Clones the migrated template; an existing database stays unchanged. */
 async function clone(name: string): Promise<void> {
   const template = inject('postgres')
   const { pg, pool } = connect({ ...template, database: 'postgres' }, { size: 1 })

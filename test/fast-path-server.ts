@@ -31,7 +31,7 @@ export interface LaneServer {
 }
 
 /**
- * Listens with two routes, `POST /numbers` and `GET /pages/:name`, that say what they were asked.
+ * Listens with two routes, `POST /numbers` and `GET /pages/:name`, that return their input.
  * @param lanes whether plain requests may pass by the router; the answers are the same
  * @param until what lanes wait for before they answer
  */

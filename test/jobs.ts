@@ -11,7 +11,7 @@ interface WaitingJob {
 /** Jobs in memory: they wait until a test runs them. */
 export interface TestJobs extends Jobs {
   waiting: WaitingJob[]
-  /** Runs what is due, and what that queues in turn; a job that fails stays and its error is thrown. */
+  /** Runs due jobs, and those that they queue; a failed job stays and its error is thrown. */
   runDue(deps: Deps, kinds: readonly JobKind[]): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function testJobs(clock: Clock): TestJobs {
     async enqueue(_db, name, data, { startAfter = clock.now(), singletonKey } = {}) {
       const same = waiting.some(job => job.name === name && job.singletonKey === singletonKey)
       if (singletonKey !== undefined && same) return
-      // Through JSON, as it is on the way to a real queue.
+      // Through JSON, like on the way to a real queue.
       waiting.push({ name, data: JSON.parse(JSON.stringify(data)), startAfter, singletonKey })
     },
     async runDue(deps, kinds) {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import formbody from '@fastify/formbody'
 import Fastify from 'fastify'
 
-/** How the service behaves. */
+/** Behavior of the service. */
 type Mood = 'well' | 'broken' | 'slow'
 
 type Form = Record<string, string>

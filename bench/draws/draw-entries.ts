@@ -8,7 +8,7 @@ import { rate } from '../shared/machine.ts'
 const AT_ONCE = 100_000
 /** Connections that write at the same time. */
 const AT_A_TIME = 6
-/** One of so many is a trial run, which the freeze leaves out. */
+/** One of this many is a trial run, which the freeze leaves out. */
 const TRIAL = 50
 
 /**

@@ -23,7 +23,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
   return { ms: performance.now() - started, answer }
 }
 
-/** How long some runs of the same work took. */
+/** Durations of some runs of the same work. */
 async function rounds(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) times.push((await timed(work)).ms)

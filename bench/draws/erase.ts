@@ -13,7 +13,7 @@ import { makeDrawCampaign } from './draw-campaign.ts'
 import { fillEntries } from './draw-entries.ts'
 
 const [few = 10_000, many = 1_000_000] = process.argv.slice(3).map(Number)
-/** People who are erased, half of them found by their number; they are spread over all entries. */
+/** Number of erased people, half of them found by their number; they are spread over all entries. */
 const PEOPLE = 60
 /** The first ones fill the caches. */
 const WARM = 10

@@ -5,7 +5,7 @@ import type { Journey } from './browse.ts'
 /** Values for the first form of a campaign, except those unique to each person. */
 export interface FilledForm {
   campaign: Campaign
-  /** The component keys of the form by what they capture. */
+  /** Component keys of the form, by captured field. */
   keys: Readonly<Record<string, string>>
   /** Choices that all visitors share. */
   fixed: Readonly<Record<string, string>>

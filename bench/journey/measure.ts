@@ -19,7 +19,7 @@ export interface Measured extends Browsed {
   transactions: number
 }
 
-/** Journeys until so many milliseconds have passed. */
+/** Journeys until this many milliseconds have passed. */
 function until(ms: number, begin: () => Journey): () => Journey | undefined {
   const end = performance.now() + ms
   return () => (performance.now() < end ? begin() : undefined)
@@ -51,7 +51,7 @@ async function requireSound(deps: Deps, campaign: Campaign, runs: readonly Brows
   if (broken.length > 0) throw new Error(broken.join('; '))
 }
 
-/** Sends people through a new campaign on a program that was just started, and checks what they have left. */
+/** Sends people through a new campaign on a fresh program, and checks the stored results. */
 export async function measure(
   world: PlayWorld,
   { type, walk, processes }: Scenario,

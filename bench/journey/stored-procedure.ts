@@ -3,8 +3,8 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { pgbench } from '../shared/yardsticks.ts'
 
 /**
- * The rows of one entry, as a function of the database writes them: lock, look for the person, and write. Nothing is read,
- * checked or drawn but what the rows themselves need.
+ * Rows of one entry, written by a database function: lock, look up the person, and write. Only the reads that the rows
+ * themselves need.
  */
 const ENTER = `
 create or replace function bench_enter(root int8, owner int8) returns int8 language plpgsql as $$

@@ -49,7 +49,7 @@ async function stop({ pid = 0 }: ChildProcess): Promise<void> {
 }
 
 /**
- * Says what the program needs, and what npm and the script need that started it and wait for its end.
+ * Measures the program's memory, and that of npm and the start script, which wait for its end.
  * @returns megabytes of the program: all that it has in memory, with what it shares with other programs
  */
 function look(pid: number, age: number): number {

@@ -24,7 +24,7 @@ for (const modules of MODULES) {
     const design = { foreground: '#1241c1', background: '#ffffff', modules, frameText: 'Scan to play' }
     const problem = await checkCode(await makeCode(URL, design, { png, width: 400, height: 400 }))
     if (problem) throw new Error(problem)
-    // The first one loads what the others find.
+    // The first one loads shared data.
     if (time > 0) times.push(performance.now() - started)
   }
   say(`| ${modules} | ${median(times).toFixed(0)} | ${quantile(times, 0.95).toFixed(0)} |`)

@@ -14,7 +14,7 @@ const PORT = 4201
 const MINUTE_MS = 60_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Growth a minute by the line that lies nearest to all figures. */
+/** Growth per minute along the best-fit line through all figures. */
 function slopeOf(figures: readonly number[]): number {
   const middle = (figures.length - 1) / 2
   const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length
@@ -51,7 +51,7 @@ try {
   }
   const { broken } = await checkPlays(deps, campaign, plays)
   say(`${plays} plays; ${broken.join('; ') || 'everything that must hold holds'}`)
-  // The first minutes fill what is remembered and compiled.
+  // The first minutes fill caches and compiled code.
   const later = held.slice(Math.floor(held.length / 3))
   if (later.length > 1) say(`growth after the first third: ${slopeOf(later).toFixed(2)} MB a minute`)
 } finally {

@@ -1,5 +1,5 @@
-// Plays of one campaign on one, two and four processes, each with row-level security and without it: what a process
-// more gains, and what the second wall between accounts costs. Both forms of the database take turns.
+// Plays of one campaign on one, two and four processes, each with and without row-level security. It shows the gain of
+// another process, and the cost of row-level security. Both forms of the database take turns.
 import { machineLine, median } from '../shared/machine.ts'
 import { openPlayWorld, type PlayWorld } from '../shared/play-world.ts'
 import { measurePlays, type Row } from './play-rows.ts'

@@ -66,7 +66,7 @@ async function countedIn({ id }: Campaign): Promise<number> {
   return rows[0]?.counted ?? 0
 }
 
-/** Entering, playing and counting in a campaign of its own, so many at once. */
+/** Enters, plays and counts in a campaign of its own, this many at once. */
 async function busy(turns: ParticipationQueue, count: number, atOnce: number): Promise<void> {
   const campaign = await makeBenchCampaign(deps, { prizes: 100 })
   const game = await inScope(deps.pool, 'system', db => loadGame(db, deps, campaign))
@@ -91,7 +91,7 @@ async function busy(turns: ParticipationQueue, count: number, atOnce: number): P
   )
 }
 
-/** As many more live campaigns in which nothing happens. */
+/** Adds the same number of idle live campaigns. */
 async function copyIdle({ id }: Campaign, copies: number): Promise<void> {
   await inScope(deps.pool, 'system', db =>
     sql`

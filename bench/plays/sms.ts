@@ -1,5 +1,5 @@
-// Text messages that come in, beside plays in the same run: the whole way of a webhook over HTTP, from its signature to
-// the entry and the reply, stored for good. Each message is of another phone and makes an entry.
+// Incoming text messages, beside plays in the same run: the whole path of a webhook over HTTP, from its signature to
+// the entry and the reply, stored durably. Each message comes from another phone and makes an entry.
 //   npm run bench -- sms [rounds]
 import { randomBytes } from 'node:crypto'
 import { machineLine, median, quantile } from '../shared/machine.ts'

@@ -97,7 +97,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
 }
 
-/** Lines that take the place of those that were cut off follow from what is left: only what was kept tells of it. */
+/** Lines that replace deleted ones follow from the remaining log: only the saved heads reveal it. */
 const NOT_GONE_ON = 'the end cut off, and the head with it'
 
 class Undo extends Error {}
@@ -110,7 +110,9 @@ interface Try {
   goesOn: boolean
 }
 
-/** Makes the edit as who owns the tables, checks the log, and takes the edit back; gives what was wrong and named. */
+/**
+ * Makes the edit with the rights of the table owner, checks the log, and undoes the edit; returns the reported error.
+ */
 async function tryEdit(accountId: number, { edit, pick, kept, goesOn }: Try) {
   const found = { wrong: 0, named: 0 }
   await inScope(deps.pool, 'system', async db => {

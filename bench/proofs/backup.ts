@@ -26,7 +26,7 @@ const ONE_IN = 20
 const FILE_BYTES = 20_000
 const MOST_SECONDS = 60
 
-/** Number and sum of hashes of the rows of each table, whatever their order. */
+/** Number of rows and sum of their hashes for each table, in any order. */
 async function hashRows(pg: Pool): Promise<string> {
   const client = await pg.connect()
   try {
@@ -108,7 +108,7 @@ async function installation(dataDir: string, { host }: { host: string }) {
   return { run, storage: await openStorage(config, systemRandom) }
 }
 
-/** Flips one bit of the backup after the other, and counts what was noticed. */
+/** Flips one bit of the backup after another, and counts the detected ones. */
 async function countNoticed(backup: string): Promise<number> {
   const paths = readdirSync(backup, { recursive: true, encoding: 'utf8' })
     .map(name => join(backup, name))

@@ -90,7 +90,7 @@ function stopPostgres({ socket }: PlayWorld): void {
   process.kill(pid, 'SIGQUIT')
 }
 
-/** As whatever keeps a program alive would: until PostgreSQL has recovered, it ends at once. */
+/** Restarts the program like a supervisor: until PostgreSQL has recovered, it ends at once. */
 async function startAgain(world: PlayWorld): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

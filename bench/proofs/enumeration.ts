@@ -16,13 +16,13 @@ import { compare } from './two-samples.ts'
 const pairs = Number(process.argv[3] ?? 2000)
 const PORT = 4264
 const ORIGIN = `http://127.0.0.1:${PORT}`
-/** Medians that differ by more are told apart. */
+/** Medians that differ by more count as different. */
 const MOST_MS = 1
 const MOST_SHARE = 0.02
 /** Difference that chance alone exceeds in less than one of 1,000 tries. */
 const UNLIKELY = 1000
 const WARM_UP = 20
-/** So many may ask for one person, before they have to wait. */
+/** Requests about one person before they have to wait. */
 const ASKS_A_PERSON = 3
 
 const world = await openPlayWorld()
@@ -44,7 +44,7 @@ function requestOf(method: string, path: string, body: object | undefined, heade
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${json}`)
 }
 
-/** Makes a request about what is known, or about what is not; each time about another. */
+/** Makes a request about a known or an unknown object; a new one each time. */
 type Ask = (isKnown: boolean, turn: number) => Buffer
 
 const personOf = (isKnown: boolean, turn: number) =>

@@ -1,5 +1,5 @@
-// Exactly as many prizes as there are: many plays over two processes for few prizes, all of them due, then rounds
-// of 64 people for the last prize. Ends with 1 when anything does not hold.
+// Exactly as many wins as prizes: many plays over two processes for few prizes, all of them due, then rounds of 64
+// people for the last prize. Exits with 1 on any failure.
 //   npm run prove:exact-awards [-- plays prizes rounds]   1,000,000 plays, 1,000 prizes and 500 rounds when absent
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'

@@ -84,8 +84,8 @@ export async function download(port: number, path: string, times: number): Promi
 }
 
 /**
- * Other people, who look at pages until `isOver`: each from an address of their own, half of them over connections that
- * they keep, half over new ones.
+ * Other visitors, who view pages until `isOver`: each from its own address, half of them over kept connections, half
+ * over new ones.
  */
 export async function visit(port: number, paths: readonly string[], isOver: () => boolean): Promise<Seen> {
   const kept = new Agent({ keepAlive: true })

@@ -20,7 +20,7 @@ export interface KilledProgram {
   start(): Promise<void>
   /** Sends SIGKILL; resolves after the process is dead. Its children may live on for a moment. */
   kill(): Promise<void>
-  /** Its database as it is now, until it is killed. */
+  /** Opens its database until it is killed. */
   visit(): Promise<{ deps: Deps }>
   stop(): Promise<void>
 }

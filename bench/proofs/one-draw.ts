@@ -1,5 +1,5 @@
-// One draw, whatever happens to the programs that make it: they are killed in the middle of freezing, publishing,
-// drawing and telling the winners, and two of them are asked at once. Everything is then checked from published files.
+// One draw, regardless of crashes: programs are killed in the middle of freezing, publishing, drawing and notifying the
+// winners, and two of them are asked at once. Published files then prove the result.
 //   npm run prove:one-draw [-- rounds entries seed port]   10 rounds of 20,000 entries, on ports 4205 and 4206, when absent
 import { execFile } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
@@ -125,7 +125,7 @@ async function expectedList({ campaign }: Case): Promise<string> {
   return rows[0]?.digest ?? ''
 }
 
-/** The command's verdict on what is published: 3, because without a beacon there is a remark. */
+/** The command's verdict on published files: 3, because without a beacon there is a remark. */
 function verify({ eventKey }: Case): Promise<number> {
   const command = new URL('../verify.mjs', import.meta.url).pathname
   const place = `http://127.0.0.1:${FIRST}/verify/${eventKey}/draw-1`
@@ -146,7 +146,7 @@ async function checkDraw(made: Case, draw: Draw, what: string): Promise<void> {
   )
 }
 
-/** Kills at each step of one draw; then winners are told, killed at as well. */
+/** Kills at each step of one draw, then while winners are notified. */
 async function killAtEveryStep(byItself: boolean): Promise<void> {
   const made = await makeCase()
   const freezing = await holdTable(world, 'draw_lists')

@@ -1,5 +1,5 @@
-// One person, one entry: tries of one person by twelve tricks, over HTTP against the built program, mailboxes that one
-// person invents, and honest people who all come from one address. Ends with 1 when anything does not hold.
+// One person, one entry: tries of one person by twelve tricks, over HTTP against the built program, mailboxes invented
+// by one person, and honest people behind one address. Exits with 1 on any failure.
 //   npm run prove:one-entry [-- tries honest seed]   100,000 tries and 10,000 people when absent
 import { randomInt } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'

@@ -7,7 +7,7 @@ export interface Tried {
   /** Absent when no answer came. */
   status?: number
   body: string
-  /** Why no answer came. */
+  /** Reason for a missing response. */
   error?: string
 }
 

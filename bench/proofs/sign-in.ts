@@ -60,7 +60,7 @@ async function makePeople(count: number): Promise<void> {
   })
 }
 
-/** Begins `work` so many times a second, whether or not those before have ended. */
+/** Starts `work` this many times a second, regardless of unfinished runs. */
 async function atRate<T>(perSecond: number, work: (turn: number) => Promise<T>): Promise<T[]> {
   const began = performance.now()
   const all: Promise<T>[] = []

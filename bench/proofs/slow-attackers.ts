@@ -1,5 +1,5 @@
-// Holds many connections to a port and makes each as costly as it can: sends heads and bodies that never end, or asks for
-// much and reads nothing. A process of its own, started by slow-clients.ts, that ends with its input.
+// Holds many connections to a port and makes each as costly as it can: sends endless headers and bodies, or requests
+// much and reads nothing. A separate process, started by slow-clients.ts, that ends with its input.
 import { connect, type Socket } from 'node:net'
 
 /** Instructions for attackers. */
@@ -11,7 +11,7 @@ export interface Attack {
   file: string
   /** A route that accepts posts from the public. */
   form: string
-  /** How long connections that end are opened again; afterwards they are only held. */
+  /** Time during which closed connections are reopened; afterwards they are only held. */
   lastsMs: number
   /** The first of the loopback networks 127.x.0.0 whose addresses are used. */
   network: number

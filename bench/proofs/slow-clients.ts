@@ -31,7 +31,7 @@ const LOOK_MS = 1000
 const [MOST_P99, MOST_GROWTH, MOST_LEFT] = [300, 100, 30]
 /** Share of the held connections that must be open at once for a valid attack: readers are cut off soon. */
 const LEAST_SHARE = 0.6
-/** Seconds after which it is no use to wait on. */
+/** Seconds after which waiting is pointless. */
 const MOST_WAIT = 90
 /** Times are promised for a crowd, on a machine that does nothing else; a small run looks whether it works. */
 const isFull = sockets >= 5000
@@ -46,7 +46,7 @@ function largestFile(): string {
   return `/assets/${largest?.name}`
 }
 
-/** Where people come in. */
+/** Target of visitors. */
 interface Target {
   name: string
   port: number

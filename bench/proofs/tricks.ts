@@ -11,13 +11,13 @@ export function chanceOf(seed: number): Chance {
 
 const NAME = 'janedoe'
 const MAILBOX = `${NAME}@gmail.com`
-/** From an address of its own, so that no limit of an address hides what a trick does. */
+/** An address of its own, so that no limit by address hides the effect of a trick. */
 const anywhere = (chance: Chance) => `10.${chance(256)}.${chance(256)}.${chance(256)}`
 const hex = (chance: Chance, digits: number) =>
   Array.from({ length: digits }, () => chance(16).toString(16)).join('')
 const plain = (chance: Chance): Sender => ({ email: MAILBOX, from: anywhere(chance) })
 
-/** Ways in which one person tries to be several; each may enter once in all. */
+/** Tricks of one person to appear as several; each may enter once in all. */
 export const TRICKS: Readonly<Record<string, (chance: Chance, shown: string) => Sender>> = {
   'the same request again': chance => ({ ...plain(chance), nonce: 'ab'.repeat(16) }),
   'upper and lower case': chance => ({

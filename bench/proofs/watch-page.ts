@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** How long a page was away. */
+/** Outage of a page. */
 export interface Outage {
   /** Until a connection was last refused, and until the page was served, in milliseconds. */
   refusedMs: number

@@ -106,7 +106,7 @@ export async function inBackground(
   return run
 }
 
-/** How many rows of the roll-up are still to come. */
+/** Number of rows that the roll-up has not counted yet. */
 export async function leftToCount({ deps }: PlayWorld): Promise<number> {
   const { rows } = await inScope(deps.pool, 'system', db =>
     sql<{ left: number }>`

@@ -102,8 +102,8 @@ export async function fillCampaign(
 }
 
 /**
- * Counts a campaign as the roll-up would that counted another one of the same days, states, ages and sources: so many
- * times more of everything. Real counting of ten million takes most of an hour. Views are left to the roll-up.
+ * Counts a campaign like the roll-up, as a multiple of another one with the same days, states, ages and sources. Real
+ * counting of ten million takes most of an hour. Views are left to the roll-up.
  */
 export async function copyCounts(
   deps: Deps,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const OPEN_AT_ONCE = 50
 
-/** Watches a campaign live from another process: so many browsers, each with one of the sessions. */
+/** Watches a campaign live from another process: this many browsers, each with one of the sessions. */
 export async function openViewers(
   port: number,
   path: string,

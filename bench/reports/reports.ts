@@ -143,7 +143,7 @@ async function countAll(world: PlayWorld, entries: number): Promise<void> {
     )
 }
 
-/** A campaign with so many entries; the first is counted by the roll-up, the others as many times as much. */
+/** A campaign with this many entries; the roll-up counts the first, the others are multiples of it. */
 async function fill(world: PlayWorld, entries: number, counted: Filled | undefined): Promise<Filled> {
   const { deps } = world
   const made = await makeBenchCampaign(deps, { prizes: 100, lastsMs: 20 * 86_400_000 })
@@ -162,7 +162,7 @@ async function fill(world: PlayWorld, entries: number, counted: Filled | undefin
   return filled
 }
 
-/** The calls of all sizes in turns, so that whatever else the machine does is the same for each. */
+/** The calls of all sizes in turns, so that other work of the machine affects them alike. */
 async function measureSizes({ deps }: PlayWorld, sizes: readonly Filled[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const now = deps.clock.now().getTime()

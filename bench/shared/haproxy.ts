@@ -11,7 +11,7 @@ export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: '
 const RECOMMENDED = new URL('../../deploy/haproxy.cfg', import.meta.url)
 
 interface Setup {
-  /** Where people connect; the port after it leads to TLS. */
+  /** Port for plain connections; the next port is for TLS. */
   port: number
   servers: readonly [number, number]
   /** Certificate and key in one file; without TLS when absent. */

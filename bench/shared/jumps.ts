@@ -15,9 +15,8 @@ function cycle(cells: number): Int32Array {
 }
 
 /**
- * Nanoseconds of a read that must wait for the one before, at places without pattern in so many bytes. Small sizes say how
- * fast the processor is, large ones how much of its caches is ours: machines that share them with others are not alike from
- * one hour to the next.
+ * Nanoseconds of a dependent read, at random places in this many bytes. Small sizes show the speed of the processor,
+ * large ones our share of its caches: machines that share them with others change from one hour to the next.
  */
 export function jumpNs(bytes: number): number {
   const next = cycle(bytes / Int32Array.BYTES_PER_ELEMENT)

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import type { Pool } from 'pg'
 
-/** One line that says what a figure was measured on. */
+/** One line that describes the machine of a figure. */
 export async function machineLine(pg: Pool): Promise<string> {
   const { rows } = await pg.query('show server_version')
   const [cpu] = cpus()

@@ -21,12 +21,12 @@ const CHUNK = 5000
 export interface BenchCampaign {
   /** An instant win when absent. */
   type?: PromotionType
-  /** One prize with so many pieces. */
+  /** One prize with this quantity. */
   prizes: number
   testMode?: boolean
   instant?: Partial<InstantRules>
   settings?: Partial<CampaignSettings>
-  /** How long it runs from now on, in milliseconds; the moments lie in this time. */
+  /** Duration from now on, in milliseconds; the moments are within it. */
   lastsMs?: number
 }
 

@@ -119,9 +119,9 @@ export async function checkPlays(deps: Deps, campaign: Campaign, acked: number):
 }
 
 /**
- * Compares what people were told with what is stored.
+ * Compares the acknowledged plays with the stored ones.
  * @param told `outcome hash` by the number of the play
- * @returns how many plays are stored, and how many of those that were told are not there, or otherwise
+ * @returns how many plays are stored, and how many acknowledged ones are missing or different
  */
 export async function compareTold(
   { pool }: Pick<Deps, 'pool'>,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process as it is now. */
+/** A running process. */
 interface Process {
   pid: number
   parent: number

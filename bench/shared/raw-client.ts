@@ -75,8 +75,8 @@ function keepAsking(
 }
 
 /**
- * Sends requests over `connections` sockets, spread over the ports, each waiting for its answer: a client that
- * costs a fraction of what it measures. It ends when there are no more requests.
+ * Sends requests over `connections` sockets, spread over the ports, each waiting for its response. The client costs a
+ * fraction of the measured work. It ends when there are no more requests.
  * @throws why the first of the connections broke, once all have ended
  */
 export async function drive(
@@ -88,7 +88,7 @@ export async function drive(
   const times: number[] = []
   const failures: string[] = []
   const started = performance.now()
-  // All of them have ended before one that broke is told: none answers into a later run.
+  // All of them end before a broken one is reported: none answers into a later run.
   const ended = await Promise.allSettled(
     Array.from({ length: connections }, (_, connection) =>
       keepAsking(

@@ -37,7 +37,7 @@ export async function addNumber({ pool, clock }: Deps, number = NUMBER): Promise
   )
 }
 
-/** One message of the provider, as it is and as it could be tampered with. */
+/** One message of the provider, valid or tampered with. */
 export interface WebhookWishes {
   body: string
   from: string
@@ -45,7 +45,7 @@ export interface WebhookWishes {
   to?: string
   account?: string
   secret?: string
-  /** Changes what is sent after it was signed. */
+  /** Changes the body after it was signed. */
   tamper?: (body: string) => string
   signature?: (right: string) => string | undefined
 }

@@ -25,8 +25,8 @@ export function makeDataHome(): string {
 }
 
 /**
- * Starts the built program with these settings and no others, on a free port unless one is given.
- * @param says what it says, with its address, when it is far enough
+ * Starts the built program with only these settings, on a free port unless one is given.
+ * @param says output that marks the start, with its address
  */
 export async function startProgram(settings: Record<string, string>, says = SERVES): Promise<Program> {
   const program = spawn(process.execPath, ['dist/main.js'], {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { FONT_FILES, type FontFile, fontSource, LETTERS, WEIGHTS } from '#features/tiles/fonts.ts'
 
-/** Cutting takes seconds, and what it makes never changes. */
+/** Cutting takes seconds, and its result never changes. */
 const CACHE = 'node_modules/.cache/fonts'
 
 const [min, max] = WEIGHTS

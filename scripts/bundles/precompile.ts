@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Reads what a start reads, and keeps what V8 made of it. */
+/** Loads the files of a start, and stores V8's compiled code. */
 const COMPILE = `
 import { enableCompileCache, flushCompileCache } from 'node:module'
 const [directory, ...files] = process.argv.slice(1)

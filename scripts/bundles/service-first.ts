@@ -27,7 +27,7 @@ export function serviceFirst(port: number): Plugin {
   async function answer(asked: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     if (IS_MODULE.test(asked.url ?? '')) return next()
     let heard = await ask(port, asked)
-    // Whatever had a body was piped away with the first try.
+    // A body was consumed by the first try.
     while (heard === undefined && asked.method === 'GET' && !response.destroyed) {
       await wait(RETRY_MS)
       heard = await ask(port, asked)

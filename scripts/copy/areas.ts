@@ -1,4 +1,4 @@
-/** Areas in which people meet texts, the first whose pattern fits. `$1` is a part of the path. */
+/** Areas of texts; the first matching pattern decides. `$1` is a part of the path. */
 const AREAS: readonly [pattern: RegExp, area: string][] = [
   [/^src\/app\/demo\//, 'demo'],
   [

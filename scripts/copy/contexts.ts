@@ -6,7 +6,7 @@ import type { ESTree } from 'vite'
  */
 export type Verdict = 'copy' | 'log' | 'code' | 'open' | 'sentence'
 
-/** Attributes and properties that people read or hear, whatever the text looks like. */
+/** Attributes and properties that people read or hear, with any text. */
 const COPY_NAMES =
   /^(label|title|placeholder|description|message|summary|subject|heading|hint|help|tip|tooltip|caption|empty|alt|text|words|detail|note|legend|question|answer|headline|intro|body|footer|error|success|warning|reason|data-busy|aria-(label|description|roledescription|valuetext)|aria(Label|Description)|.*(Label|Title|Text|Message|Placeholder|Description|Words|Hint|Sentence|Caption|Heading))$/
 
@@ -29,7 +29,7 @@ const CHECKS =
 const LOG_CALLS =
   /^(trace|debug|info|warn|error|fatal|Error|TypeError|RangeError|SyntaxError|AggregateError|assert|invariant)$/
 
-/** Functions handed to these give what the call gives. */
+/** Calls that return the result of a function passed to them. */
 const PASSES =
   /^(map|flatMap|useMemo|useCallback|join|filter|concat|trim|toSorted|slice|freeze|fromEntries|entries|values|at|find|then)$/
 
@@ -133,7 +133,7 @@ function ofParent(
   }
 }
 
-/** Judges a text by what it stands in, from the nearest node outward. */
+/** Judges a text by its context, from the nearest node outward. */
 export function verdictOf(node: ESTree.Node, ancestors: readonly ESTree.Node[]): Verdict {
   let child = node
   for (let index = ancestors.length - 1; index >= 0; index--) {

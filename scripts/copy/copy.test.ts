@@ -83,7 +83,7 @@ test('named errors are found as copy, errors for operators as logs', () => {
   expect(texts.map(areaOf)).toEqual(['api/prizes', 'logs', 'logs'])
 })
 
-test('properties: summaries and messages are found, whatever they look like', () => {
+test('properties: summaries and messages are found, with any text', () => {
   const source =
     "const r = route({ method: 'GET', path: '/a b', summary: 'list prizes', name: 'prize list' })"
   expect(textsOf(source, 'src/features/prizes/contract.ts')).toEqual(['list prizes', 'prize list'])
@@ -103,7 +103,7 @@ test('imports, SQL, style sheets, selectors, header names and calls for machines
   expect(textsOf(source, 'src/server/planted.ts')).toEqual([])
 })
 
-test('a page that stands in the code as HTML gives its texts, without style sheets', () => {
+test('an HTML page in the code yields its texts, without style sheets', () => {
   const source = `const page = \`<!doctype html><html><head><title>Back soon</title><style>a b { color: red }</style></head><body><p>\${words} It reloads.</p></body></html>\``
   expect(textsOf(source, 'src/server/planted.ts')).toEqual(['Back soon', '{words} It reloads.'])
 })

@@ -3,7 +3,7 @@ import { type ESTree, parseSync } from 'vite'
 import { type Verdict, verdictOf } from './contexts.ts'
 import { hasWords, holdsWords, literally, ofElement, ofExpression, type Phrase, shown } from './phrase.ts'
 
-/** One text, and where it stands. */
+/** One text, and its place. */
 export interface Text {
   file: string
   line: number
@@ -66,7 +66,7 @@ function isSeen(verdict: Verdict, phrase: Phrase, isScreen: boolean): boolean {
   return verdict === 'copy' || readsAsWords(phrase, verdict === 'sentence' ? 2 : 1, isScreen)
 }
 
-/** The texts of a page that stands in the code as one string of HTML. */
+/** The texts of a page that the code holds as one string of HTML. */
 function ofMarkup(markup: string): Phrase[] {
   const phrases: Phrase[] = []
   let silent = 0

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { areaOf } from './areas.ts'
 import { extract, type Text } from './extract.ts'
 
-/** A text with the area in which people meet it. */
+/** A text with its area. */
 export interface AreaText extends Text {
   area: string
 }
 
-/** Sources without copy: tests, what is generated, changes of tables, and numbers of examples. */
+/** Sources without copy: tests, generated files, migrations, and example numbers. */
 const OTHERS =
   /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$/
 

@@ -1,8 +1,8 @@
 import type { ESTree } from 'vite'
 
-/** A hole is what is filled in at run time; a choice is words that depend on a condition. */
+/** A hole is filled in at run time; a choice is words that depend on a condition. */
 export type Part = string | { hole: string } | { choice: Phrase[] }
-/** Words with what is filled in between. */
+/** Words with placeholders in between. */
 export type Phrase = readonly Part[]
 
 /** A word for "fill this in", so that sentences keep their length and shape. */
@@ -133,7 +133,7 @@ export function hasWords(phrase: Phrase): boolean {
   })
 }
 
-/** As it is listed: "{count} {prize|prizes} left". */
+/** Listed form: "{count} {prize|prizes} left". */
 export function shown(phrase: Phrase): string {
   return phrase
     .map(part => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { LAW_TABLE } from '../../src/features/law/table.ts'
 
-/** Where code decides or states what the law asks for: every number of the table has to come from it. */
+/** Code that decides or states legal requirements: its numbers must come from the table. */
 export const LEGAL_CODE = [
   'src/features/compliance/{documents,server}/**/*.ts',
   'src/features/claims/server/**/*.ts',
@@ -12,7 +12,7 @@ export const LEGAL_CODE = [
   'src/features/sms/outbound/**/*.ts',
   'src/features/messaging/server/{queue-text,templates/**/*}.ts',
 ]
-/** Elsewhere, whatever is named after a duty. */
+/** Elsewhere, code named after a duty. */
 const ALL_CODE = 'src/**/*.{ts,tsx}'
 const DUTY =
   /w-?9|1099|affidavit|tax_?(limit|threshold|from)|age_?of_?majority|quiet_?hours|texting_?hours|filing/i
@@ -20,10 +20,7 @@ const DUTY =
 /** Numbers below this mean too much else: the table's small ones are days, which no code repeats. */
 const LEAST = 13
 
-/**
- * Literals that equal a value of the table and mean something else, each with what they are. A file name, a value, and
- * the reason.
- */
+/** Literals that equal a value of the table and mean something else: a file name, a value, and the reason. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/features/sweepstakes/server/draw-round.ts': {
     60000: 'milliseconds until a beacon round',
@@ -47,7 +44,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/features/claims/server/redeem/pin-limits.ts': { 30: 'wrong PINs', 25: 'wrong PINs' },
 }
 
-/** A number of the law that stands in code. */
+/** A number of the law in code. */
 export interface Fault {
   /** Such as `src/server/app.ts:12`. */
   place: string
@@ -121,7 +118,7 @@ function visit(
   for (const inner of Object.values(value)) visit(inner, own, values, see)
 }
 
-/** The law's numbers in one file; everywhere in legal code, elsewhere only in what is named after a duty. */
+/** The law's numbers in one file: anywhere in legal code, elsewhere only in code named after a duty. */
 export function faultsIn(path: string, source: string, isLegal: boolean): Fault[] {
   const faults: Fault[] = []
   visit(parseSync(path, source).program, '', lawValues(), ({ value, at, name }) => {
@@ -143,7 +140,7 @@ function gatherAll(): Fault[] {
 
 const fileOf = ({ place }: Fault) => place.slice(0, place.lastIndexOf(':'))
 
-/** Every number of the law that stands in the program's code beside the table. */
+/** Every number of the law in the program's code, outside of the table. */
 export function gatherFaults(): Fault[] {
   return gatherAll().filter(fault => !(fault.value in (OTHERS[fileOf(fault)] ?? {})))
 }

@@ -29,7 +29,7 @@ test('planted violations are found: amounts in dollars and cents, ages, times, a
   ])
 })
 
-test('elsewhere what is named after a duty is found, and other uses of the same figures are not', () => {
+test('elsewhere, code named after a duty is found, and other uses of the same figures are not', () => {
   const source = 'const PAGE_MS = 2000\nconst w9Threshold = 600\nconst rules = { message: "above $5,000" }'
   expect(faultsIn('src/web/planted.ts', source, false)).toEqual([
     { place: 'src/web/planted.ts:2', value: '600' },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { z } from 'zod'
 
-/** A regular expression, and one place where it stands. */
+/** A regular expression, and one of its places. */
 export interface Pattern {
   source: string
   flags: string

@@ -4,7 +4,7 @@ import { checkSync, type Diagnostics } from 'recheck'
 /** Milliseconds; far beyond what any pattern takes. */
 const TOO_LONG = 120_000
 
-/** Counts alone end a search, so that a busy machine finds what an idle one does. */
+/** Counts alone end a search, so that a busy machine finds the same as an idle one. */
 const BY_COUNT = {
   timeout: TOO_LONG,
   attackTimeout: null,

@@ -51,8 +51,8 @@ async function judgeNew(patterns: readonly Pattern[]): Promise<Map<string, strin
 }
 
 /**
- * Which of these patterns take longer than in proportion to their input, or could not be judged.
- * @param memory a file that keeps what was found linear, for the next time
+ * Patterns that take longer than in proportion to their input, or could not be judged.
+ * @param memory a file that keeps the linear ones for the next time
  */
 export async function judge(patterns: readonly Pattern[], memory?: string): Promise<Fault[]> {
   const byName = Map.groupBy(patterns, nameOf)

@@ -38,7 +38,7 @@ test('a pattern that is put together at run time is named', () => {
   expect(gather('a.ts', 'const one = "a"\nnew RegExp(one)').unread).toEqual(['a.ts:2'])
 })
 
-test('superlinear patterns are told from linear ones', async () => {
+test('superlinear patterns are distinguished from linear ones', async () => {
   const slow = [
     /\.[^/]*$/,
     /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/g,

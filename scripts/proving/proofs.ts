@@ -39,7 +39,7 @@ export const PROOFS: readonly Proof[] = [
   { name: 'uniformity', small: ['20000', '1'], full: ['1000000', '1'], inTests: true },
 ]
 
-/** The program of a proof with what it is given, for node. */
+/** The program of a proof with its arguments, for node. */
 export function programOf({ name, program }: Proof, given: readonly string[]): string[] {
   return program ? [`scripts/${program}`, ...given] : ['scripts/bench.ts', name, ...given]
 }

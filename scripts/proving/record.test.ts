@@ -10,7 +10,7 @@ const G1 = {
   failed: true,
 }
 
-test('a result stands in the page with what holds and what does not', () => {
+test('a result appears on the page with its passed and failed parts', () => {
   expect(record(`${PROSE}## Results\n`, G1)).toBe(
     `${PROSE}## Results\n\n### g1, small\n\n2026-11-22\n\n- holds: nothing lost\n- BROKEN: one twice\n`,
   )
@@ -24,7 +24,7 @@ test('the next result of the same proof and size takes its place, others stay', 
   expect(record(second, { ...G1, size: 'full' }).match(/^### .*$/gm)).toHaveLength(3)
 })
 
-test('a proof that failed without a word is recorded with what it died of', () => {
+test('a proof that failed silently is recorded with its cause of death', () => {
   expect(record(`${PROSE}## Results\n`, { ...G1, words: 'Error: no disk\n' })).toContain(
     '- BROKEN: it failed\n- Error: no disk\n',
   )

@@ -29,7 +29,7 @@ test('a file that could not be collected is named with its reason', () => {
   expect(vitestFailures(write(report))).toEqual(['sums.test.ts\nno module'])
 })
 
-test('a failed journey is found however deep it lies, and so is an error outside any', () => {
+test('a failed journey is found at any depth, and so is an error outside any', () => {
   const spec = { title: 'signs in', file: 'sign-in.spec.ts', ok: false }
   const report = { suites: [{ suites: [{ specs: [spec] }] }], errors: [{ message: 'no server' }] }
   expect(playwrightFailures(write(report))).toEqual(['sign-in.spec.ts › signs in', 'no server'])

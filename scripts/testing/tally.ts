@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** How many tests passed and failed. */
+/** Counts of passed and failed tests. */
 export interface Tally {
   passed: number
   failed: number

@@ -12,7 +12,7 @@ let ending = false
 /** Running or starting service. With several processes, the first serves while the others start. */
 let serving: Promise<Service> | undefined
 
-// Most of the program, read while PostgreSQL starts; each once, however often it is asked for.
+// Most of the program, loaded while PostgreSQL starts; each part once.
 const loadService = () => import('./start-service.ts')
 const loadMigrate = () => import('#server/db/migrate.ts')
 const loadWorkers = () => import('#server/cluster/start-workers.ts')
@@ -105,7 +105,7 @@ async function end(code: number, error?: unknown, hurried = true): Promise<void>
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A terminal tells all processes of a program; the one that started them passes it on.
+    // A terminal signals all processes of a program; the one that started them passes it on.
     if (isWorker) return
     if (!ending) say('Stopping ... (press Ctrl-C again to stop now)')
     void end(0, undefined, signal !== 'SIGTERM')

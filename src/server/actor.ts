@@ -12,7 +12,7 @@ export interface Acting {
 /** The API key that a program calls with. */
 export interface ActingKey {
   id: number
-  /** How it begins; the rest is known to its holder alone. */
+  /** Start of the key; only its holder knows the rest. */
   prefix: string
   scopes: readonly KeyScope[]
 }

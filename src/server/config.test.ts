@@ -113,7 +113,7 @@ describe('settings', () => {
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
     ['STRIPE_TOKEN_PRICE', 'price_1', 'STRIPE_SECRET_KEY'],
     ['STRIPE_GOLD_PRICE', 'price_1', 'STRIPE_SECRET_KEY'],
-  ])('%s=%s by itself is half of something, and what it lacks is named', (name, value, needed) => {
+  ])('%s=%s alone is half of a setting, and the missing half is named', (name, value, needed) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} needs ${needed}: `))
   })
 

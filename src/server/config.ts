@@ -220,9 +220,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** 0 takes any free port. */
     port: data.PORT,
     host: data.HOST,
-    /** How many processes share the address. */
+    /** Number of processes that share the address. */
     processes: data.WEB_CONCURRENCY,
-    /** How many connections each process keeps at once; follows from its limit on descriptors when absent. */
+    /** Most connections of each process at once; follows from its limit on descriptors when absent. */
     maxConnections: data.MAX_CONNECTIONS === undefined ? undefined : readConnections(data.MAX_CONNECTIONS),
     /** Public origin of the service; taken from each request if absent. */
     publicUrl: data.PUBLIC_URL,
@@ -251,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trustedProxies: data.TRUSTED_PROXIES,
     /** The built dashboard, beside the built server. */
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
-    /** After so many days no backup is kept: people whose data was deleted are told so. */
+    /** Days until a backup is deleted: erased people are promised this. */
     backupDays: data.BACKUP_DAYS,
     companyName: data.COMPANY_NAME,
     /** Where invoices and cards are, for who does not pay by Stripe here. */

@@ -66,7 +66,7 @@ export interface Mailer {
 /** An account at a provider of text messages. */
 export interface SmsAccount {
   id: string
-  /** Signs in, and signs what the provider sends. */
+  /** Secret for signing in, and for the provider's signatures. */
   secret: string
 }
 
@@ -96,7 +96,7 @@ export interface TextFate {
 /** Carries text messages to the world. The default keeps them for the phone on the screen. */
 export interface Texter {
   provider: 'twilio' | 'simulator'
-  /** Rejects when the message could not be handed over; the caller retries. */
+  /** Rejects when the message could not be delivered; the caller retries. */
   send(text: Text): Promise<TextFate>
 }
 
@@ -132,6 +132,6 @@ export interface Deps {
   /** Absent where there is one process alone. */
   place?: PeerPlace | undefined
   log: Logger
-  /** For errors of what goes on by itself. */
+  /** Log for errors of background work. */
   outages: OutageLog
 }

@@ -1,8 +1,8 @@
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind a lower-case address, however it is spelled: what follows a plus sign is dropped,
- * and for Google's mail so are dots, which its mailboxes ignore.
+ * The mailbox behind a lower-case address, in any spelling: the part after a plus sign is dropped, and for Google's
+ * mail so are dots, which its mailboxes ignore.
  */
 export function normalizeEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -64,7 +64,7 @@ test.each([
   expect(error?.issues.map(({ message }) => message)).toEqual([words])
 })
 
-test('a body that is none of what it should be is named so, and what fits none of several shapes is left alone', () => {
+test('a wholly wrong body is named so, and one that fits none of several shapes is left alone', () => {
   const said = (schema: z.ZodType, value: unknown) =>
     schema.safeParse(value, { error: formatZodIssue }).error?.issues[0]?.message
   expect(said(z.strictObject({}), 'text')).toBe('This must be an object')

@@ -95,7 +95,7 @@ function patternOf(sequence: readonly MatchExtended[]): string | undefined {
 
 /**
  * Reason why a password that satisfies every rule is still easy to guess: it is common, or about its user. The rest
- * without personal words must be a strong password by itself. At sign-in, guessing an accepted one takes decades.
+ * without personal words must be a strong password alone. At sign-in, guessing an accepted one takes decades.
  * @param personal the user's names, email address and company
  * @returns a message for users, or undefined for a strong password
  */

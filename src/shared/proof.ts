@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Proof of work: find the number below `maxnumber` for which SHA-256 of salt and number is `challenge`. */
+/** Proof of work: find the number below `maxnumber` whose SHA-256 with the salt is `challenge`. */
 export const ProofChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),

@@ -63,8 +63,8 @@ function sha256(text: string): string {
 }
 
 /**
- * The solved challenge as a request sends it, once its number is found among those from `first` on, up to `count` of
- * them; undefined while it is not.
+ * The solved challenge as a request sends it, once its number is found within `count` numbers from `first` on;
+ * undefined until then.
  */
 export function solveProof(
   { maxnumber, ...challenge }: ProofChallenge,

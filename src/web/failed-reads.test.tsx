@@ -61,7 +61,7 @@ const TYPES: Readonly<Record<string, 'sweepstakes' | 'textToDonate'>> = {
   [paths.donations('')]: 'textToDonate',
 }
 
-describe('a read that the service refuses is told in the words of the service', () => {
+describe('a refused read is shown in the words of the service', () => {
   test.each(SCREENS)('%s', async (path, role = 3000) => {
     const service = startService(makeSessionUser({ role, subscriptionRole: 'ALECARTE' }))
     service.refuse('GET /.*', 503, { message: MESSAGE })

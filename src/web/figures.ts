@@ -11,7 +11,7 @@ export function percent(share: number): string {
 /** A part of a whole as a percentage; "0%" of nothing. */
 export const shareOf = (part: number, whole: number): string => percent(whole === 0 ? 0 : part / whole)
 
-/** A figure as it is written everywhere: "3,482", "$254.62", "12%". */
+/** A figure in its common format: "3,482", "$254.62", "12%". */
 export function figureText(key: FigureKey, totals: Totals): string {
   const { unit, of } = figure(key)
   if (unit === 'cents') return shortDollars(of(totals))

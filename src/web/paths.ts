@@ -34,10 +34,10 @@ export const paths = {
   /** The draw over the whole screen, for a hall. */
   ceremony: (eventKey: string, drawNo = 1): string =>
     `/events/${eventKey}/sweeps/ceremony${drawNo === 1 ? '' : `?draw=${drawNo}`}`,
-  /** Where staff of the venue hand over prizes. */
+  /** Screen where venue staff deliver prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,
-  /** Where every piece of every prize is. */
+  /** Status of every prize unit. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,
   /** The live monitor over the whole screen, for a stadium. */
@@ -94,7 +94,7 @@ export const paths = {
     return search.size > 0 ? `/privacy-requests?${search}` : '/privacy-requests'
   },
   profile: (): string => '/account/profile',
-  /** Plan, tokens and what was paid. */
+  /** Plan, tokens and payments. */
   billing: (): string => '/account/billing',
   /**
    * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after

@@ -30,7 +30,7 @@ async function takeConnections(): Promise<() => void> {
   return giveBack
 }
 
-test('when every connection stays taken, callers are told to come back, and the next call is served', async () => {
+test('when every connection stays taken, callers are asked to come back, and the next call is served', async () => {
   const headers = { cookie: await signIn(t, await makeUser(t)) }
   const { campaign } = await makeCampaign(t)
   const giveBack = await takeConnections()

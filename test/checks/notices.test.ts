@@ -25,7 +25,7 @@ async function toldTo(caller: Caller, kind: string): Promise<{ text: string; lin
     .map(({ text, link }: { text: string; link: string }) => ({ text, link }))
 }
 
-test('a day before its end, and again when that was moved, the team is told once', async () => {
+test('a day before its end, and again when that was moved, the team is notified once', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const { campaign } = await makeCampaign(t, { endsAt: new Date('2026-03-05T18:00:00Z') })
   const owner = await makeCaller(t, { account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' } })
@@ -50,7 +50,7 @@ test('a day before its end, and again when that was moved, the team is told once
   expect(await toldTo(owner, 'campaignEnding')).toHaveLength(2)
 })
 
-test('below a tenth of a prize the team is told once; at a tenth, and of tests, it is not', async () => {
+test('below a tenth of a prize the team is notified once; at a tenth, and of tests, it is not', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const real = await makeCampaign(t, { quantities: [20, 10], opened: false })
   const trial = await makeCampaign(t, { quantities: [20], opened: false, testMode: true })
@@ -80,7 +80,7 @@ test('below a tenth of a prize the team is told once; at a tenth, and of tests, 
   expect(await toldTo(tester, 'lowStock')).toEqual([])
 })
 
-test('a prize that its winner let pass is told of, once a day', async () => {
+test('a prize with a missed deadline is reported, once a day', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const { campaign, award } = await makeWinner(t)
   const owner = await makeCaller(t, { account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' } })
@@ -94,7 +94,7 @@ test('a prize that its winner let pass is told of, once a day', async () => {
   ])
 })
 
-test('when a draw can take place and when it has, the team is told once each', async () => {
+test('when a draw can take place and when it has, the team is notified once each', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const owner = await makeCaller(t)
   const newPrizes = [goodPrize({ title: 'Trip', quantity: 1 })]
@@ -118,7 +118,7 @@ test('when a draw can take place and when it has, the team is told once each', a
   ])
 })
 
-test('a token that is spent and one that comes back are told of, with what is left', async () => {
+test('a spent token and a returned one are reported, with the number left', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
   const owner = await makeCaller(t, { account })

@@ -32,7 +32,7 @@ const WORDS = new Set([
   ]),
   ...wordsIn([ADDRESS_PARTS, AMOE_PARTS, CHARITY_PARTS, INSTANT_PARTS, PRIZE_FIELDS, SMS_PARTS]),
 ])
-/** Words of other things that are called the same: a day's end, the wizard's pages, and what is no field. */
+/** Shared words of other things: a day's end, the wizard's pages, and names that are not fields. */
 const SHARED = new Set([
   'Yes',
   'No',
@@ -88,7 +88,7 @@ test('planted copies are found', () => {
   expect(repeats('z.object({\n  minimumAge: z.int(),\n  city: line(80),\n})')).toEqual(['minimumAge', 'city'])
 })
 
-test('labels are told apart: no two fields of one page have the same', () => {
+test('labels are distinct: no two fields of one page have the same', () => {
   const shown = FIELD_ENTRIES.filter(([, { page }]) => page !== undefined)
   const labels = shown.map(([, { page, label }]) => `${page}: ${label}`)
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])

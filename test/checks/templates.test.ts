@@ -9,7 +9,7 @@ import { makeAccount, makeUser, signIn, unique } from '../makers/makers.ts'
 import { makeCampaign } from '../makers/play-makers.ts'
 import { makeWinner } from '../makers/winner.ts'
 
-/** Previews are made up: what is really sent has to say the same. */
+/** Previews are made up: real messages must have the same words. */
 const t = await testApp()
 const account = await makeAccount(t)
 const owner = await makeUser(t, { account, firstName: 'Maya', lastName: 'Okafor' })
@@ -18,7 +18,7 @@ const manager = await makeUser(t, { account, role: ROLE.manager })
 /** Events, and additions of some campaigns. */
 const OF_THE_CASE = ['The draw of', 'Maya Okafor added', 'Unsubscribe from marketing']
 
-/** How each paragraph begins. Addresses, secrets and names differ from mail to mail, and who writes comes last. */
+/** Start of each paragraph. Addresses, secrets and names differ between emails, and the sender comes last. */
 function beginnings(text: string): string[] {
   const paragraphs = text.split('\n\n').slice(0, -1)
   const begun = paragraphs.map(paragraph => {

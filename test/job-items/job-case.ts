@@ -13,7 +13,7 @@ export interface Piece {
 export interface JobCase {
   /** Makes a piece of the job's work; called more than once. */
   make(): Promise<Piece>
-  /** Lets what was made fall due. */
+  /** Lets its items fall due. */
   fallDue?(): void
 }
 
@@ -47,7 +47,7 @@ export const untilNoRows = (t: TestApp, accountId: number, table: Table, where?:
   isDone: async () => (await countRows(t, table, accountId, where)) === 0,
 })
 
-/** Gives the account of a campaign an owner, who is told what happens. */
+/** Gives the account of a campaign an owner, who gets notifications. */
 export async function makeOwner(t: TestApp, { accountId }: Pick<Campaign, 'accountId'>) {
   return makeUser(t, { account: { accountId, subscriptionRole: 'GOLD' } })
 }

@@ -8,7 +8,7 @@ async function onEachTable(t: TestApp, statementFor: (table: string) => string):
   for (const table of tables) await t.deps.pg.query(statementFor(table))
 }
 
-/** From now on nothing of an account can be written, in whatever table: each row of it is a bad one. */
+/** From now on no row of an account can be written, in any table: each row of it is a bad one. */
 export async function poison(t: TestApp, accountId: number): Promise<void> {
   await t.deps.pg.query(`
     create or replace function poisoned() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ import { makeCampaign, setMomentTimes } from '../makers/play-makers.ts'
 import { makeWinner } from '../makers/winner.ts'
 import { type JobCase, makeOwner, untilRows } from './job-case.ts'
 
-/** Jobs about wins, draws and what is published of them. */
+/** Jobs about wins, draws and their published files. */
 export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
   'open-awards': {
     async make() {

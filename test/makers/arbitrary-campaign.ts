@@ -41,7 +41,7 @@ const question: fc.Arbitrary<CustomQuestion> = record(
 
 const { amoe } = CAMPAIGN_FIELDS
 
-/** Fields of which more is true than their schema says: questions by their kind, a keyword of no other campaign, days of cards. */
+/** Fields with more rules than their schema: questions by their kind, a keyword of no other campaign, days of cards. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   amoe: arbitraryValue(amoe.schema).map(value => {
     const { receivedBy, ...way } = amoe.schema.parse(value)
@@ -87,7 +87,7 @@ const prize: fc.Arbitrary<NewPrize> = record(
   { requiredKeys: ['title'] },
 )
 
-/** A campaign of `type` as it is created: its columns, every setting, its dates and its prizes. */
+/** A new campaign of `type`: its columns, every setting, its dates and its prizes. */
 export const campaignOf = (type: PromotionType) =>
   record({
     ...settings,

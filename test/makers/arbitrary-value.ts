@@ -29,7 +29,7 @@ export const words = (maxLength: number, minLength = 2) =>
     text => text === text.trim() && !/[<>&]/.test(text),
   )
 
-/** True for a value that is taken, and kept as it is. */
+/** True for a value that is accepted and stored unchanged. */
 function isKeptAs(schema: z.core.$ZodType, value: unknown): boolean {
   const parsed = z.safeParse(schema, value)
   return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(value)
@@ -71,7 +71,7 @@ function unfiltered(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`No values are known for ${schema._zod.def.type}`)
 }
 
-/** Any value that a schema takes and keeps as it is. */
+/** Any value that a schema accepts and leaves unchanged. */
 export function arbitraryValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return unfiltered(schema).filter(value => isKeptAs(schema, value))
 }

@@ -8,7 +8,7 @@ import { browse, formKeys, shownBefore } from './participant.ts'
 import { event, refundedCharge } from './payment-makers.ts'
 import { rolledUp } from './rolled-up.ts'
 
-/** A person of a campaign, and what they got. */
+/** A person of a campaign, and their result. */
 interface TakenPart {
   status: number
   email: string
@@ -106,7 +106,7 @@ export async function liveEntries(charity: Charity, team: Team, campaign: Campai
   const eve = await enter('eve')
   const fay = await enter('fay', { plays: false })
   await block(team, campaign, fay.email)
-  // The roll-up comes by every second: what it counts of people it counts before they are erased.
+  // The roll-up comes by every second: it counts people before they are erased.
   await rolledUp(charity.t)
   await must(owner, 'DELETE', `/api/v0/event/${eventKey}/entries/${eve.entryId}`)
   const refused = await enter('mal')

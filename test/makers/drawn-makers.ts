@@ -5,7 +5,7 @@ import { createActive, goodPrize, makeCaller } from './campaign-makers.ts'
 import { makeAccount } from './makers.ts'
 import { poolOf } from './pool-makers.ts'
 
-/** Runs background work by its name, and what it queues. */
+/** Runs background jobs by name, and the jobs that they queue. */
 export async function runJobs(t: TestApp, ...names: string[]): Promise<void> {
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   for (const name of names) await kinds.find(kind => kind.name === name)?.run(t.deps, null)

@@ -38,7 +38,7 @@ export async function playAsSomebody(service: TestApp, campaign: Campaign) {
   return { receipt: play.json().receipt, outcome: play.json().outcome, typed, entryNonce, entryId, playToken }
 }
 
-/** A campaign in which one person lost, one won the first moment, and one more played. */
+/** A campaign with one person who lost, one who won the first moment, and one more who played. */
 export async function makePlayed(service: TestApp, wishes: CampaignWishes = {}) {
   const { campaign, prizes } = await makeCampaign(service, { quantities: [3, 1], ...wishes })
   const early = await playAsSomebody(service, campaign)

@@ -30,7 +30,7 @@ export interface Charity {
   ): Promise<number>
 }
 
-/** By which the account of the donation that a message names signs. */
+/** Signing secret of the account whose donation a message names. */
 async function secretFor(t: TestApp, text: string): Promise<string> {
   const [, key = ''] = /(don_[a-z0-9]{16})/.exec(text) ?? []
   const [, payment = ''] = /"payment_intent":"(\w+)"/.exec(text) ?? []
@@ -89,7 +89,7 @@ export async function makeGiving(t: TestApp, wishes: CampaignWishes = {}): Promi
   return campaign
 }
 
-/** Gives an account keys of the double of Stripe, by which its messages are signed. */
+/** Gives an account keys of the double of Stripe, which sign its messages. */
 export async function connectPayments(t: TestApp, accountId: number): Promise<void> {
   const keys = { secretKey: 'sk_test_1', webhookSecret: `${WEBHOOK_SECRET}_${accountId}` }
   await t.db(db => storeKeys(db, t.deps, accountId, keys))

@@ -44,7 +44,7 @@ export async function makePoolEntry(
     .executeTakeFirstOrThrow()
 }
 
-/** Puts entries into the pool of a campaign's draw. Returns what is published of each. */
+/** Puts entries into the pool of a campaign's draw. Returns the published part of each. */
 export async function poolOf(
   service: TestApp,
   campaign: Campaign,

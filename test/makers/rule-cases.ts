@@ -8,7 +8,7 @@ import type { Rule } from '#features/compliance/server/rule.ts'
 import { LAW_TABLE } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 
-/** How a campaign differs from one that nothing is found about. */
+/** Differences of a campaign from one without findings. */
 export interface RuleCase extends Partial<Omit<Campaign, 'settings'>> {
   settings?: Partial<CampaignSettings>
   prize?: Partial<StoredPrize>
@@ -18,7 +18,7 @@ export interface RuleCase extends Partial<Omit<Campaign, 'settings'>> {
   now?: Date
 }
 
-/** Rule, severity, a case in which it is found, and one beside it in which it is not. */
+/** Rule, severity, a case with the finding, and one without. */
 export type RuleCases = [id: string, severity: string, found: RuleCase, not: RuleCase][]
 
 /** Midnight of New York's winter on this day. */

@@ -47,7 +47,7 @@ async function givePhone(t: TestApp, { entryKey }: Award, more: { email?: null }
   return phone
 }
 
-/** A winner who gave a phone number beside an address, or in its place, and was told by every way there is. */
+/** A winner with a phone number beside an address, or in its place, notified on every channel. */
 async function tellWinner(t: TestApp, by: 'both' | 'phone') {
   const { campaign, award } = await makeWinner(t, { settings: { marketingOptIn: true } })
   const phone = await givePhone(t, award, by === 'phone' ? { email: null } : {})

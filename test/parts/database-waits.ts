@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 interface Waits {
-  /** The longest row of statements each of which was sent after the answer to the one before it. */
+  /** Most statements in a row that were each sent after the response to the one before. */
   inRow: number
   /** How many came before on a connection, which answers one statement after the other. */
   on: WeakMap<object, number>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
 
-/** A campaign's counts of one figure by key, over its whole life, whether the reports have counted what is noted or not yet. */
+/**
+ * A campaign's counts of one figure by key, over its whole life, including notes that the reports have not counted yet.
+ */
 export async function figuresOf(
   { db }: Pick<TestApp, 'db'>,
   campaignId: number,

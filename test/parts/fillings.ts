@@ -92,7 +92,7 @@ export const FILLINGS: readonly Filling[] =
       )
     : ALL
 
-/** A filling of so many UTF-16 units. */
+/** A filling of this many UTF-16 units. */
 export function filled({ start, pump, end }: Filling, length: number): string {
   const room = Math.max(0, length - start.length - end.length)
   return `${start}${pump.repeat(Math.ceil(room / pump.length)).slice(0, room)}${end}`.slice(0, length)

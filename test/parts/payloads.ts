@@ -48,7 +48,7 @@ const MARKUP = [
 /** Text around them: endings of every context that can hold a text. */
 const ENDINGS = ['', '">', "'>", '</title>', '</style>', '</textarea>', '-->', ']]>'] as const
 
-/** Texts that attack whatever is not markup. */
+/** Texts that attack contexts other than markup. */
 const OTHERS = [
   `" onmouseover="${RUN}`,
   `' autofocus onfocus='${RUN}`,
@@ -71,7 +71,7 @@ export const PAYLOADS: readonly string[] = [
 const RESERVED = ['javascript', 'data', 'vbscript', 'file', 'blob', 'http', 'ftp', 'ws', 'view-source']
 const ADDRESS = `:${RUN}`
 
-/** Addresses of other schemes, as they are and in the disguises that browsers see through. */
+/** Addresses of other schemes, plain and in the disguises that browsers see through. */
 export const BAD_ADDRESSES: readonly string[] = [
   ...RESERVED.flatMap(scheme => [
     scheme + ADDRESS,

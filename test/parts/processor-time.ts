@@ -1,10 +1,10 @@
 /** Twice the input may take this many times as long. */
 const MOST_GROWTH = 2.6
-/** Milliseconds below which nothing is told apart: other threads take time, and work in proportion to a square takes far more. */
+/** Milliseconds below which differences do not count: other threads take time, and quadratic work takes far more. */
 const NOISE_MS = 40
 const TRIES = 16
 
-/** Milliseconds of processor time that a piece of work takes in this thread, whatever else the machine does. */
+/** Milliseconds of processor time of some work in this thread, regardless of other load. */
 async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -21,8 +21,8 @@ interface Measuring<Prepared> {
 
 /**
  * Measures whether the processor time of `work` grows faster than its input, from `length` to twice that. A single
- * measurement says little: what seems too long is measured again, and the best tries count.
- * @returns what was found, such as "12.1 ms, and 49.8 ms for twice as much"; undefined when it is in proportion
+ * measurement is unreliable: suspicious ones are repeated, and the best tries count.
+ * @returns the result, such as "12.1 ms, and 49.8 ms for twice as much"; undefined when it is in proportion
  */
 export async function superlinear<Prepared = undefined>(
   length: number,

@@ -28,7 +28,7 @@ const isChange = ({ method }: Sweep) => method !== 'GET'
 /** A body that no schema accepts: an admitted caller gets an error, and nothing changes. */
 const NONSENSE = { '§': 1 }
 
-/** Every route × eighteen who come × keys of four kinds, and what is wrong with how each is answered. */
+/** Every route × eighteen callers × keys of four kinds, and the deviations of each response. */
 export async function openMatrix(t: TestApp) {
   // Its draft has no wins, because people of its own account delete it here.
   const other = await makeTenant(t, { played: false, awarded: false })
@@ -49,7 +49,7 @@ export async function openMatrix(t: TestApp) {
 
   /** Last call of each route's guard. */
   const guards = new Map<string, Guard>()
-  /** While set, every guard is told this instead. */
+  /** While set, every guard gets this instead. */
   let removal: Guard | undefined
 
   const check = t.app.checkAccess

@@ -23,7 +23,7 @@ export function addressOf({ url, params }: Sweep, ids: Ids, other = 'x'): string
   return filled.replace(/:(\w+)/g, (_, name) => FIXED[name] ?? other).replace('*', 'x')
 }
 
-/** Parts of paths that the API description leaves out, because what they answer is no JSON. */
+/** Parts of paths that the API description leaves out, because their responses are not JSON. */
 const UNDESCRIBED: Record<string, Kind> = {
   'GET /api/v0/connect/:eventKey/qr': 'evt',
   'GET /api/v0/connect/:eventKey/custom-qr/logo': 'evt',
@@ -63,7 +63,7 @@ interface Operation {
   parameters?: { name: string; in: string; schema: Schema }[]
 }
 
-/** A route and what a request to it names. */
+/** A route and the objects that its requests name. */
 export interface Sweep extends RouteRow {
   params: { name: string; kind: Kind | undefined }[]
   kinds: Kind[]
@@ -73,7 +73,7 @@ export interface Sweep extends RouteRow {
   fileField: string
 }
 
-/** Reads from the API description what a route's path, query and body name. */
+/** Reads from the API description which objects a route's path, query and body name. */
 export function sweepOf(t: TestApp, route: RouteRow): Sweep {
   const paths = t.app.swagger().paths as Record<string, Record<string, Operation>>
   const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that have broken programs before, in the place of whatever was meant. */
+/** Values that have broken programs before, in place of the expected ones. */
 const VALUES: unknown[] = [
   null,
   true,
@@ -125,7 +125,7 @@ export function mutate(body: unknown, mutations: readonly Mutation[]): unknown {
     } else if (change.kind === 'remove' && Array.isArray(parent)) parent.splice(Number(name), 1)
     else if (change.kind === 'remove') delete parent[name]
     else if (change.kind === 'add' && value !== null && typeof value === 'object') {
-      // Assigning would change what it inherits when the name is __proto__.
+      // Assigning would change the prototype when the name is __proto__.
       const added = {
         value: structuredClone(change.value),
         enumerable: true,

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 
-/** The tables in which a text occurs, in any column of any row. */
+/** The tables that contain a text, in any column of any row. */
 export async function wherever(t: TestApp, text: string): Promise<string[]> {
   const { rows } = await t.deps.pg.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

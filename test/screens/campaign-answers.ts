@@ -153,7 +153,7 @@ export function makeLiveRow(overrides: Partial<z.input<typeof LiveRow>> = {}): z
   }
 }
 
-/** The dashboard of an account in which nothing has happened. */
+/** The dashboard of an unused account. */
 export function makeDashboardAnswer(
   overrides: Partial<z.input<typeof Dashboard>> = {},
 ): z.input<typeof Dashboard> {
@@ -167,6 +167,7 @@ export function makeDashboardAnswer(
     upcomingCount: 0,
     upcoming: [],
     attention: [],
+    firstSteps: null,
     ...overrides,
   }
 }

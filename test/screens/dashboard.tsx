@@ -14,7 +14,7 @@ import { type FakeService, startFakeService } from './fake-service.ts'
 // The first screen of a test file is compiled while its test waits for it.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** An owner whose password is final; `overrides` change what a test is about. */
+/** An owner whose password is final; `overrides` set the subject of a test. */
 export function makeSessionUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {
     firstName: 'Maya',

@@ -10,7 +10,7 @@ export type MonitorAnswer = z.input<typeof LiveMonitor>
 
 const NOW = '2026-03-02T12:00:00Z'
 
-/** A live campaign with 40 plays, of which 4 won. */
+/** A live campaign with 40 plays, 4 of them wins. */
 export function makeMonitor(changes: Partial<MonitorAnswer> = {}): MonitorAnswer {
   return {
     eventKey: EVENT_KEY,
@@ -82,7 +82,7 @@ export function makeMonitor(changes: Partial<MonitorAnswer> = {}): MonitorAnswer
 export class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = []
   onerror: (() => void) | null = null
-  /** 0: the browser tries again by itself; 2: it has given up. */
+  /** 0: the browser retries on its own; 2: it has given up. */
   readyState = 0
 
   readonly url: string

@@ -3,7 +3,7 @@ import type { Totals } from '#features/figures/contract.ts'
 
 type TotalsAnswer = z.input<typeof Totals>
 
-/** Figures of a campaign in which nothing has happened. */
+/** Figures of an unused campaign. */
 export const NO_TOTALS: TotalsAnswer = {
   pageViews: 0,
   visitors: 0,

@@ -7,7 +7,7 @@ import { makeSessionUser, openDashboard, startService } from './dashboard.tsx'
 
 const STORED = 'activeBuild'
 
-/** An instant win that could be created as it is. */
+/** An instant win that could be created unchanged. */
 export function makeDraft(overrides: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft('2099-11-27', 'America/New_York'),

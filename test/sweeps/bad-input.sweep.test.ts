@@ -15,10 +15,10 @@ import { makeTenant } from '../tenant/tenant.ts'
 /** `npm run prove:bad-input` sends as many as are wanted; the seed of a failure is printed with it, and FUZZ_SEED takes it again. */
 const REQUESTS = sizeOf('FUZZ_REQUESTS', 2000)
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}
-/** Requests change and delete things; after so many there are fresh ones. */
+/** Requests change and delete objects; after this many there are fresh ones. */
 const REQUESTS_A_WORLD = 500
 
-// Its figures may be counted before it ends only by itself.
+// Its figures may be counted before its end only on their own.
 const t = await testApp({ ownDatabase: 'bad_input' })
 
 // A stream does not end.
@@ -73,7 +73,7 @@ async function send(made: Request, world: World) {
 const INSIDES =
   /node_modules|\.tsx?:\d+|"stack"|relation "|syntax error|violates (unique|check|foreign|exclusion|not-null|row-level)|ZodError|Maximum call stack/
 
-/** Requests that are refused at the door test only the door: of a hundred, so many reach what the route does. */
+/** Refused requests test only the guard: of a hundred, this many reach the route. */
 const REACH = 30
 /** Loads of the first requests stay; later ones should not add up. */
 const WARM = Math.min(20_000, REQUESTS / 4)
@@ -104,7 +104,7 @@ subscribe('tracing:fastify.request.handler:start', () => {
 })
 
 test(
-  'whatever is sent, the answer is no failure of the service, shows none of its insides and changes nothing of others',
+  'for any input, the response is no failure of the service, shows none of its internals and changes no other account',
   async () => {
     const bystander = await makeBystander()
     await rolledUp(t)

@@ -17,7 +17,7 @@ const each = FILLINGS.map(filling => [nameOf(filling), filling] as const)
 
 /** Characters of one formatted text, and of the rules. */
 const [TEXT, RULES] = [4000, 100_000]
-/** Milliseconds; a page takes some by itself. */
+/** Milliseconds that any page takes. */
 const NOISE_MS = 60
 
 /** A page is drawn for all visitors, signed in or not. */

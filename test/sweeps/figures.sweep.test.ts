@@ -20,7 +20,7 @@ const { t } = charity
 
 const CHARITY = { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] }
 
-/** A campaign of a type in which everything has happened that changes a figure. */
+/** A campaign of a type with every event that changes a figure. */
 async function liveOne(type: PromotionType, accountId: number, owner: Caller, testMode: boolean) {
   const settings = { marketingOptIn: true, charity: CHARITY, verifyContact: 'none' as const }
   const quantities = type === 'instantWin' || type === 'extendedInstantWin' ? [2, 1] : [1]
@@ -49,7 +49,7 @@ async function makeWorld(type: PromotionType) {
     expect(visitors).toEqual(seen)
   }
   await vi.waitFor(counted, { timeout: 25_000, interval: 500 })
-  // The live monitor keeps what it has read for a second.
+  // The live monitor caches its reading for a second.
   await new Promise(resolve => setTimeout(resolve, 1500))
   return { owner, live, tested }
 }
@@ -86,7 +86,7 @@ function flat(value: unknown, path = ''): [string, number][] {
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, path === '' ? name : `${path}.${name}`))
 }
 
-/** The same name, whichever screen says it. */
+/** The same name on every screen. */
 function namesOf({ summary, live, campaign, event, rows, gifts, pieces }: Screens): Read {
   const stock = (prizes: { use: string; awarded: number; redeemed: number; quantity: number }[]) => {
     const sum = (name: 'awarded' | 'redeemed' | 'quantity') =>

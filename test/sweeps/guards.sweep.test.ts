@@ -11,7 +11,7 @@ let removed = 0
 afterAll(() => say(`${removed} guards removed, one at a time`))
 
 describe('the guard of every route', () => {
-  test('is missed when it is taken away, each by itself', async () => {
+  test('is missed when it is removed, each alone', async () => {
     const guarded = routes.filter(route => route.access !== 'public' && !isEndless(route))
     const unnoticed: string[] = []
     for (const route of guarded) {

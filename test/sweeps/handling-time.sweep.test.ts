@@ -13,7 +13,7 @@ import { say } from '../prove.ts'
 /** A shorter text takes no noticeable time, regardless of its processing. */
 const LONG = 300
 
-// Its own database, because whatever is sent stays there.
+// Its own database, because its input stays there.
 const t = await testApp({ ownDatabase: 'handling_time' })
 const world = await makeWorld(t)
 let sent = 0
@@ -21,7 +21,7 @@ let sent = 0
 const taking = new Set<string>()
 afterAll(() => say(`${sent} requests with long texts; ${taking.size} of ${routes.length} routes took one`))
 
-/** Those of which a pattern has to try each place. */
+/** Fillings that make a pattern try each place. */
 const fillings = FILLINGS.filter(({ start }) => start !== '')
 
 async function send({ method, path, access }: RouteDefinition, payload: object): Promise<void> {

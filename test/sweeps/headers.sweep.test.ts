@@ -16,7 +16,7 @@ const ELSEWHERE = [
   '/api/v0/nothing',
 ]
 
-/** Security rules 3.9 and 3.10: also of what is refused, missing or broken. */
+/** Security rules 3.9 and 3.10: also for refused, missing or broken requests. */
 test.each([
   ...routes.map(({ method, url }) => [method, filledPath(url)]),
   ...ELSEWHERE.map(url => ['GET', url]),

@@ -12,7 +12,7 @@ const { open, send } = browse(t)
 
 /** How often a step may wait for the database, one time after the other. */
 const MOST = 2
-/** A form with which a provider's page is opened: the gift is read, stored, and gets the address of that page. */
+/** A form that opens a provider's page: the gift is read, stored, and gets the address of that page. */
 const WITH_PROVIDER = 3
 
 /** Steps that wait more often than they may, and those that never waited: nothing was counted there. */

@@ -54,7 +54,7 @@ const routes = t.app.routeTable
   .map(route => sweepOf(t, route))
 
 test.each(['the owner', 'support'])(
-  'whatever names a participant to %s is counted as a view of personal data',
+  'every mention of a participant to %s is counted as a view of personal data',
   async who => {
     const cookie = who === 'support' ? await signIn(t, await makeUser(t, { role: ROLE.staff })) : tenant.owner
     const unnoticed = new Set<string>()

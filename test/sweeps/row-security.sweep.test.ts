@@ -41,7 +41,7 @@ test('the program is bound by the policies: it neither owns everything nor may s
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }])
 })
 
-test('every table of accounts, in whatever migration it came, has the one policy, forced, for reading and writing', async () => {
+test('every table of accounts, from any migration, has the one policy, forced, for reading and writing', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(17)
   const { rows } = await t.deps.pg.query(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
@@ -111,7 +111,7 @@ describe.each(tables)('%s', table => {
     expect(await fingerprint(t, theirs)).toEqual(before)
   })
 
-  test('takes no row in the name of another account, neither new nor handed over', async () => {
+  test('accepts no row in the name of another account, neither new nor moved', async () => {
     const columns = sql.join((await columnsOf(table)).map(name => sql.ref(name)))
     const { rows } = await t.db(db =>
       sql`select ${columns} from ${from} where account_id = ${theirs} limit 1`.execute(db),

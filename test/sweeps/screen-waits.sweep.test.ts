@@ -11,8 +11,8 @@ const { ids, owner } = await makeWorld(t)
 const campaign = `/events/${ids.evt}`
 
 /**
- * How often a screen may wait for the database, one time after the other, before everything of it is there. The goal is
- * three. Where it is missed, the budget holds what is reached (docs/benchmarks/screens.md says where the waits are).
+ * Most sequential database waits of a screen before it is complete. The goal is three. Where it is missed, the budget
+ * holds the current number (docs/benchmarks/screens.md lists the waits).
  */
 const MOST: Record<string, number> = {
   '/': 8,
@@ -57,7 +57,7 @@ vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {})
   return promise
 })
 
-/** Until the screen has sent what it sends now, and draws nothing more. */
+/** Waits until the screen has sent all of its requests and stops drawing. */
 async function settle(): Promise<void> {
   await vi.waitFor(() => {
     if (sent.length === 0 && screen.queryAllByRole('status', { name: 'Loading' }).length > 0)
@@ -67,8 +67,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Opens a screen and answers what it sends in rounds: what is sent before anything of a round is answered waits for
- * nothing of it. Each round takes as long as the slowest of its requests.
+ * Opens a screen and returns its requests in rounds: requests sent before any response of a round do not depend on it.
+ * Each round takes as long as the slowest of its requests.
  */
 async function roundsOf(path: string): Promise<[call: string, waits: number][][]> {
   sent = []

@@ -96,7 +96,7 @@ const draft = () => ({
 
 const picture = async () => (await makePicture()).toString('latin1')
 
-/** Every call of section 7, in an order in which what a call needs is there. */
+/** Every call of section 7, in an order that provides each call's needs. */
 const CALLS: readonly SpecCall[] = [
   { method: 'GET', path: '/api/auth/session?update' },
   { method: 'POST', path: '/api/v0/event/eventbuilder', body: draft },

@@ -41,7 +41,7 @@ test('every repeating job is here, so that a new one cannot be forgotten', () =>
   expect(known.filter(name => !kinds.some(kind => kind.name === name))).toEqual([])
 })
 
-test('every job says what it does, in words of its own', () => {
+test('every job has a title of its own', () => {
   const titles = kinds.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
   expect(titles.filter(title => !/^[A-Z][A-Za-z ]+$/.test(title))).toEqual([])

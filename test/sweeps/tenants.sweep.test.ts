@@ -87,7 +87,7 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
   })
 }
 
-/** Everything of an answer but what is different each time. */
+/** A response without the parts that differ each time. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _id, ...others } = headers
   const { 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _until, ...rest } = others
@@ -110,7 +110,7 @@ describe('keys of another account', () => {
     expect({ unknown, bodiless }).toEqual({ unknown: [], bodiless: [] })
   })
 
-  test.each(idRoutes)('$method $url tells nothing and changes nothing', async route => {
+  test.each(idRoutes)('$method $url reveals nothing and changes nothing', async route => {
     const { ids: own, account } = stranger
     const waiting = t.jobs.waiting.length
     const expected = STATUS[nameOf(route)] ?? {}

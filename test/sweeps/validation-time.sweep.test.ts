@@ -4,7 +4,7 @@ import { FILLINGS, filled, nameOf } from '../parts/fillings.ts'
 import { superlinear } from '../parts/processor-time.ts'
 
 /**
- * Characters that any field is sent as well, however few it takes: what is too long is looked at like the rest before
+ * Characters that any field is sent as well, regardless of its limit: a too long value is checked like the rest before
  * it is refused.
  */
 const TOO_LONG = 30_000

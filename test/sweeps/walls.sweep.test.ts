@@ -9,8 +9,8 @@ import { say } from '../prove.ts'
 import { type Ids, KINDS, makeTenant } from '../tenant/tenant.ts'
 
 /**
- * Between accounts stand two walls: the account in each query, and row-level security. Each must hold by itself, and
- * where both are taken down every route must be seen to leak; else these sweeps could not see anything.
+ * Two walls separate accounts: the account in each query, and row-level security. Each must hold alone, and with both
+ * removed every route must be seen to leak; else these sweeps could not see anything.
  */
 const t = await testApp()
 const { walls, ...pools } = withWalls(t.deps)
@@ -43,7 +43,7 @@ const QUERIES: Record<string, string> = {
   'GET /api/v0/event/:eventKey/consents/proofs': '?email=eve@example.com',
 }
 
-/** With both walls down these tell nothing yet, and why. */
+/** Routes that reveal nothing yet with both walls down, and the reason. */
 const UNSEEN: Record<string, string> = {
   'GET /api/v0/file/private/:fileKey': 'the file of the sweep is a public picture',
   'GET /api/v0/exports/:exportKey': 'a file is for the person who asked for it',
@@ -93,7 +93,7 @@ async function leaking(): Promise<string[]> {
 }
 
 describe('between accounts', () => {
-  test('queries that lost their account leak nothing, because row-level security stands', async () => {
+  test('queries without their account leak nothing, because row-level security holds', async () => {
     expect(routes.length).toBeGreaterThan(80)
     walls.queries = false
     expect(await leaking()).toEqual([])

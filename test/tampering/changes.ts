@@ -99,7 +99,7 @@ const fromBeside: Change = ({ set, name, chance }) =>
     [...set.files].filter(([other]) => other !== name).map(([, bytes]) => bytes),
   )
 
-/** Every way in which files are tampered with. */
+/** Every way of tampering with files. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'a flipped bit': ({ bytes, chance }) => {
     if (bytes.length === 0) return undefined

@@ -9,7 +9,7 @@ import type { Ids } from './tenant.ts'
 import { makeWinner } from './tenant-draw.ts'
 import { makePrivacyRequest } from './tenant-privacy.ts'
 
-/** An entry that won and is in the draw; the keys of what it may claim, and of what its winner uploaded. */
+/** An entry that won and is in the draw; the keys of its awards, and of its winner's uploads. */
 export async function makeAward(
   test: TestApp,
   campaign: Campaign,

@@ -6,7 +6,7 @@ import { newKey } from '#server/security/keys.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import type { TestApp } from '../app.ts'
 
-/** Makes an entry the winner of a draw that was held, as far as the dashboard can tell. Returns the winner's key. */
+/** Makes an entry the winner of a completed draw, as far as the dashboard can tell. Returns the winner's key. */
 export async function makeWinner(
   test: TestApp,
   db: Db,

@@ -52,7 +52,7 @@ async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
   return session_key
 }
 
-/** A key by which a program calls for the account. */
+/** A program's key for calls of the account. */
 async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const key_key = newKey(test.deps.random, 'key_')
   const hash = test.deps.random.bytes(32)
@@ -66,7 +66,7 @@ async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promi
   return key_key
 }
 
-/** An address that is told what happens in the account. */
+/** A webhook of the account. */
 async function makeWebhook(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const webhook_key = newKey(test.deps.random, 'whk_')
   const row = { webhook_key, account_id: accountId, created_by: userId, created_at: test.clock.now() }

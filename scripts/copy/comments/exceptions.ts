@@ -3,7 +3,7 @@ import type { CommentFinding } from './lint.ts'
 /** A sentence that breaks a rule for a reason. */
 interface CommentException {
   file: string
-  /** How the sentence begins. */
+  /** Start of the sentence. */
   sentence: string
   rule: string
   reason: string

@@ -27,7 +27,7 @@ export const unexcused = (findings: readonly Finding[]): Finding[] =>
 export const inLine = ({ place, rule, words, sentence }: Finding): string =>
   `${place}  ${rule}: ${words}\n    ${sentence}`
 
-/** How many findings each area has. */
+/** Number of findings in each area. */
 export function countByArea(findings: readonly Finding[]): string[] {
   return [...Map.groupBy(findings, ({ area }) => area)].map(
     ([area, own]) => `${String(own.length).padStart(5)} ${area}`,

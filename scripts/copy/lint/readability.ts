@@ -6,7 +6,7 @@ import { variants } from '../phrase.ts'
 import { plainSentences } from './lint.ts'
 import { isSentence, sentencesOf, wordsOf } from './sentences.ts'
 
-/** How hard a group of texts is to read. */
+/** Reading ease of a group of texts. */
 export interface Readability {
   name: string
   sentences: number

@@ -1,6 +1,6 @@
 /**
- * Texts that the specification fixes letter by letter, with its line. The voice has no say in them, and the check holds
- * that each still stands in the program.
+ * Texts that the specification fixes letter by letter, with its line. The voice rules skip them, and the check requires
+ * each of them in the program.
  */
 export const SPEC_TEXTS: readonly (readonly [line: number, text: string])[] = [
   [36, 'No Problem!'],

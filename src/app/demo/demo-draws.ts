@@ -30,7 +30,7 @@ async function claim(
   await move(20, 'awarded')
 }
 
-/** Draws for a campaign of the demo at its time, tells the winners, and hands the first prizes over. */
+/** Draws for a campaign of the demo at its time, notifies the winners, and delivers the first prizes. */
 export async function drawDemo(deps: Deps, run: DemoRun): Promise<void> {
   const { campaign, clerk, demo } = run
   if (!demo.draw) return

@@ -34,7 +34,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Acknowledges what an owner would have to before activating. */
+/** Acknowledges the warnings that an owner would have to before activating. */
 async function acknowledgeWarnings(db: Db, deps: Deps, actor: Actor, campaign: Campaign): Promise<void> {
   const now = deps.clock.now()
   const warnings = (await listFindings(db, deps, campaign)).filter(({ severity }) => severity === 'warn')
@@ -48,7 +48,7 @@ async function acceptRules(db: Db, deps: Deps, actor: Actor, campaign: Campaign)
   await markAccepted(db, campaign.id, version, { actor, now: deps.clock.now() })
 }
 
-/** Stores what the clock makes of a campaign at a moment that has passed. */
+/** Stores the clock's changes to a campaign at a past moment. */
 async function followClock(db: Db, deps: Deps, actor: Actor, eventKey: string, at: Date): Promise<void> {
   if (at > deps.clock.now()) return
   const campaign = await getCampaign(db, actor, eventKey)

@@ -80,7 +80,7 @@ async function makeBackup(config: Config, to: string, madeAt: Date): Promise<str
   return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
 }
 
-/** Removes what is too old, and says so. */
+/** Removes old backups, and reports them. */
 async function forget({ backupDays }: Config, to: string, now: Date): Promise<string[]> {
   const { gone, overdue } = await forgetBackups(to, backupDays, now)
   return [

@@ -39,7 +39,7 @@ export interface Command<Wishes extends z.ZodObject> extends Described<Wishes> {
   run(db: Db, tools: Tools, wishes: z.output<Wishes>): Promise<Outcome>
 }
 
-/** A command that looks after the installation itself and opens what it needs. */
+/** A command for the installation itself, which opens its own resources. */
 export interface Task<Wishes extends z.ZodObject> extends Described<Wishes> {
   run(site: Site, wishes: z.output<Wishes>): Promise<Outcome>
 }
@@ -50,7 +50,7 @@ export interface AnyCommand extends Omit<Described<z.ZodObject>, 'wishes'> {
   prepare(options: unknown): (site: Site) => Promise<Outcome>
 }
 
-/** Hides a task's own options from the list it stands in. */
+/** Hides a task's own options from the list of tasks. */
 export function task<Wishes extends z.ZodObject>(definition: Task<Wishes>): AnyCommand {
   const { wishes, run, ...described } = definition
   return {

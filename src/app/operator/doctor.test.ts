@@ -28,7 +28,7 @@ const HEALTHY = {
   DATABASE_URL: urlOf('doctor'),
 }
 
-/** Its lines by what they are about, and whether it alarms. */
+/** Its lines by topic, and whether it alarms. */
 async function ask(env: NodeJS.ProcessEnv) {
   const { text, alarming } = await runCommand(['doctor'], {
     readConfig: () => readConfig(env),
@@ -121,7 +121,7 @@ test('passwords that travel in the open, and a disk that fills up, are worth a w
   expect(await Promise.all([255, 256, 1023, 1024].map(stateAt))).toEqual(['fail', 'warn', 'warn', 'ok'])
 })
 
-test('a role that may not make tables is told what it lacks', async () => {
+test('a role that may not create tables reads what it lacks', async () => {
   const { pg } = await testDatabase('doctor_poor')
   await pg.query('drop schema public cascade')
   const { lines, alarming } = await ask({ ...HEALTHY, DATABASE_URL: urlOf('doctor_poor') })

@@ -5,7 +5,7 @@ import { checkSettings } from './doctor/check-settings.ts'
 import { checkDisk, checkMail, checkStorage } from './doctor/check-surroundings.ts'
 import type { Finding } from './doctor/finding.ts'
 
-/** One line for each finding: its state, what it is about, what was seen and what to do. */
+/** One line for each finding: its state, topic, observation and action. */
 function table(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length))
   const lines = findings.map(

@@ -12,7 +12,7 @@ export const FullName = line(161)
     return { firstName, lastName: rest.join(' ') }
   })
 
-/** How many tokens one command gives. */
+/** Number of tokens in one command. */
 export const TokenCount = z.coerce.number('Enter a number of tokens from 1 to 1000').int().min(1).max(1000)
 
 /** @throws notFound */

@@ -92,7 +92,7 @@ const restored = await again.run('restore', '--from', folder)
 const second = await testApp({ ownDatabase: 'drill_again' })
 second.clock.set('2026-03-21T12:05:00Z')
 
-test('every row and every file is what it was, the audit log follows, and jobs wait as they did', async () => {
+test('every row and every file is restored, the audit log continues, and jobs wait as before', async () => {
   expect(said).toContain('The backup does not include the seal key')
   expect(restored).toEqual({
     alarming: false,
@@ -131,7 +131,7 @@ test('sessions continue, anyone can check the draw, and the next person can ente
   expect(entries).toHaveLength(2)
 })
 
-test('indexes, constraints, row-level security and triggers are as they were', async () => {
+test('indexes, constraints, row-level security and triggers are restored', async () => {
   const shapeOf = (t: TestApp) =>
     t.db(db =>
       sql`

@@ -50,7 +50,7 @@ async function restoreFiles(
   return files.length
 }
 
-/** Brings back what the folder holds. Everything that can be refused is, before anything is changed. */
+/** Restores the folder's contents. All refusals come before any change. */
 async function restoreFrom(
   config: Config,
   folder: string,

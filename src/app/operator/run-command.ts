@@ -93,7 +93,7 @@ function problemsOf(error: z.ZodError, { command, options }: CommandRequest): st
 /**
  * Runs the command that `args` name.
  * @param site is opened only when there is something to do
- * @throws Misunderstood for arguments that mean nothing, and what the command throws
+ * @throws Misunderstood for arguments without a meaning, and what the command throws
  */
 export async function runCommand(args: readonly string[], site: Site): Promise<Outcome> {
   const asked = understand(args)

@@ -55,7 +55,7 @@ const NORMALISERS: Readonly<Record<BlockKind, (text: string) => string | undefin
 }
 
 /**
- * A value as it is stored and compared, so that every spelling of it is one.
+ * A normalized value for storing and comparing, so that all of its spellings are one.
  * @returns undefined when it is not of that kind
  */
 export function normalizeBlock(kind: BlockKind, value: string): string | undefined {

@@ -16,7 +16,7 @@ function wordsOf(address: string): number[] {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }
 
-/** The first address of the network of so many bits that an address is in: every address of a range spells it alike. */
+/** The first address of an address's network with this prefix length: every address of a range spells it alike. */
 export function networkOf(address: string, length: number): string {
   if (!address.includes(':')) return masked(address.split('.').map(Number), 8, length).join('.')
   return shortest(

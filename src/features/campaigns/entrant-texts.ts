@@ -11,7 +11,7 @@ export function entersByText({ type, settings }: TextedCampaign): boolean {
   return settings.smsEntry || type === 'textToDonate'
 }
 
-/** True where a web form asks for a mobile number, to which texts about the entry and any prize go. */
+/** True if a web form asks for a mobile number for texts about the entry and any prize. */
 export function asksPhone({ type, settings }: TextedCampaign): boolean {
   return type !== 'textToDonate' && settings.userCapture === 'Yes' && settings.phoneNumber
 }

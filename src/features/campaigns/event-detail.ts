@@ -48,7 +48,7 @@ export const EventDetail = z.object({
   ...shapeOf('read', 'settings', 'column', 'type', 'period', 'list'),
   eventKey,
   status,
-  /** Counts changes; send it with an update to be told when someone else was faster. */
+  /** Counts changes; send it with an update to detect another person's change. */
   version: z.int(),
 })
 export type EventDetail = z.output<typeof EventDetail>

@@ -25,7 +25,7 @@ export const EVENT_FACTS = z.strictObject(eventFacts).keyof().options
  */
 export const EventUpdate = z.strictObject({
   ...z.strictObject(eventFacts).partial().shape,
-  /** As they were read, or as a draft holds them. */
+  /** Start times as read, or as a draft holds them. */
   childTimes: scheduleFields.childTimes.schema.optional(),
   ...EventTerms.shape,
   eventKey: EventKey,

@@ -34,13 +34,13 @@ export const deleteDraft = route({
   response: Ok,
 })
 
-/** Stands for the schedule where a person's name would be. */
+/** Name of the schedule in place of a person's name. */
 export const CLOCK = 'Clock'
 
 /** One thing that happened to a campaign, in plain words. */
 export const TimelineItem = z.object({
   at: Instant,
-  /** A person's name, "Clock" for what happens by itself, or "Drumroll" for its staff. */
+  /** A person's name, "Clock" for automatic events, or "Drumroll" for its staff. */
   who: z.string(),
   what: z.string(),
   /** Exact event or reason; may be empty. */

@@ -44,7 +44,7 @@ export function nextStatuses(status: AwardStatus): readonly AwardStatus[] {
   return NEXT[status]
 }
 
-/** True while the award may still be handed over. */
+/** True while the award may still be delivered. */
 export function isOpen(status: AwardStatus): boolean {
   return NEXT[status].length > 0
 }

@@ -13,7 +13,7 @@ export * from './award-status.ts'
 export * from './claim-code.ts'
 export * from './reason-words.ts'
 
-/** By which a winner comes back: 32 bytes as base64url. */
+/** Secret of a winner's link: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token is not valid')
 
 /** In the short link of a text message: 9 bytes as base64url. */
@@ -60,7 +60,7 @@ export const AwardDocument = z.object({
   name: z.string(),
   /** Media type of the stored file: every picture becomes WebP. */
   mime: z.string(),
-  /** Bytes of what is kept. */
+  /** Size of the stored file. */
   size: z.int(),
   givenAt: Instant,
   /** Team member who added it; absent if the winner did. */
@@ -179,7 +179,7 @@ export const unlockAward = route({
   response: Award,
 })
 
-/** An award as staff of the venue see it before they hand it over. */
+/** An award as staff of the venue see it before they deliver it. */
 export const Redeemable = z.object({
   code: z.string(),
   campaignTitle: z.string(),
@@ -288,7 +288,7 @@ export const answerClaim = route({
   access: 'public',
   summary: 'Submit a claim, once',
   params: claimParams,
-  /** `docs` names what was uploaded before; a claim that needs documents takes those that are there without it. */
+  /** `docs` names earlier uploads; a claim that needs documents uses those without it. */
   body: ClaimDetails.extend({ docs: z.array(DocumentKey).max(DOCUMENTS.most).optional() }),
   response: z.object({ status: AwardStatus }),
   bodyLimit: 8192,

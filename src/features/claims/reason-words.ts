@@ -3,7 +3,7 @@ const WORDS = new Map([
   ['erased', 'Asked for deletion'],
 ])
 
-/** Why a prize was lost, in words where the service gave the reason; what people wrote stays as it is. */
+/** Reason for losing a prize, in words if the service gave the reason; people's own words stay unchanged. */
 export function reasonWords(reasonCode: string): string {
   return WORDS.get(reasonCode) ?? reasonCode
 }

@@ -97,7 +97,7 @@ export const updateClient = route({
 /** The same by another method. */
 export const changeClient = route({ ...updateClient, method: 'POST' })
 
-/** Why someone acts for a client: the client's log keeps it. */
+/** Reason for acting for a client, for the client's log. */
 export const ActAs = z.strictObject({
   cid: Id.min(1),
   reason: line(300).min(3, 'Enter a reason'),

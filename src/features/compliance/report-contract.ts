@@ -12,7 +12,7 @@ export const Override = z.object({
   reason: z.string(),
   /** A document that bears the reason out. */
   fileKey: FileKey.optional(),
-  /** Present where nothing was lifted: the change is in entrants' favor, and the public rules tell of it. */
+  /** Present if the owner lifted nothing: the change is in entrants' favor, and the public rules list it. */
   logged: z.literal(true).optional(),
 })
 export type Override = z.output<typeof Override>
@@ -31,7 +31,7 @@ export const Finding = z.object({
   detail: z.string().optional(),
   /** Sources of the rule, such as '[S15][S16]'. */
   source: z.string(),
-  /** The day on which the sources were last read. */
+  /** The day of the last review of the sources. */
   asOf: z.iso.date(),
   /** True when staff may override the block. */
   overridable: z.boolean(),

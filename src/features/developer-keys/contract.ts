@@ -8,11 +8,11 @@ export * from './webhook.ts'
 export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, write or entries')
 export type Scope = z.output<typeof Scope>
 
-/** A key by which a program calls the service for an account. Its secret is shown once, when it is made. */
+/** A program's key to the service for an account. Its secret is shown once, when it is made. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the secret begins. */
+  /** Start of the secret. */
   prefix: z.string(),
   scopes: z.array(Scope),
   createdAt: Instant,

@@ -17,7 +17,7 @@ export const WEBHOOK_EVENTS = [
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS, 'Choose from the listed events')
 export type WebhookEvent = z.output<typeof WebhookEvent>
 
-/** An address that is told what happens in the account. */
+/** An address that gets events of the account. */
 export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -32,7 +32,7 @@ export type Webhook = z.output<typeof Webhook>
 export const MOST_URL = 2000
 export const URL_TOO_LONG = `Use up to ${MOST_URL} characters`
 
-/** An address to tell. */
+/** A new webhook. */
 export const NewWebhook = z.strictObject({
   url: z
     .string()

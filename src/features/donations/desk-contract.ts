@@ -13,7 +13,7 @@ export const REFUND_STATES = ['waiting', 'done', 'stuck'] as const
 export const TeamDonation = Donation.extend({
   /** Part of the amount that covers the fee. */
   covered: z.int(),
-  /** Whether the payment provider has said what it keeps; until then `fee` and `net` are reckoned. */
+  /** Whether the payment provider has reported its fee; until then `fee` and `net` are estimated. */
   feeTold: z.boolean(),
   /** Cents that can be refunded now. */
   refundable: z.int(),
@@ -80,7 +80,7 @@ export const listDonations = route({
   }),
   response: z.object({
     items: z.array(TeamDonation),
-    /** How many fit. */
+    /** Number of matches. */
     total: z.int(),
     /** Totals of the requested days, regardless of other filters. */
     totals: DonationTotals,
@@ -128,7 +128,7 @@ export const receiptUrl = (donationId: string): string => `/api/v0/donations/${d
 /** Days that one comparison with the provider's books may span. */
 export const MOST_RECONCILED_DAYS = 31
 
-/** Where our gifts and the books of the payment provider differ. */
+/** Differences between our gifts and the payment provider's ledger. */
 export const DIFFERENCES = [
   'missingHere',
   'missingThere',

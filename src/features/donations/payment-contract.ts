@@ -7,7 +7,7 @@ export const PaymentAccount = z.object({
   connected: z.boolean(),
   /** The last characters of its key. */
   keyEnd: z.string().optional(),
-  /** False for a key with which the provider moves no money. */
+  /** False for a test key, which moves no money. */
   live: z.boolean(),
   connectedAt: Instant.optional(),
   /** The address that the provider has to send its messages to. */

@@ -19,7 +19,7 @@ const FACTS: ReceiptFacts = {
   payment: 'pi_1',
 }
 
-test('a receipt says whose it is, how much, on which day where the campaign is, and what the law wants said', () => {
+test('a receipt names its donor, the amount, the day where the campaign is, and the sentences that the law requires', () => {
   const { title, rows, sentences } = writeReceipt(FACTS)
   expect(title).toBe('Receipt for your gift')
   expect(rows).toEqual([

@@ -29,7 +29,7 @@ export interface ReceiptFacts {
   payment: string
 }
 
-/** A receipt as it is mailed and printed. */
+/** A receipt as emailed and printed. */
 export interface Receipt {
   title: string
   /** Label and value. */
@@ -59,7 +59,7 @@ function legalSentences(facts: ReceiptFacts): string[] {
   ]
 }
 
-/** Writes a receipt: whose, how much, when, and what the law wants said (compliance, D04). */
+/** Writes a receipt: donor, amount, date, and the sentences that the law requires (compliance, D04). */
 export function writeReceipt(facts: ReceiptFacts): Receipt {
   const { receiptNo, test, charityName, ein, donorName, amount, covered, refunded, paidAt, timezone } = facts
   const rows: (readonly [string, string])[] = [

@@ -31,7 +31,7 @@ test.each([
   expect(stateOf(after(...news))).toBe(state)
 })
 
-test('whatever order messages come in, and however often, the same is known in the end', () => {
+test('messages in any order, and with repeats, lead to the same facts', () => {
   const story = fc.subarray([begun, failed, paid, half, whole, disputed], { minLength: 1 })
   const ending = fc.option(fc.constantFrom(won, lost), { nil: undefined })
   const told = fc.tuple(story, ending).chain(([news, end]) => {
@@ -50,7 +50,7 @@ test('whatever order messages come in, and however often, the same is known in t
   )
 })
 
-test('only what is held can be refunded', () => {
+test('only a held amount can be refunded', () => {
   expect(refundable(after(begun))).toBe(0)
   expect(refundable(after(begun, paid))).toBe(2500)
   expect(refundable(after(begun, paid, half))).toBe(1500)

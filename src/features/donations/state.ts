@@ -6,7 +6,7 @@ export type DonationState = (typeof DONATION_STATES)[number]
 export interface DonationFacts {
   /** Since when a page of payment is open for it. */
   begunAt?: Date | undefined
-  /** When that page was left or closed without a payment. */
+  /** Time when that page was left or closed without a payment. */
   failedAt?: Date | undefined
   paidAt?: Date | undefined
   /** Amount due, and after payment the amount paid. */
@@ -28,8 +28,8 @@ export type DonationEvent =
   | { kind: 'disputeClosed'; won: boolean }
 
 /**
- * The state follows from what is known and from nothing else. A dispute that is open or lost hides the rest; money that
- * went back in full hides the payment; and a payment counts even after the page had been given up.
+ * The state follows only from the facts. An open or lost dispute hides the rest, and a full refund hides the payment. A
+ * payment counts even after the page had been given up.
  */
 export function stateOf({
   begunAt,

@@ -20,7 +20,7 @@ export const Sites = z.strictObject({
 })
 export type Sites = z.output<typeof Sites>
 
-/** The name in what people paste, which is an address more often than not; undefined when there is none. */
+/** The host in pasted text, usually an address; undefined without one. */
 export function siteOf(pasted: string): string | undefined {
   const text = pasted.trim()
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`

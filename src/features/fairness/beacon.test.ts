@@ -3,7 +3,7 @@ import { beaconBytesOf, firstRoundAt, isBeaconSignature, timeOfRound } from './b
 import { toHex } from './crypto/bytes.ts'
 import { beaconBytes, expected } from './vectors.ts'
 
-test('round 1000 is what the group signed, and no other round is', () => {
+test('round 1000 has the group’s signature, and no other round does', () => {
   expect(isBeaconSignature(1000, expected.beaconSignature)).toBe(true)
   expect(isBeaconSignature(1001, expected.beaconSignature)).toBe(false)
 })

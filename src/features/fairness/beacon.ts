@@ -30,7 +30,7 @@ export function beaconBytesOf(signature: string): Uint8Array {
   return sha256(bytesOfHex(signature))
 }
 
-/** Whether `signature` (hex) is what the group signed for `round`: a BLS check, some 30 ms. Never throws. */
+/** Whether `signature` (hex) is the group's signature for `round`: a BLS check, some 30 ms. Never throws. */
 export function isBeaconSignature(round: number, signature: string): boolean {
   const { shortSignatures } = bls12_381
   try {

@@ -207,5 +207,5 @@ export const FIGURES = {
 } as const satisfies Record<string, Definition>
 export type FigureKey = keyof typeof FIGURES
 
-/** The definition of a figure, whichever it is. */
+/** The definition of any figure. */
 export const figure = (key: FigureKey): Definition => FIGURES[key]

@@ -6,7 +6,7 @@ import { FIGURES_OF_TYPE, hasFigure } from './figures-of-type.ts'
 
 const keys = Object.keys(FIGURES).filter((key): key is FigureKey => key in FIGURES)
 
-test('docs/figures.md has a row for every figure, as it is defined', () => {
+test('docs/figures.md has a row for every figure, as defined', () => {
   const rows = keys.map(key => {
     const { label, unit, counts, leavesOut = '', field, reads } = figure(key)
     return `| ${label} | ${unit} | ${counts} | ${leavesOut} | \`${field}\` | ${reads.join(', ')} |`

@@ -11,7 +11,7 @@ export const MOST_FILES = 10
 export const MOST_BYTES = 10_000_000
 /** Storage limits of one account. */
 export const QUOTA = { files: 200, bytes: 500_000_000 }
-/** Files that one address may send, in however many requests: five full ones, or each file by itself. */
+/** Files that one address may send, in any number of requests: five full ones, or each file on its own. */
 export const UPLOAD_LIMIT = { max: 5 * MOST_FILES, perSeconds: 60 }
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -46,7 +46,7 @@ export const FileItem = z.object({
   name: z.string(),
   /** Media type of the stored file: every picture becomes WebP. */
   mime: z.string(),
-  /** Bytes of what is kept in its largest size. */
+  /** Size of the stored file in its largest version. */
   size: z.int(),
   /** Pixels of the largest size; absent for documents. */
   width: z.int().optional(),

@@ -19,7 +19,7 @@ export function fileUrl(fileKey: string, width: PictureWidth = 1280): string {
   return `/files/${fileKey}/${width}.webp`
 }
 
-/** The widths in which a picture that is `width` pixels wide is kept: the last one holds its own size. */
+/** The stored widths of a picture that is `width` pixels wide: the last one is its own size. */
 export function storedWidths(width: number): PictureWidth[] {
   return PICTURE_WIDTHS.filter((_, index) => index === 0 || (PICTURE_WIDTHS[index - 1] ?? 0) < width)
 }

@@ -12,7 +12,7 @@ export const LAW_MAX = 20_000
 
 const LawVersion = z.object({
   version: z.string(),
-  /** The first day, in UTC, on which it holds; absent for what holds before any other. */
+  /** The first day, in UTC, of this version; absent for the first version. */
   effectiveFrom: z.iso.date().optional(),
   thresholds: LawThresholds,
   note: z.string(),

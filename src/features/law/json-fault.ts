@@ -8,7 +8,7 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 interface Reader {
   source: string
   at: number
-  /** The first place at which nothing fits; undefined while all does. */
+  /** The first position of an error; undefined without one. */
   fault: number | undefined
 }
 

@@ -16,7 +16,7 @@ export type TextingHours = z.output<typeof TextingHours>
 
 /**
  * Numbers of the law, as dated data that is checked again every year (compliance, section 2.3): checks, documents,
- * claims and messages read them here and nowhere else. Amounts in whole dollars unless they say otherwise.
+ * claims and messages read them only here. Amounts in whole dollars unless they say otherwise.
  */
 export const LawThresholds = z.strictObject({
   /** Prizes together above `arv` want a filing `lead` days before the start. */
@@ -37,7 +37,7 @@ export const LawThresholds = z.strictObject({
   majority: z.strictObject({ most: Age.default(18), AL: Age, NE: Age, MS: Age, PR: Age }),
   /** Below `children` parental consent must be verified (COPPA); alcohol promotions need `alcohol`. */
   ages: z.strictObject({ children: YoungAge, alcohol: Age }),
-  /** From which yearly revenue, and how many people, California's privacy law covers a business. */
+  /** Yearly revenue, and number of people, above which California's privacy law covers a business. */
   ccpa: z.strictObject({ revenue: Dollars, consumers: z.int().min(0).max(1_000_000_000) }),
   /** Hours for marketing texts, and states with hours of their own. */
   texting: z.strictObject({
@@ -48,9 +48,9 @@ export const LawThresholds = z.strictObject({
   giftReceipt: Dollars,
   /** UK Voluntary Code for prize draws and competitions: minimum age, and pounds per month by credit card. */
   ukCode: z.strictObject({ age: Age, creditCardMonthly: z.int().min(0).max(1_000_000) }),
-  /** Months for which records of entries and of winners are kept by default. */
+  /** Default retention of entry records and winner records, in months. */
   records: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
-  /** Days in which a request about personal data is answered, by the law that applies. */
+  /** Days for answering a request about personal data, by the applicable law. */
   privacyAnswers: z.strictObject({ GDPR: Days, CCPA: Days }),
   /** Hours that a winner gets at least to answer. */
   claims: z.strictObject({ hours: z.int().min(1).max(8784) }),
@@ -85,7 +85,7 @@ export const LAW_TABLE: LawTable = {
   claims: { hours: 72 },
 }
 
-/** Where each row of the table that came with the program was read, and on which day. */
+/** Source of each row in the built-in table, and the day of its last review. */
 export const LAW_SOURCES: Readonly<Record<LawTopic, { source: string; asOf: string }>> = {
   NY: { source: 'N.Y. Gen. Bus. Law § 369-e', asOf: '2026-11-13' },
   FL: { source: 'Fla. Stat. § 849.094', asOf: '2026-11-13' },

@@ -72,7 +72,7 @@ export const SECRET_TEMPLATES = [
 ] as const satisfies readonly TemplateName[]
 export type SecretTemplate = (typeof SECRET_TEMPLATES)[number]
 
-/** A kind of message on one of its channels, with an example of what is sent. */
+/** A kind of message on one of its channels, with an example. */
 export const MessageTemplate = z.object({
   template: TemplateName,
   channel: z.enum(['email', 'sms']),
@@ -106,15 +106,15 @@ export const OutboxItem = z.object({
 })
 export type OutboxItem = z.infer<typeof OutboxItem>
 
-/** How far a message about something got. */
+/** Status of a message about an object. */
 export const Delivery = OutboxItem.pick({ status: true, lastError: true }).extend({
   channel: z.enum(['email', 'sms']),
-  /** When it was handed over, else when it was written. */
+  /** Time of delivery, else the time of writing. */
   at: Instant,
 })
 export type Delivery = z.output<typeof Delivery>
 
-/** A message with its text, in which dots stand for a secret. */
+/** A message with its text, with dots in place of a secret. */
 export const OutboxMessage = OutboxItem.extend({ to: z.string(), subject: z.string(), body: z.string() })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 

@@ -45,7 +45,7 @@ export const Notification = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
-  /** Where in the dashboard it leads. */
+  /** Target page in the dashboard. */
   link: z.string(),
   at: Instant,
   read: z.boolean(),

@@ -4,7 +4,7 @@ import type { RoleName } from '#shared/access.ts'
 interface Kind {
   /** On the profile page. */
   words: string
-  /** People of the account with at least this role are told. */
+  /** Least role of the recipients in the account. */
   role: RoleName
   /** Default for emails besides the bell. */
   email: boolean
@@ -12,7 +12,7 @@ interface Kind {
   security?: true
 }
 
-/** Everything that people are told about (product rule 5.7). */
+/** All kinds of notifications (product rule 5.7). */
 export const KINDS = {
   campaignEnding: { words: 'A campaign ends within 24 hours', role: 'manager', email: true },
   drawReady: { words: 'A draw is ready', role: 'manager', email: true },

@@ -64,7 +64,7 @@ export const EntryRefusal = z.looseObject({
   code: z.literal('proofNeeded').optional(),
   /** To be solved for `captcha`. */
   challenge: ProofChallenge.optional(),
-  /** Where there are more of them. */
+  /** URL for further challenges. */
   challengeUrl: z.string().optional(),
   /** Channel of a code; see otp. */
   verify: z.enum(['email', 'sms']).optional(),

@@ -4,8 +4,8 @@ import { paragraph } from '#shared/fields.ts'
 export * from './bot-protection-contract.ts'
 
 /**
- * Days after a campaign's end for which it is kept from where its entries came; longer only while the list of a draw is
- * not frozen yet.
+ * Days after a campaign's end until the origins of its entries are deleted; longer only while the list of a draw is not
+ * frozen yet.
  */
 export const TRACE_DAYS = 90
 

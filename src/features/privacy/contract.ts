@@ -14,7 +14,7 @@ const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43,600}$/, 'Link is not valid
 
 const Wish = paragraph(1000)
 
-/** Calls of one address in a minute; what one mailbox or number may ask is limited apart. */
+/** Calls of one address in a minute; requests of one mailbox or number have their own limit. */
 export const ASK_LIMIT = { max: 20, perSeconds: 60 } as const
 
 export const askPrivacy = route({
@@ -184,7 +184,7 @@ export const getPrivacyRequest = route({
     messages: z.int(),
     gifts: z.int(),
     optedOut: z.boolean(),
-    /** Campaigns whose key is lost: there the person is found by the address as it is written. */
+    /** Campaigns whose key is lost: there the search uses the written address. */
     lostKeys: z.array(z.string()),
   }),
 })
@@ -243,7 +243,7 @@ export const Retention = z.object({
   endsAt: Instant,
   entriesUntil: Instant,
   winnersUntil: Instant,
-  /** When everyone was erased. */
+  /** Time when all of them were erased. */
   purgedAt: Instant.optional(),
 })
 export type Retention = z.output<typeof Retention>

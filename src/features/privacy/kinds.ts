@@ -33,5 +33,5 @@ export const KIND_WORDS: Readonly<Record<PrivacyKind, { ask: string; means: stri
 export const Law = z.enum(['GDPR', 'CCPA'])
 export type Law = z.output<typeof Law>
 
-/** Days for which the link to the file of an access works. */
+/** Lifetime of the access file's link, in days. */
 export const FILE_DAYS = 7

@@ -39,11 +39,11 @@ export type Prize = z.output<typeof Prize>
 /** The names of what only the service says of a prize. */
 export const PRIZE_FACTS = z.strictObject(facts).keyof().options
 
-/** A change of what an owner says of a prize; absent fields stay. */
+/** A change of a prize's owner fields; absent fields stay. */
 export const PrizeTerms = z.strictObject(prizeShape('schema')).partial()
 export type PrizeTerms = z.output<typeof PrizeTerms>
 
-/** A change of a prize, which may carry the rest of what was read of it. */
+/** A change of a prize, which may carry other fields as they were read. */
 export const PrizeChange = PrizeTerms.extend(z.strictObject(facts).partial().shape)
 export type PrizeChange = z.output<typeof PrizeChange>
 

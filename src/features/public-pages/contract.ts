@@ -19,9 +19,9 @@ import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is not valid')
 /** Given consents; absent ones were not given. */
 const Consents = z.record(ComponentKey, z.literal(true, 'Set this to true or omit it'))
-/** By which a participant comes back: 32 bytes as base64url. */
+/** Secret of a participant's link: 32 bytes as base64url. */
 export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Play token is not valid')
-/** Chosen by the browser to tell visitors apart; not a person. */
+/** Chosen by the browser to distinguish visitors; not a person. */
 const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Visitor ID is not valid')
 
 const params = z.strictObject({ eventKey: EventKey })
@@ -69,7 +69,7 @@ export const countView = route({
   summary: 'Record a page view or a started form',
   params,
   body: z.strictObject({
-    /** Without one, address and browser tell visitors of a day apart. */
+    /** Without one, address and browser distinguish the visitors of a day. */
     visitorId: VisitorId.optional(),
     source: Source,
     tileKey: TileKey.optional(),
@@ -233,7 +233,7 @@ export const completeStep = route({
     consents: Consents.default({}),
   }),
   response: z.object({
-    /** The screen where one stands now. */
+    /** The current screen. */
     next: TileKey,
     /** Whether the entry is in the draw: it joins with the last screen that collects entries. */
     inDraw: z.boolean(),
@@ -244,7 +244,7 @@ export const completeStep = route({
   limit: PUBLIC_LIMIT,
 })
 
-/** Days for which a preview link works. */
+/** Lifetime of a preview link, in days. */
 export const PREVIEW_DAYS = 7
 
 const previewParams = z.strictObject({ eventKey: EventKey })

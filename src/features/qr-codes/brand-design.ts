@@ -7,7 +7,7 @@ const LEAST = 4.5
 
 type Style = Pick<StyleManager, 'version' | 'art'> & { colors: Pick<StyleManager['colors'], 'primary'> }
 
-/** How codes look before their owner designs them: in the campaign's color on white where that is dark enough. */
+/** Default look of codes: in the campaign's color on white if that is dark enough. */
 export function brandDesign({ colors: { primary }, art, version }: Style): QrDesign {
   if (!isLookChosen({ version, art }) || contrast(primary, PLAIN_DESIGN.background) < LEAST)
     return PLAIN_DESIGN

@@ -8,7 +8,7 @@ export const PLACEMENTS = ['poster', 'tent', 'screen', 'social'] as const
 export const Placement = z.enum(PLACEMENTS)
 export type Placement = z.output<typeof Placement>
 
-/** Which code is asked for: what it is, from where its readers come, and for print how large the paper is. */
+/** Requested code: its kind, its placement, and for print the paper size. */
 export const QrQuery = z.strictObject({
   format: z.enum(['svg', 'png', 'pdf']).default('svg'),
   source: Source.default('qr'),
@@ -49,7 +49,7 @@ const Color = z
 
 export const MODULES = ['square', 'rounded', 'dots'] as const
 
-/** How a code looks. */
+/** Look of a code. */
 export const QrDesign = z.object({
   foreground: Color,
   background: Color,
@@ -70,7 +70,7 @@ export const CustomQr = QrDesign.extend({
   eventKey: EventKey,
   /** The page that the code of placement `custom` leads to. */
   eventUrl: z.string(),
-  /** The logo as it is kept; absent without one. */
+  /** The stored logo; absent without one. */
   imageUrl: z.string().optional(),
   qrUrl: z.string(),
   /** Type and bytes of the kept logo; '' and 0 without one. */

@@ -65,14 +65,14 @@ function cornered({ x, y, width, height }: Box, [a, b, c, d]: readonly number[] 
 const square = (x: number, y: number, side: number, radius = 0) =>
   cornered({ x, y, width: side, height: side }, [radius, radius, radius, radius])
 
-/** The other way round, so that it is a hole in what is around it. */
+/** Drawn in reverse, so that it is a hole in its surroundings. */
 function hole(x: number, y: number, side: number, r: number): string {
   const arc = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 0 ${dx} ${dy}` : '')
   const long = round(side - 2 * r)
   return `M${round(x + r)} ${y}${arc(-r, r)}v${long}${arc(r, r)}h${long}${arc(r, -r)}v${-long}${arc(-r, -r)}z`
 }
 
-/** One of the three eyes by which a camera finds the code. */
+/** One of the three finder patterns for cameras. */
 function eye(x: number, y: number, modules: QrDesign['modules']): string {
   const soft = { square: 0, rounded: 2, dots: 3.5 }[modules]
   const inner = { square: 0, rounded: 1, dots: 1.5 }[modules]
@@ -83,7 +83,7 @@ function eye(x: number, y: number, modules: QrDesign['modules']): string {
   )
 }
 
-/** One module; a rounded one keeps the corners at which it touches its neighbours. */
+/** One module; a rounded one keeps the corners that touch its neighbors. */
 function module(x: number, y: number, isDark: IsDark, modules: QrDesign['modules']): string {
   const [at, top] = [x + QUIET, y + QUIET]
   if (modules === 'dots') return square(at + 0.04, top + 0.04, 0.92, 0.46)

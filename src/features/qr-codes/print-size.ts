@@ -1,10 +1,10 @@
 /** A camera reads a code from about ten times its width. */
 const REACH = 10
 
-/** Width in millimetres that a code needs to be read from so many metres. */
+/** Width in millimeters that a code needs for this reading distance in meters. */
 export const widthFor = (metres: number): number => Math.ceil((metres * 1000) / REACH)
 
-/** Metres from which a code of so many millimetres is read. */
+/** Reading distance in meters of a code with this width in millimeters. */
 export const reachOf = (millimetres: number): number => (millimetres * REACH) / 1000
 
 /** Paper and the width of the code on our poster of it, in millimetres. */

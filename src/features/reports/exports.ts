@@ -35,7 +35,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a file format')
 export type ExportFormat = z.output<typeof ExportFormat>
 
-/** The formats in which a kind is made. */
+/** The formats of a kind. */
 export const formatsOf = (kind: ExportKind): readonly ExportFormat[] =>
   kind === 'auditPack' ? ['zip'] : EXPORT_FORMATS
 
@@ -51,7 +51,7 @@ export const KEPT_HOURS = 24
 export const FORGET_EXPORTS = 'forget-exports'
 /** Files of one account that may be waited for at once. */
 export const MOST_WAITING = 10
-/** How many of a campaign's exports are listed. */
+/** Number of a campaign's exports in its list. */
 export const LISTED_EXPORTS = 20
 
 export const ExportKey = z.string().regex(/^exp_[a-z0-9]{16}$/, 'Not an export')
@@ -80,7 +80,7 @@ export const Export = z.object({
   endedAt: Instant.optional(),
   /** Until when the file is kept. */
   keptUntil: Instant.optional(),
-  /** Why there is no file. */
+  /** Reason for the failure. */
   failure: z.string().optional(),
 })
 export type Export = z.output<typeof Export>

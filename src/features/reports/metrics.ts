@@ -17,7 +17,7 @@ const Counts = z.record(z.string(), z.int())
 export const QuestionCounts = z.object({
   componentKey: z.string(),
   label: z.string(),
-  /** By the answer as it is read, in the order of the question; several of one person where several may be chosen. */
+  /** By the readable answer, in the order of the question; several per person if several may be chosen. */
   counts: Counts,
 })
 export type QuestionCounts = z.output<typeof QuestionCounts>
@@ -38,7 +38,7 @@ export const EventMetrics = z.object({
   endTime: Instant,
   timezone: z.string(),
   totals: Totals,
-  /** Days on which anything happened, oldest first, by their midnight. */
+  /** Days with any event, oldest first, by their midnight. */
   byDay: z.array(DayPoint),
   /** Entries by hour of the day, 24 of them. */
   byHour: z.array(z.int()).length(24),

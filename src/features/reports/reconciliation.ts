@@ -11,7 +11,7 @@ export const PrizeReconciliation = z.object({
   quantity: z.int(),
   /** Won, and neither claimed nor lost so far. */
   won: z.int(),
-  /** Handed over. */
+  /** Delivered prizes. */
   claimed: z.int(),
   /** Won and lost again: not claimed in time, declined or disqualified, without going back to be played for. */
   expired: z.int(),
@@ -24,7 +24,7 @@ export const PrizeReconciliation = z.object({
 })
 export type PrizeReconciliation = z.output<typeof PrizeReconciliation>
 
-/** How far what the rules say of unclaimed prizes is done. */
+/** Progress of the rules' treatment of unclaimed prizes. */
 export const UNCLAIMED_STATES = [
   /** The campaign is not over: every piece can still be won. */
   'running',

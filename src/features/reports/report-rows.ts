@@ -5,7 +5,7 @@ import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DayRange } from '#shared/time/day-range.ts'
 
-/** How far a report can be paged; beyond it an export costs less. */
+/** Last row of a paged report; beyond it an export costs less. */
 export const MOST_PAGED = 10_000
 
 export const ReportRow = z.object({
@@ -19,7 +19,7 @@ export const ReportRow = z.object({
   phoneNumber: z.string().optional(),
   birthday: z.string().optional(),
   zip: z.string().optional(),
-  /** As they are read, by component key. */
+  /** Readable answers, by component key. */
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** Given consents. */
   consents: z.array(z.string()),

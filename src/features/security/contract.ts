@@ -36,7 +36,7 @@ export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   messageRead: 'Message read by staff',
 }
 
-/** Kinds that may be an attack; the others are what people with access did. */
+/** Kinds that may be an attack; the others are actions of people with access. */
 export const ALARMING: readonly SecurityKind[] = [
   'signInFailed',
   'signInLimited',
@@ -59,7 +59,7 @@ export const SecurityEvent = z.object({
   person: z.string().optional(),
   /** True when a person outside the account did it: staff who serve it. */
   byStaff: z.boolean(),
-  /** How the API key begins by which a program did it. */
+  /** Start of the API key behind the event. */
   apiKey: z.string().optional(),
   campaign: z.object({ eventKey: EventKey, title: z.string() }).optional(),
   /** An IPv4 address, or the /64 of an IPv6 address; absent where it is not kept, or there were too many. */

@@ -6,7 +6,7 @@ import { CHANNELS, composePost, disclosureOf, draftPost } from './posts.ts'
 const makeEvent = (changes: Parameters<typeof makeEventAnswer>[0] = {}) =>
   EventDetail.decode(makeEventAnswer({ publicUrl: 'https://win.example/e/lantern-night', ...changes }))
 
-test('every post ends with the disclosure, whatever was written above it', () => {
+test('every post ends with the disclosure, with any text above it', () => {
   const event = makeEvent()
   for (const channel of CHANNELS) {
     expect(composePost(event, channel, '').endsWith(disclosureOf(event))).toBe(true)
@@ -21,7 +21,7 @@ test('a promotion of chance says that no purchase is necessary, who may enter an
   expect(disclosureOf(makeEvent({ type: 'textToDonate' }))).toBe('Donation terms at the link.')
 })
 
-test('each kind of post has a link that reports tell apart', () => {
+test('each kind of post has a link of its own in reports', () => {
   const event = makeEvent()
   expect(composePost(event, 'facebook', 'Hi')).toContain('/e/lantern-night?s=social\n')
   expect(composePost(event, 'text', 'Hi')).toContain('/e/lantern-night?s=sms\n')

@@ -38,7 +38,7 @@ export function disclosureOf(campaign: Campaign): string {
   return `No purchase necessary. ${minimumAge}+${where}. Void where prohibited. ${ends} Rules at the link.${sponsor}`
 }
 
-/** The address of a post of this channel, which reports count by itself. */
+/** The address of a post of this channel, which reports count separately. */
 export function postUrl({ publicUrl }: Campaign, channel: Channel): string {
   if (channel === 'text') return taggedUrl(publicUrl, 'sms')
   return channel === 'email' ? publicUrl : taggedUrl(publicUrl, 'social')

@@ -10,12 +10,12 @@ export const SmsCheck = z.object({
   ok: z.boolean(),
   /** True when no other campaign of that time uses it. */
   available: z.boolean(),
-  /** Where people text it to; a test number while none is registered. */
+  /** Number to text it to; a test number while none is registered. */
   number: z.string(),
   /** Absent while no number is registered. */
   numberType: z.enum(['shortcode', '10dlc', 'tollfree']).optional(),
   registration: z.enum(['none', 'pending', 'approved']),
-  /** How many messages the sample is charged as. */
+  /** Number of billed messages for the sample. */
   segments: z.int(),
   /** The automatic reply to the keyword. */
   sample: z.string(),
@@ -31,7 +31,7 @@ export const checkSms = route({
   access: 'editor',
   summary: 'Check a text message keyword',
   body: z.strictObject({
-    /** As typed; what is wrong with it is part of the answer. */
+    /** As typed; the response includes its errors. */
     keyword: z.string().max(40, 'Use up to 40 characters'),
     cid: Id.optional(),
     startTime: MomentText,

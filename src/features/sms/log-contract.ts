@@ -78,7 +78,7 @@ export const removeSmsOptOut = route({
   summary: 'End an opt-out after renewed consent; its wording and time are recorded',
   query: z.strictObject({
     phone: PhoneNumber,
-    /** When, where and in which words they agreed again. */
+    /** Time, place and words of their new consent. */
     consent: line(500).min(10, 'Enter when and how they consented again'),
   }),
   response: Ok,

@@ -14,7 +14,7 @@ const HeldKeyword = z.object({
   title: z.string(),
   client: z.string(),
   from: Instant,
-  /** The end, and the days after it in which who is late still hears that it is over. */
+  /** The end, plus the days when late senders still hear that it is over. */
   until: Instant,
   /** A draft only wants it. */
   state: z.enum(['wanted', 'held', 'cooling']),

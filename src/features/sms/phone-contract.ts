@@ -12,13 +12,13 @@ const Bubble = z.object({
   at: Instant,
 })
 
-/** The phone on the screen, and what it may text. */
+/** The simulator, and the campaigns it may text. */
 export const Phone = z.object({
   /** Reason why it cannot be used for this campaign; absent when it can. */
   refused: z.string().optional(),
   /** The number that it texts to. */
   number: z.string(),
-  /** True while no carrier's number stands behind it. */
+  /** True without a carrier's number. */
   test: z.boolean(),
   /** Absent for a campaign without one. */
   keyword: z.string().optional(),

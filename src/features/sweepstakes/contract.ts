@@ -43,7 +43,7 @@ export const SweepWinner = z.object({
   /** Time and author of a request to disqualify this winner; a second person must confirm it. */
   disqualifyAskedAt: Instant.optional(),
   disqualifyAskedBy: z.string().optional(),
-  /** By which they know that it was they. */
+  /** Email that identifies them as the author. */
   disqualifyAskedByEmail: z.string().optional(),
   /** Evidence for the disqualification, in the author's words. */
   evidence: z.string().optional(),
@@ -90,7 +90,7 @@ export const Draw = z.object({
   /** When the order may be drawn, at the earliest. */
   drawAt: Instant.optional(),
   closesAt: Instant,
-  /** Eligible entries: of the frozen list, else as they are now. */
+  /** Eligible entries: of the frozen list, else the current ones. */
   N: z.int(),
   /** The number is a lower bound: a list that is still open is counted up to there, and as a whole at the freeze. */
   atLeast: z.literal(true).optional(),
@@ -111,7 +111,7 @@ export const Draw = z.object({
   alternates: z.array(SweepWinner),
   /** Public once it was drawn, hex. */
   seed: Hex.optional(),
-  /** Where anyone can recompute the draw. */
+  /** Public page for recomputing the draw. */
   verifyUrl: z.string(),
   certificateUrl: z.string().optional(),
   certificatePdfUrl: z.string().optional(),

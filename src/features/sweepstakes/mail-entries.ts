@@ -82,7 +82,7 @@ export const giveBonusEntries = route({
   params,
   body: z.strictObject({
     email: Email,
-    /** So many more. */
+    /** Number of additional entries. */
     extra: z
       .int()
       .min(1, 'Enter 1 or more')

@@ -39,7 +39,7 @@ const donation = {
   consentText: '',
 }
 
-/** A component of each kind, valid as it is. */
+/** A valid component of each kind. */
 function component(type: ScreenComponent['type'], index: number): ScreenComponent {
   const base = { componentKey: key(index), pageIndex: 0 }
   switch (type) {
@@ -158,7 +158,7 @@ describe('the components of a screen', () => {
     )
   })
 
-  it('a list of every kind in any order comes back from its groups as it was, and can be stored', () => {
+  it('a list of every kind in any order comes back from its groups unchanged, and can be stored', () => {
     const kinds = ['Image', 'Link', 'Question', 'Text', 'Button'] as const
     const lists = fc.array(fc.constantFrom(...kinds), { maxLength: 39 })
     fc.assert(

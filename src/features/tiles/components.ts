@@ -31,7 +31,7 @@ export const PublicComponents = Components.extend({
   questions: z.array(PublicQuestion).max(MAX_COMPONENTS),
 })
 
-/** One component with its kind: the flat form in which a screen is drawn. */
+/** One component with its kind: the flat form for drawing a screen. */
 export type ScreenComponent =
   | { type: 'Image'; component: Image }
   | { type: 'Link'; component: Link }
@@ -62,7 +62,7 @@ export function orderedComponents(components: Components): ScreenComponent[] {
   return all.sort((a, b) => a.component.pageIndex - b.component.pageIndex)
 }
 
-/** A component that stands where it stood stays the same object, so that it is not drawn again. */
+/** A component in its old place stays the same object, so that it is not drawn again. */
 function at<T extends { pageIndex: number }>(component: T, pageIndex: number): T {
   return component.pageIndex === pageIndex ? component : { ...component, pageIndex }
 }

@@ -51,8 +51,8 @@ export const FONTS_VERSION = '5.3.0'
 const CUT = 2
 
 /**
- * The files of a family, each with its letters as CSS and the build read them. A browser fetches a file when a page has one
- * of its letters, and asks the last rule first: `more` is for what `basic` does not have.
+ * The files of a family, each with its letters for CSS and for the build. A browser fetches a file when a page has one
+ * of its letters, and asks the last rule first: `more` has the letters that `basic` lacks.
  */
 export const LETTERS = {
   /** Other signs of the keyboard and the languages of Western Europe. */

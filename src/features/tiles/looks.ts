@@ -1,4 +1,4 @@
-/** How the first page of a campaign is laid out. The fields and their order are the same in each. */
+/** Layouts of a campaign's first page. The fields and their order are the same in each. */
 export const LOOKS = ['classic', 'hero', 'bigType', 'ticket', 'poster', 'editorial', 'story'] as const
 export type Look = (typeof LOOKS)[number]
 /** A look with a lead: prizes and closing time above the form. */

@@ -32,7 +32,7 @@ describe('formatted text', () => {
     expect(richText(4000).safeParse(text).error?.issues[0]?.message).toBe(message)
   })
 
-  it('keeps what it does not know as plain text', () => {
+  it('keeps unknown markup as plain text', () => {
     expect(parseRichText('<img src=x>').nodes).toEqual(['<img src=x>'])
     expect(parseRichText('1 < 2 and 3 > 2').problem).toBeUndefined()
   })

@@ -85,7 +85,7 @@ function wordsOf(node: RichNode): string {
   return node.tag === 'br' ? '\n' : node.children.map(wordsOf).join('')
 }
 
-/** The words of a formatted text as people read them, placeholders filled: the proof of what was agreed to. */
+/** The words of a formatted text in readable form, placeholders filled: the proof of a consent. */
 export function plainText(source: string, facts: Facts): string {
   return fillPlaceholders(parseRichText(source).nodes.map(wordsOf).join(''), facts)
     .replaceAll('{rules}', 'Official Rules')

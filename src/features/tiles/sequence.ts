@@ -15,7 +15,7 @@ export interface TileOptions {
   addPrizeRedemption: boolean
   addNonWinnerRedemption: boolean
   addSweeps: boolean
-  /** How many screens collect a sweepstakes entry. */
+  /** Number of screens that collect a sweepstakes entry. */
   numberSweepsPages: number
 }
 
@@ -113,8 +113,8 @@ function stepsOf(type: PromotionType, options: TileOptions, prizeKeys: string[])
 }
 
 /**
- * The screens of a campaign in their order (product rule 5.5): the same answer for the same type,
- * options and prizes, with page indexes from 0 without gaps.
+ * The screens of a campaign in their order (product rule 5.5): the same for the same type, options and prizes, with
+ * page indexes from 0 without gaps.
  */
 export function tileSequence(
   type: PromotionType,

@@ -7,7 +7,7 @@ import { Color } from './kinds/base.ts'
 import { LOOKS } from './looks.ts'
 import { REVEALS } from './reveals/index.ts'
 
-/** How a campaign's participant pages look. */
+/** Style of a campaign's participant pages. */
 export const StyleManager = z.strictObject({
   eventKey: EventKey,
   logoFileKey: FileKey.optional(),
@@ -25,7 +25,7 @@ export const StyleManager = z.strictObject({
   }),
   fonts: z.strictObject({ heading: z.enum(FONTS), body: z.enum(FONTS) }),
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
-  /** How the first page is laid out; absent: the classic look. */
+  /** Layout of the first page; absent: the classic look. */
   look: z.enum(LOOKS).optional(),
   /** Layout of a page on a window wider than a phone: a card, or the window itself. */
   layout: z.enum(['card', 'full']),

@@ -25,8 +25,8 @@ export function tileLabel(title: TileTitle, repeat: number): string {
 }
 
 /**
- * The title people read. A winner's screen is prefixed with the prize title, or 'Winner' when the
- * prize is not found; the prefix replaces the word itself, so the fallback reads "Winner Thankyou".
+ * The displayed title. A winner's screen is prefixed with the prize title, or 'Winner' when the prize is not found; the
+ * prefix replaces the word itself, so the fallback reads "Winner Thankyou".
  */
 export function shownTitle(tile: { eventTileLabel: string }, prizeTitle: string | undefined): string {
   const { eventTileLabel } = tile

@@ -48,7 +48,7 @@ const FilesFolder = z.object({
   verifyUrl: z.string(),
   freeze: Freeze.optional(),
   drawnAt: Instant.optional(),
-  /** Every file in the order in which people may want them; one that is to come has its stage all the same. */
+  /** Every file, most wanted first; an upcoming one has its stage all the same. */
   files: z.array(
     z.object({
       name: z.enum(PUBLISHED_NAMES),
@@ -74,7 +74,7 @@ export const Fairness = z.object({
   log: z.object({ plays: z.int(), published: z.int(), headCount: z.int() }),
   /** Freeze of the promised draw. */
   freeze: Freeze.optional(),
-  /** When the seed of a game becomes public by itself; absent once it is, and for a draw. */
+  /** Time when the seed of a game becomes public automatically; absent once it is, and for a draw. */
   revealAt: Instant.optional(),
   verifyUrl: z.string(),
   /** The game first, then each draw; a draw of unclaimed prizes once it is committed to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-/** A queue whose work ends when told to, and the order in which it began. */
+/** A queue whose work ends on command, and its order of starts. */
 function openQueue(running: number, waiting: number) {
   const run = fairQueue(() => running, waiting)
   const began: string[] = []
@@ -37,7 +37,7 @@ test('a caller who comes after a flood is next, and the flood goes on in its own
   expect(queue.began).toEqual(['flood', 'flood', 'Ada', 'Grace', 'flood', 'flood', 'flood'])
 })
 
-test('lanes take turns, however many callers a lane has', async () => {
+test('lanes take turns, with any number of callers per lane', async () => {
   const queue = openQueue(1, 100)
   for (let n = 0; n < 6; n += 1) queue.ask(`stranger ${n}`)
   queue.ask('Ada', 'known')
@@ -61,7 +61,7 @@ test('a full lane refuses the caller with most waiting, not the one who comes', 
   expect(queue.began.filter(caller => caller === 'flood')).toHaveLength(4)
 })
 
-test('among callers with one request each, the one who finds no room is told to come again', async () => {
+test('among callers with one request each, the one without room is asked to come again', async () => {
   const run = fairQueue(() => 1, 2)
   const end: (() => void)[] = []
   const ask = (caller: string) =>

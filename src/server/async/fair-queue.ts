@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 export interface Turn {
   /** Lanes take turns with each other, and each has its own room to wait. */
   lane: string
-  /** Callers of a lane take turns with each other, however much each of them asks for. */
+  /** Callers of a lane take turns with each other, with any number of requests. */
   caller: string
 }
 

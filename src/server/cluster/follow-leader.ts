@@ -36,7 +36,7 @@ export function takeConnections(server: Server): void {
 }
 
 /**
- * Ends with the process that started this one, and when that says so. Tells it all the while that the loop turns.
+ * Ends with the process that started this one, or on its command. Reports all the while that the event loop turns.
  * @param stop ends in order; hurried, without giving clients notice
  */
 export function followLeader(stop: (hurried: boolean) => void, { beatMs } = PACE): void {
@@ -47,14 +47,14 @@ export function followLeader(stop: (hurried: boolean) => void, { beatMs } = PACE
   process.once('disconnect', () => stop(true))
 }
 
-/** Tells the process that started this one that it takes requests. */
+/** Reports to the process that started this one that it accepts requests. */
 export function sayServing(url: string, words: string): void {
   tell({ url, words })
 }
 
 /**
- * The figures of all processes together, whichever of them is asked.
- * @returns reads them, as Prometheus takes them
+ * The figures of all processes together, from any of them.
+ * @returns reads them, in the format of Prometheus
  */
 export function shareFigures(register: Registry): () => Promise<string> {
   if (!isWorker) return () => register.metrics()

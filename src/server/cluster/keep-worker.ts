@@ -5,7 +5,7 @@ import { type PeerPlace, placeArguments } from './peers/place.ts'
 
 /** Kills a process that has stopped sending heartbeats. It could not hear a request to stop. */
 function watchBeats(worker: Worker, log: Logger, { beatMs, silentMs }: Pace): void {
-  // Counted in turns of this process' own loop: if that stood still, all would seem silent.
+  // Counted in turns of this process' own loop: if that stopped, all would seem silent.
   let missed = 0
   const look = () => {
     missed += 1

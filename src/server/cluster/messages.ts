@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FromWorker = z.union([
   /** Its loop turns. */
   z.strictObject({ alive: z.literal(true) }),
-  /** It takes requests now; what to tell the person who started the program. */
+  /** Ready for requests, with the words for the person who started the program. */
   z.strictObject({ url: z.string(), words: z.string() }),
   /** Request for the metrics of all processes. */
   z.strictObject({ askFigures: z.int() }),

@@ -21,7 +21,7 @@ const Line = z.object({
 
 /**
  * Starts a program of two processes.
- * @param how what they do, see there
+ * @param how their behavior, see there
  */
 function lead(...how: string[]) {
   const leader = spawn(process.execPath, [LEADER, ...how], { stdio: ['ignore', 'pipe', 'inherit'] })

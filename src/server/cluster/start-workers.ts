@@ -53,7 +53,7 @@ export async function startWorkers(
   pace = PACE,
   early?: EarlyListener,
 ): Promise<Workers> {
-  // This process hands over no connections: one on its way to a dying process would wait forever. Without separate
+  // This process passes on no connections: one on its way to a dying process would wait forever. Without separate
   // queues (see listen), all processes accept from one queue of the system.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
@@ -93,7 +93,7 @@ export async function startWorkers(
         if (worker) handToWorker(worker, socket)
         else socket.destroy()
       })
-      // Whatever is made at a first start is there then, and the others find it.
+      // The first start creates all shared files, and the others find them.
       for (let slot = 1; slot < count; slot++) keepOne(slot)
       onServing = () => {
         if (serving.size === count) resolve(first)

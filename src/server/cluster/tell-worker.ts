@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ToWorker } from './messages.ts'
 
 /**
- * Tells a process something. One that is gone meanwhile is not told: without a callback Node would throw, and end the
+ * Sends a message to a process. One that is gone meanwhile is skipped: without a callback Node would throw, and end the
  * process that started all of them.
  */
 export function tellWorker(worker: Worker, message: ToWorker): void {

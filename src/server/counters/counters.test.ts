@@ -20,7 +20,7 @@ test('a frequent caller stays counted among many others', () => {
   }
 })
 
-test('a window that is over starts again, whatever was reported for it', () => {
+test('a window that is over starts again, after any reports for it', () => {
   const tallies = openCounters(10)
   tallies.set('a', { told: 7, untold: 2, end: 60.5 })
   expect(tallies.add('a', 60, 60)).toEqual({ told: 7, untold: 3, end: 60.5 })

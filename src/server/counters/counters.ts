@@ -15,7 +15,7 @@ export interface Counters {
   /** One call more, in a new window where the last one is over. */
   add(caller: string, at: number, windowMs: number): Tally
   get(caller: string): Tally | undefined
-  /** Puts another tally in the place of what is known. */
+  /** Replaces the known tally. */
   set(caller: string, tally: Tally): void
 }
 

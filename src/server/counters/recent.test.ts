@@ -11,7 +11,7 @@ test('the last ones are remembered, and never more than twice as many', () => {
   expect(known.length).toBeLessThanOrEqual(20)
 })
 
-test('a value in frequent use stays, whatever follows it', () => {
+test('a value in frequent use stays, after any number of others', () => {
   const values = recent<number, { number: number }>(10)
   for (const number of numbers) {
     values.set(number, { number })

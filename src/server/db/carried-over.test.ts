@@ -85,7 +85,7 @@ test('several programs record the baseline once', async () => {
   expect(await namesIn(database)).toEqual([...BASELINE, ...SINCE])
 })
 
-test('a database older than version 0.1.0 is refused as it is, with the version to start first', async () => {
+test('a database older than version 0.1.0 is refused, with the version to start first', async () => {
   const { connection, database } = await restoreEarlier('half_way')
   await database.pg.query("delete from kysely_migration where name > '0078'")
   const before = await namesIn(database)

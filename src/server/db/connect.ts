@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.generated.ts'
 
-/** Where a database is: a connection string, or what the embedded server says. */
+/** Address of a database: a connection string, or the embedded server's. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string }
 
 /** One pool of connections, seen twice. */
@@ -20,7 +20,7 @@ export interface ConnectOptions {
   statementTimeoutMs?: number
   /** An answer that takes longer counts as none: the database is there and does nothing. 0 waits for ever. */
   answerTimeoutMs?: number
-  /** How long a query waits for a connection before the database counts as away. */
+  /** Time that a query waits for a connection before the database counts as away. */
   waitMs?: number
   /**
    * Each statement is sent without a wait for the answer to the one before, as `inReadScope` needs it. No cursor and
@@ -63,7 +63,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
   const { query } = client
   Reflect.set(client, 'query', (...asked: unknown[]) => {
     const answer: unknown = Reflect.apply(query, client, asked)
-    if (!(answer instanceof Promise)) return answer // The pool asks by itself, and cuts it then.
+    if (!(answer instanceof Promise)) return answer // The pool checks on its own, and closes it then.
     answer.catch(error => {
       if (client instanceof pg.Client && error instanceof Error && error.message === SILENT) void client.end()
     })
@@ -133,7 +133,7 @@ export function isDatabaseAway(error: Error): boolean {
 }
 
 /**
- * Lets what is asked on a connection take as long as it needs, until it goes back to the pool: for files and lists of
+ * Lets statements on a connection take as long as they need, until it goes back to the pool: for files and lists of
  * many rows.
  */
 export function waitForAnswers(client: pg.PoolClient): void {

@@ -8,7 +8,7 @@ import { makeDataDir } from './data-dir.ts'
 const home = mkdtempSync(join(tmpdir(), 'drumroll-data-dir-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('the folder is made with its parents, and an existing one stays as it is', () => {
+test('the folder is made with its parents, and an existing one stays unchanged', () => {
   const folder = join(home, 'a', 'b')
   makeDataDir(folder, 0o700)
   makeDataDir(folder)

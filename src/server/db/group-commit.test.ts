@@ -29,7 +29,7 @@ test('jobs that arrive while a batch is written share the next one, in order', a
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('no batch exceeds its cap, and a job beyond the queue limit is told to retry', async () => {
+test('no batch exceeds its cap, and a job beyond the queue limit is asked to retry', async () => {
   const sizes: number[] = []
   const group = groupCommit<number, number>({
     cap: 2,

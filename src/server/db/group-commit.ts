@@ -3,8 +3,8 @@ import { isDatabaseAway } from './connect.ts'
 
 export interface GroupCommitOptions<Job, Result> {
   /**
-   * Does all jobs of a batch for good, in order, and returns what became of each: a result, or the error that
-   * it alone is refused with. Throws when none of them was done.
+   * Stores all jobs of a batch durably, in order, and returns the outcome of each: a result, or the error that refuses
+   * it alone. Throws when none of them was stored.
    */
   run(jobs: readonly Job[]): Promise<readonly (Result | Error)[]>
   /** Jobs in one batch at most. */

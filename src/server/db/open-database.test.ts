@@ -6,7 +6,7 @@ async function open(url: string) {
   return openDatabase(readConfig({ DATABASE_URL: url }))
 }
 
-test('the database of DATABASE_URL is used as it stands', async () => {
+test('the database of DATABASE_URL is used unchanged', async () => {
   const { host, user } = inject('postgres')
   const url = `postgres://${user}@${encodeURIComponent(host)}/postgres`
   const home = await open(url)

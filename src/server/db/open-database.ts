@@ -50,8 +50,8 @@ async function askVersion(connection: Connection): Promise<void> {
 }
 
 /**
- * Settings of our own PostgreSQL. After a crash it goes through what was written since the last checkpoint, so
- * checkpoints are made often enough for that to take about a second.
+ * Settings of our own PostgreSQL. After a crash it replays all writes since the last checkpoint, so checkpoints are
+ * frequent enough for that to take about a second.
  */
 function settingsFor({ processes }: Config) {
   return {

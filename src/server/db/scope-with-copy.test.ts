@@ -16,7 +16,7 @@ function open() {
   return database
 }
 
-test('bytes come as they are, however long their copy and the queries beside it take', async () => {
+test('bytes arrive intact, regardless of the length of their copy and of the queries beside it', async () => {
   const { pool, pg } = open()
   const bytes = await inScopeWithCopy(pg, 'system', async (db, copy) => {
     await sql`select ${SLOW}`.execute(db)

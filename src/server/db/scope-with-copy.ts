@@ -6,8 +6,8 @@ import { type Db, inScope, type Scope } from './scope.ts'
 import type { DB } from './tables.generated.ts'
 
 /**
- * Answers the one bytea that a query gives, as it is stored; undefined when it gives none. The next answer is written
- * over it, so that reading gigabytes leaves nothing to clear away.
+ * Returns the one bytea of a query, in its stored form; undefined without a row. The next result overwrites it, so that
+ * reading gigabytes creates no garbage.
  */
 export type CopyBytes = (query: Compilable) => Promise<Buffer | undefined>
 

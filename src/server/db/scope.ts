@@ -17,8 +17,8 @@ export function inScope<T>(pool: Kysely<DB>, scope: Scope, work: (db: Db) => Pro
 }
 
 /**
- * As `inScope`, for work that mostly reads, on a pipelined connection: the beginning, the scope and the first
- * statements travel together, and so do the statements of a `Promise.all`. The answer waits for the commit only after
+ * Like `inScope`, for work that mostly reads, on a pipelined connection: the beginning, the scope and the first
+ * statements travel together, and so do the statements of a `Promise.all`. The response waits for the commit only after
  * a statement that may have written.
  */
 export function inReadScope<T>(reads: Kysely<DB>, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {

@@ -51,7 +51,7 @@ export class ScopedTransaction {
     running.set(this.db, this)
   }
 
-  /** The transaction behind what a handler got. */
+  /** The transaction behind a handler's database. */
   static of(db: Db): ScopedTransaction {
     const transaction = running.get(db)
     if (!transaction) throw new Error('The transaction has no scope')

@@ -53,7 +53,7 @@ function makeDoor() {
 
 const PATIENCE = { timeout: 30_000 }
 
-test('whatever asks all the time, it is said once that the database is unavailable, and once that it is back', async () => {
+test('with any number of callers, an outage of the database is logged once, and its end once', async () => {
   const { log, lines, said } = openLines()
   const door = makeDoor()
   const database = connect(door.connection, {

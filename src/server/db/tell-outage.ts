@@ -13,9 +13,9 @@ const QUESTION = `
 /** Error handling for background work that queries the database constantly; one per process. */
 export interface OutageLog {
   /**
-   * Writes down why something failed that is tried again by itself. That the database is gone is said once for each
-   * reason, until it is back.
-   * @param words what failed
+   * Logs the failure of work that is retried automatically. An outage of the database is logged once for each reason,
+   * until it ends.
+   * @param words name of the failed work
    */
   tell(error: unknown, words: string): void
   /** Ends all reports: from now on, a lost database is expected. */
@@ -52,7 +52,7 @@ export function openOutageLog(log: Logger, pg: Pick<Pool, 'query'>): OutageLog {
 
   return {
     tell(error, words) {
-      // The job queue hands over copies of errors.
+      // The job queue passes on copies of errors.
       const reason = goneFor(Object(error))
       if (reason === undefined) {
         log.error({ err: error }, words)

@@ -33,7 +33,7 @@ import { requestIds } from './request-ids.ts'
 // Schemas without their own message get a default one with the field name.
 z.config({ customError: formatZodIssue })
 
-/** Where staff of a venue scan claim codes. */
+/** Screens where venue staff scan claim codes. */
 const CAMERA_PAGES = ['/redeem']
 
 const MEGABYTE = 1024 * 1024

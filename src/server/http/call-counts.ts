@@ -8,7 +8,7 @@ export interface CallCount {
   ttl: number
 }
 
-/** How many calls are allowed in how many milliseconds. */
+/** Allowed calls within a time window. */
 export interface CallWindow {
   max: number
   windowMs: number
@@ -37,7 +37,7 @@ export type ExchangeCounts = (untold: readonly Untold[]) => Promise<readonly Cal
 const MOST = 100_000
 /** Callers above this share of their limit are reported to the other processes. */
 const BUSY_SHARE = 1 / 16
-/** How long the database is left in peace when it did not answer. */
+/** Pause for an unresponsive database. */
 const PAUSE_MS = 1000
 
 /**
@@ -84,7 +84,7 @@ export function openCallCounts(now: () => number, exchange?: ExchangeCounts): Ca
       const at = now()
       const { told, untold, end } = tallies.add(key, at, windowMs)
       const current = told + untold
-      // Beyond what is allowed there is nothing left to tell.
+      // Beyond the limit there is nothing left to report.
       if (exchange && current >= max * BUSY_SHARE && current <= max + 1) {
         busy.add(key)
         telling ??= tellAll(exchange)

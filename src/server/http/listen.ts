@@ -72,7 +72,7 @@ export async function listenAt(server: Server, { host, port }: Address, isShared
   })
 }
 
-/** Where several processes can each listen at one port. */
+/** Whether several processes can each listen at one port. */
 export const canShare: boolean = process.platform === 'linux'
 
 /**
@@ -101,8 +101,8 @@ export async function listen(
 const THIS_MACHINE = ['127.0.0.1', '[::1]', '0.0.0.0', '[::]']
 
 /**
- * The address to open in a browser: the public one, or what this machine calls itself.
- * @param listening what the server answers when it begins to listen, such as http://127.0.0.1:3000
+ * The address to open in a browser: the public one, or the local one.
+ * @param listening the server's own address when it starts to listen, such as http://127.0.0.1:3000
  */
 export function addressOf(config: Config, listening: string): string {
   if (config.publicUrl) return config.publicUrl

@@ -10,11 +10,11 @@ interface OwnFields<Name extends string> {
   said: Fields<Name>
   /** Values before and after the request. */
   known: readonly Fields<Name>[]
-  /** How a value is compared where equality is too strict: figures grow while a request is on its way. */
+  /** Comparison of a value where equality is too strict: figures grow while a request is on its way. */
   isTrue?: { readonly [field in Name]?: (said: unknown, known: unknown) => boolean }
   /** Why a field cannot be set, where there is another way. */
   why?: { readonly [field in Name]?: string }
-  /** Stands before the name of a field in the answer. */
+  /** Prefix of field names in the response. */
   path?: string
 }
 

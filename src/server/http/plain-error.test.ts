@@ -11,7 +11,7 @@ function failureOf(work: () => void): unknown {
   throw new Error('nothing failed')
 }
 
-test.runIf(process.platform === 'linux')('a full disk is told in a line', () => {
+test.runIf(process.platform === 'linux')('a full disk is reported in a line', () => {
   const failure = failureOf(() => writeFileSync('/dev/full', 'anything'))
   expect(wordsOf(failure)).toBe('The disk is full. Free up space: ENOSPC: no space left on device, write')
 })

@@ -3,7 +3,7 @@ export class PlainError extends Error {}
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Error text for operators: a plain line for what they can fix, everything else with its stack. */
+/** Error text for operators: a plain line for errors that they can fix, everything else with its stack. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof PlainError) return error.message

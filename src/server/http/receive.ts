@@ -43,7 +43,7 @@ async function spoolFile({ file, filename = '' }: MultipartFile, mostBytes: numb
   }
 }
 
-/** The parts of a request; whatever is wrong with their form is the sender's mistake. */
+/** The parts of a request; errors in their form are the sender's mistake. */
 async function* partsOf(request: FastifyRequest, { most, mostBytes }: UploadRule): AsyncGenerator<Multipart> {
   const limits = {
     fields: MOST_FIELDS,
@@ -91,14 +91,14 @@ async function readParts(request: FastifyRequest, rule: UploadRule, { fields, fi
   }
 }
 
-/** Judges the fields of a request, and says what is done with each of its files. */
+/** Checks the fields of a request, and returns the handler of each of its files. */
 export type Prepare<B, T> = (body: B) => Promise<(file: ReceivedFile) => Promise<T>>
 
 /**
- * Reads a multipart request. Its files wait on the disk until all its fields are judged, whichever came first: a
- * picture costs much more to decode than a field to check. Then they are taken one after the other, so that no more
- * than one is in memory.
- * @param body what its fields of text must be
+ * Reads a multipart request. Its files wait on the disk until all its fields are checked, in any order: decoding a
+ * picture costs much more than checking a field. Then they are handled one after the other, so that at most one is in
+ * memory.
+ * @param body schema of its text fields
  * @throws invalid, malformed, tooLarge, and whatever `prepare` and its answer throw
  */
 export async function receive<S extends z.ZodType, T>(

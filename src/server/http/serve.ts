@@ -44,14 +44,14 @@ export function scopeOf(actor: Actor | undefined): Scope {
   return actor && !seesEveryAccount(actor) ? actor.accountId : 'system'
 }
 
-/** True where nothing was sent, whatever type it is said to be. */
+/** True for an empty body, with any content type. */
 function hasNoBody({ body, headers }: FastifyRequest): boolean {
   return body === undefined || body === '' || headers['content-length'] === '0'
 }
 
 /**
- * An absent body is an empty object: what a route needs of it is refused field by field. Others are JSON unless the
- * contract says that a form may be sent: forms cross sites without asking.
+ * An absent body is an empty object: required fields are refused one by one. Others are JSON unless the contract says
+ * that a form may be sent: forms cross sites without asking.
  */
 function readyBody(contract: RouteDefinition) {
   return async (request: FastifyRequest) => {
@@ -123,8 +123,8 @@ function register<C extends RouteDefinition>(
 }
 
 /**
- * Turns a contract and its handler into a route: checks access, validates each part strictly,
- * runs the handler in one scoped transaction and strips the answer to the response schema.
+ * Turns a contract and its handler into a route. It checks access, validates each part strictly, runs the handler in
+ * one scoped transaction and strips the response to its schema.
  */
 export function serve<C extends RouteDefinition>(
   app: FastifyInstance,

@@ -68,7 +68,7 @@ test('a whole address says its host itself', () => {
   expect(siteOf({ url: 'https://evil.test/e/x', headers, socket })).toBeUndefined()
 })
 
-test('two origins of one name are told apart by their ports', () => {
+test('two origins of one name are distinguished by their ports', () => {
   const one = openSites({ ...config, publicUrl: 'http://here.test', playOrigin: 'http://here.test:8080' })
   const at = (host: string) => one({ url: '/', headers: { host }, socket: {} })
   expect(['here.test', 'here.test:80', 'here.test:8080', 'here.test:3000'].map(at)).toEqual([

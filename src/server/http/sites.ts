@@ -27,7 +27,7 @@ export const pathOf = (url: string): string => (url.startsWith('/') ? url : url.
 /** The host that a request names; a proxy says it only where it is trusted. */
 function hostOf({ headers, url = '', socket }: Addressed, trust: Trust): string {
   const forwarded = headers['x-forwarded-host']?.toString()
-  // Each proxy adds what it was asked for: the last one is the nearest.
+  // Each proxy adds the host of its request: the last one is the nearest.
   if (forwarded !== undefined && trust(socket.remoteAddress ?? ''))
     return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
   return AUTHORITY.exec(url)?.[1] ?? headers.host ?? ''
@@ -39,7 +39,7 @@ function readHost(host: string): { name: string; port: string | undefined } | un
   return name === undefined ? undefined : { name: name.replace(/\.$/, ''), port }
 }
 
-/** Host names of the configured origins; with their ports where the port alone tells the two apart. */
+/** Host names of the configured origins; with their ports where only the port distinguishes them. */
 function openNames({ publicUrl, playOrigin }: { publicUrl: string; playOrigin: string | undefined }) {
   const dashboard = new URL(publicUrl)
   const play = playOrigin === undefined ? undefined : new URL(playOrigin)

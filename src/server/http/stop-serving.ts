@@ -4,14 +4,14 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Health } from '#server/health/health.ts'
 
-/** How long a load balancer is given to see that it should send requests elsewhere. */
+/** Time for a load balancer to notice that it should send requests elsewhere. */
 const NOTICE_MS = 5000
 const LOOK_MS = 100
-/** How long those who stand in line to be connected are let in; a crowd that never ends is cut off then. */
+/** Time for accepting queued clients; an endless crowd is cut off then. */
 const LINE_MS = 1000
-/** How long a connection may stay that nothing was ever sent over: browsers open some to be quick later. */
+/** Time that an unused connection may stay: browsers open some in advance. */
 const UNUSED_MS = 500
-/** How long requests in flight may take to finish. */
+/** Time for requests in progress to finish. */
 const DRAIN_MS = 20_000
 
 /** Connections, and when each began. */
@@ -83,7 +83,7 @@ export async function stopServing(
     }
   }, LOOK_MS)
   await app.close()
-  // Connections that another server accepted and handed over are not counted by this one.
+  // Connections that another server accepted and passed on are not counted by this one.
   while (sockets.size > 0) await wait(LOOK_MS)
   clearTimeout(cutting)
   clearInterval(looking)

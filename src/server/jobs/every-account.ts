@@ -5,7 +5,7 @@ import { listStuck, type StuckDeps } from './stuck-items.ts'
 
 interface Everywhere {
   job: string
-  /** Tells apart what a job does one after the other. */
+  /** Part of a job that runs several parts in a row. */
   part: string
   /** Accounts that have any of this work; all when absent. */
   accounts?(db: Db): Promise<readonly number[]>

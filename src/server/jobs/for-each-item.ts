@@ -9,7 +9,7 @@ const MOST = 500
 export interface Work<T extends Item> {
   /** The job's name. */
   job: string
-  /** Tells apart what a job does one after the other, each with a list of its own. */
+  /** Part of a job that runs several parts in a row, each with a list of its own. */
   part?: string
   /** Items of one run at most. */
   most?: number

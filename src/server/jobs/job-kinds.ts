@@ -13,7 +13,7 @@ export interface Jobs {
     data: object,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>
-  /** How many jobs of each name wait and run; counted within the last minute. */
+  /** Number of waiting and running jobs of each name; counted within the last minute. */
   depths?(): Promise<{ name: string; waiting: number; running: number }[]>
   /** Descriptions of jobs by name, for staff. */
   titleOf?(name: string): string | undefined
@@ -33,7 +33,7 @@ export interface JobKind {
   cron?: string
   /** Its data is personal: when it is given up, nothing of it is kept, and it is not queued again. */
   isPrivate?: true
-  /** How many run beside each other in one program; one when absent. */
+  /** Number of parallel runs in one program; one when absent. */
   atOnce?: number
   /**
    * Timeout in seconds, for work of several minutes or with a waiting user. After a crash, it restarts within two

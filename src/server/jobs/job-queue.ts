@@ -22,7 +22,7 @@ const HEARTBEAT_SECONDS = 30
 export interface JobQueue extends Jobs {
   /** Begins to take jobs: one at a time of each kind unless it says otherwise, repeated with growing pauses when it throws. */
   work(deps: Deps): Promise<void>
-  /** Waits for jobs in progress, up to 20 seconds; what is left runs after the next start. */
+  /** Waits for jobs in progress, up to 20 seconds; the rest runs after the next start. */
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function openJobQueue(
       deleteAfterSeconds: FORGET_DONE_SECONDS,
       ...limits,
     })
-    // A queue that an earlier version made keeps what it was made with.
+    // A queue from an earlier version keeps its settings.
     if (limits) await boss.updateQueue(name, limits)
   }
   return {

@@ -28,7 +28,7 @@ const stuckOf = ({ name }: JobKind) =>
 const first = { data: { fileKey: 'f' }, singletonKey: null, retryCount: 0, retryLimit: 8 }
 const last = { ...first, retryCount: 8 }
 
-test('the queue tries a job by itself; given up, it is noted with what it is queued with again', async () => {
+test('the queue retries a job on its own; given up, it is recorded with its data for requeuing', async () => {
   const kind = kindOf()
   await expect(runJob(t.deps, kind, first, broken)).rejects.toThrow('Broken')
   expect(await stuckOf(kind)).toEqual([])

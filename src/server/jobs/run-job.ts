@@ -12,7 +12,7 @@ const AGAIN = 'stuck '
 /** The singleton key of a stuck job that is queued again. */
 export const keyOfRetry = (item: string): string => AGAIN + item
 
-/** The same for the same data, whatever is in it. */
+/** The same for the same data, with any contents. */
 function keyOf(data: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(data ?? null))
@@ -24,7 +24,7 @@ function keyOf(data: unknown): string {
 interface Attempt {
   data: unknown
   singletonKey: string | null
-  /** How often it failed before. */
+  /** Number of earlier failures. */
   retryCount: number
   /** Tries until the queue gives up. */
   retryLimit: number

@@ -12,14 +12,14 @@ export interface Item {
   key: string
   /** Null for work of no single account. */
   accountId: number | null
-  /** Public key of what it is about, such as a campaign's. */
+  /** Public key of its subject, such as a campaign's. */
   subject?: string | undefined
 }
 
 /** The first pause: over with the next run of what repeats every minute. */
 const FIRST_PAUSE_MS = 50_000
 
-/** The pause after so many tries, doubled each time. */
+/** The pause after this many tries, doubled each time. */
 function pauseAfter(tries: number, longestMs: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), longestMs)
 }
@@ -42,7 +42,7 @@ export async function listStuck(
 /** Details recorded with a failed item. */
 interface Failure {
   error: unknown
-  /** For a job of a single item: what it is queued with again. */
+  /** Requeuing data of a job with a single item. */
   data?: unknown
   /** Nothing can be tried again: it is only reported. */
   isFinal?: boolean

@@ -45,7 +45,7 @@ const mail = {
   messageId: 'msg_1',
 }
 
-test('an email reaches exactly its recipient, with an id by which a repeat is recognized', async () => {
+test('an email reaches exactly its recipient, with an id that identifies a repeat', async () => {
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'Promo <promo@example.test>' })
   await openMailer(config).send(mail)
   const [delivery] = deliveries.splice(0)

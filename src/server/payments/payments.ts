@@ -10,7 +10,7 @@ export interface CheckoutOrder {
   mode: 'payment' | 'subscription'
   customer: string
   lines: readonly CheckoutLine[]
-  /** Our public key of what is paid for; its prefix says what it is. Comes back with what is told about the payment. */
+  /** Our public key of the purchase; its prefix names the kind. Later messages about the payment carry it. */
   reference: string
   /** Address to return to after the payment. */
   successUrl: string
@@ -80,7 +80,7 @@ export type PaymentOutcome =
       status: string
       reference: string | undefined
       prices: string[]
-      /** End of what is paid for, where it is known. */
+      /** End of the paid period, if known. */
       paidUntil: Date | undefined
       /** It ends then and is not renewed. */
       ends: boolean
@@ -122,7 +122,7 @@ export interface GiftPayments {
   readEvent(body: string, signature: string, secret: string, now: Date): PaymentEvent
 }
 
-/** Takes money for what is sold here. */
+/** Payments for products of the service. */
 export interface Payments extends GiftPayments {
   /**
    * A customer of the provider; the same `key` again is the same customer.

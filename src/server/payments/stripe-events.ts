@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentOutcome } from './payments.ts'
 
-// Only what is read, because the provider adds fields whenever it likes.
+// Only the fields that are read, because the provider adds fields at any time.
 
 const Reference = z
   .looseObject({ reference: z.string().max(100).optional() })

@@ -37,7 +37,7 @@ test('an unpaid page can be closed, a paid one cannot', async () => {
   expect(await payments.closeGift(paid.checkout)).toBe(false)
 })
 
-test('the books are read with what the provider keeps, without payments that failed', async () => {
+test('the ledger is read with the provider’s fees, without payments that failed', async () => {
   const charge = {
     object: 'charge',
     amount: 2606,
@@ -85,7 +85,7 @@ test('a refund with the same key is asked for once', async () => {
   expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('a provider that is down says so, and nothing of what it said', async () => {
+test('a provider that is down is reported, without its own words', async () => {
   stripe.be('broken')
   await expect(payments.openGift({ ...ORDER, reference: 'don_dddddddddddddddd' })).rejects.toMatchObject({
     code: 'paymentsDown',

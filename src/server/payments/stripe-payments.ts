@@ -19,7 +19,7 @@ function connect(secretKey: string, url: string | undefined): Stripe {
   })
 }
 
-/** The reference goes onto everything that the provider may tell about later. */
+/** The reference goes onto every object that later messages may be about. */
 function toSession(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const { mode, customer, lines, reference, successUrl, cancelUrl } = order
   const metadata = { reference }

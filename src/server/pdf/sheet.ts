@@ -49,7 +49,10 @@ export function isPrintable(text: string): boolean {
 /** The library that prints; read when it is first needed, because it takes a tenth of the program's start. */
 export const loadPdf = async () => (await import('pdfkit')).default
 
-/** A printed document on the sponsor's paper, whose dates are those of what it says, so that the same words are the same bytes. */
+/**
+ * A printed document on the sponsor's paper. Its dates come from its content, so that the same words are the same
+ * bytes.
+ */
 export async function openSheet({
   title,
   at,

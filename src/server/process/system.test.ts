@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemRandom } from './system.ts'
 
-test('bytes are never given twice, whatever sizes are asked for', () => {
+test('bytes are never given twice, for any requested sizes', () => {
   const given = Array.from({ length: 3000 }, (_, index) => systemRandom.bytes(8 + (index % 100)))
   expect(given.map(bytes => bytes.length)).toEqual(given.map((_, index) => 8 + (index % 100)))
   expect(new Set(given.map(bytes => bytes.subarray(0, 8).toString('hex'))).size).toBe(given.length)

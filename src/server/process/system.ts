@@ -6,7 +6,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** Asking the system costs the same for one byte and for thousands. */
 const POOL_BYTES = 4096
-/** More than this is asked for by itself. */
+/** Larger requests are made separately. */
 const MOST_BYTES = 64
 
 function pooledBytes(): Random['bytes'] {

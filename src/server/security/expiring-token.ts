@@ -12,7 +12,7 @@ function proof({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, expires: Uin
 
 /**
  * A token that opens one thing until `expiresAt`, to the second; it is stored nowhere.
- * @param purpose names what it opens, and for whom
+ * @param purpose names the target, and its user
  * @returns 43 characters of base64url
  */
 export function makeExpiringToken(deps: Pick<Deps, 'sealKey'>, purpose: string, expiresAt: Date): string {

@@ -8,7 +8,7 @@ export const DOTS = '••••••••'
 export interface Secret {
   /** As they stand in the text. */
   values: readonly string[]
-  /** When they open nothing any more. */
+  /** Time of their expiry. */
   until: Date
 }
 

@@ -38,7 +38,7 @@ given6.addSubnet('2000::', 3, 'ipv6')
 const PORTS = ['', '443', '8443']
 const ANSWER_MS = 5000
 
-/** Whether an address is of the public internet; never for one that only stands for another, such as ::ffff:10.0.0.1. */
+/** Whether an address is of the public internet; never for one that only maps to another, such as ::ffff:10.0.0.1. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4')
   return isIP(address) === 6 && given6.check(address, 'ipv6') && !special.check(address, 'ipv6')
@@ -87,7 +87,9 @@ export type Lookup = (
   callback: (error: Error | null, found: LookupAddress[]) => void,
 ) => void
 
-/** Looks a name up and refuses it when any of its addresses is out of reach; the connection goes to what was checked. */
+/**
+ * Resolves a name and refuses it when any of its addresses is out of reach; the connection goes to the checked address.
+ */
 function guarded(reach: Reach, ask: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     ask(hostname, { ...options, all: true }, (error, found) => {

@@ -25,7 +25,7 @@ export interface Proof {
 
 /**
  * A piece of work for a browser, signed, for ten minutes.
- * @param key of what the work is asked for; a proof for one thing is worth nothing for another
+ * @param key subject of the work; a proof for one subject is worthless for another
  * @param mostWork hashes that it may take; half of them on average
  */
 export async function makeChallenge(

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { recent } from '#server/counters/recent.ts'
 
-/** Whether what an address says about who it forwards for is believed. */
+/** Whether an address is trusted to name the clients it forwards for. */
 export type Trust = (address: string) => boolean
 
 /** Addresses remembered at least. */

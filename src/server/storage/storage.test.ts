@@ -175,7 +175,7 @@ describe.skipIf(!bucket)('in a bucket of a server that checks signatures', () =>
     expect(String(await read(open(), NAME))).toBe('by address')
   })
 
-  test('parts that a killed program left go with what they were to become', async () => {
+  test('parts that a killed program left go with their target', async () => {
     if (!bucket) return
     const { endpoint, region, accessKey, secretKey } = bucket
     const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }

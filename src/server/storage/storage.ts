@@ -11,8 +11,8 @@ export interface StoredObject {
 export const STORED_NAME: RegExp = /^[a-z0-9_]{1,40}\/[a-z0-9]{1,20}\.[a-z]{1,8}$/
 
 /**
- * Where uploaded bytes go. A name is a file's key and a part of it, as `file_…/640.webp`: the service makes
- * it, nothing of it comes from people.
+ * Storage of uploaded bytes. A name is a file's key and a part of it, as `file_…/640.webp`: the service makes it, and
+ * no part of it comes from people.
  */
 export interface Storage {
   /** Resolves when the bytes are safe; a second time under the same name they replace the first. */
@@ -29,11 +29,11 @@ export interface Storage {
   freeBytes(): Promise<number>
   /** Names of everything that is stored, in no order. */
   list(): AsyncIterable<string>
-  /** With whatever a broken `putStream` left of it. Does nothing when there is nothing of this name. */
+  /** Also removes the remains of a broken `putStream`. Does nothing without such a name. */
   remove(name: string): Promise<void>
 }
 
-/** The place of uploaded bytes does not do what it was asked for; the message says which place, and why. */
+/** A failing storage for uploaded bytes; the message names the place and the reason. */
 export class StorageAway extends Error {}
 
 /** System errors of a disk that is broken, full, missing, read-only or owned by another user. */

@@ -9,11 +9,11 @@ test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '
   },
 )
 
-test('the database is told of the same signs', () => {
+test('the database uses the same characters', () => {
   expect(FORMULA_CODES).toEqual([61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312])
 })
 
-test.each(['', 'Ada', "'quoted", ' =1'])('%j stays as it is', text => {
+test.each(['', 'Ada', "'quoted", ' =1'])('%j stays unchanged', text => {
   expect(safeText(text)).toBe(text)
 })
 
@@ -23,7 +23,7 @@ function readCells(line: string): string[] {
   return cells.map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
 }
 
-test('cells of any text are read again as they were, and none begins a formula', () => {
+test('cells of any text are read again unchanged, and none begins a formula', () => {
   const text = fc.string({ unit: 'grapheme' })
   const signs = fc.string({ unit: fc.constantFrom('=', '+', '"', ',', '\n', '\r', 'a', '＝', "'") })
   fc.assert(

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Plain text as it stands in HTML or XML, between tags as well as in an attribute; in the letters that React writes. */
+/** Plain text for HTML or XML, between tags and in attributes; in React's own escapes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)
 }

@@ -1,4 +1,4 @@
-/** Digits of a hash that tell two receipts apart at a glance. */
+/** Digits of a hash that distinguish two receipts at a glance. */
 const SHORT = 8
 /** Digits at either end of a hash, where there is little room. */
 const ENDS = 4

@@ -13,7 +13,7 @@ const EMPTY_COMMENT = /-?>/y
 const COMMENT_END = /--!?>/g
 const UNQUOTED = /[^ \n\t\f\r>]*/y
 
-/** Elements that hold words whatever these look like, up to their end tag. */
+/** Elements with raw words up to their end tag. */
 const RAW_ENDS = new Map([
   ['script', /<\/script[ \n\t\f\r/>]/gi],
   ['style', /<\/style[ \n\t\f\r/>]/gi],

@@ -6,7 +6,7 @@ export interface OpenTag {
   /** Lower-cased, as the names of its attributes. */
   name: string
   attributes: ReadonlyMap<string, string>
-  /** The tag as it stands in the source. */
+  /** The tag in its source form. */
   raw: string
 }
 
@@ -47,7 +47,7 @@ class TokenList implements TokenizerCallbacks {
     this.source = source
   }
 
-  /** Whatever was passed over up to here is neither words nor a tag. */
+  /** Text skipped up to here is neither words nor a tag. */
   private reach(start: number): void {
     if (start <= this.at) return
     const raw = this.source.slice(this.at, start)

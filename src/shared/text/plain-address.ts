@@ -1,6 +1,6 @@
 const WRAPPED = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/
 
-/** IPv4 as itself that is written inside IPv6 (RFC 4291 2.5.5.2), in any spelling; other addresses as they are. */
+/** IPv4 written inside IPv6 (RFC 4291 2.5.5.2) as plain IPv4, in any spelling; other addresses unchanged. */
 function unwrapped(address: string): string {
   const written = `http://[${address}]`
   const [, high, low] = WRAPPED.exec(URL.parse(written)?.hostname ?? '') ?? []

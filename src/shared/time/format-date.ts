@@ -1,8 +1,8 @@
 import { inZones } from './zone-format.ts'
 
 /**
- * Dates and times as people read them, in US English. `zone` is an IANA name, and every function writes the moment as
- * clocks in that zone show it.
+ * Dates and times in US English. `zone` is an IANA name, and every function writes the moment by the clocks of that
+ * zone.
  */
 
 const DAY = { month: 'short', day: 'numeric' } as const
@@ -64,8 +64,8 @@ export function monthDay(date: string): string {
 }
 
 /**
- * "Nov 27, 2026" of a calendar day such as '2026-11-27', which belongs to no zone. Text that is no day stays as it is,
- * because drafts hold what people have typed so far.
+ * "Nov 27, 2026" of a calendar day such as '2026-11-27', which belongs to no zone. Invalid text stays unchanged,
+ * because drafts hold partly typed days.
  */
 export function calendarDay(date: string): string {
   const day = inUtc(date)

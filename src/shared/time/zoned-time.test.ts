@@ -56,7 +56,7 @@ test('a day as an end is the start of the next day, so days follow each other wi
   )
 })
 
-test('a wall-clock time is read back as it was given, or lies just behind a skipped hour', () => {
+test('a wall-clock time is read back unchanged, or is just behind a skipped hour', () => {
   const minute = fc.integer({ min: 0, max: 1439 })
   fc.assert(
     fc.property(zone, day, minute, (name, date, minutes) => {
@@ -137,7 +137,7 @@ test('times that a change of the clocks skips or repeats are named', () => {
   expect(clockChangeAt('2026-03-08T02:30', 'America/Phoenix')).toBeUndefined()
 })
 
-test('an end is said as it is, but one that ends a day as the last minute of that day', () => {
+test('an end is written exactly, except that one at the end of a day has its last minute', () => {
   const said = (text: string, zone: string) => saidEnd(new Date(text), zone).toISOString()
   expect(said('2026-12-06T03:00:00Z', 'America/New_York')).toBe('2026-12-06T03:00:00.000Z')
   expect(said('2026-12-06T05:00:00Z', 'America/New_York')).toBe('2026-12-06T04:59:00.000Z')

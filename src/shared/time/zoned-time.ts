@@ -147,8 +147,8 @@ export function toInstant(text: string, zone: string, edge: 'start' | 'end'): Da
 }
 
 /**
- * The end of a period as people say it. Periods exclude their end, so that one which ends with a day has the
- * day's last minute: 11:59 PM. Every other end is said as it is.
+ * The end of a period for people. Periods exclude their end, so one that ends with a day has the day's last minute:
+ * 11:59 PM. Every other end is exact.
  */
 export function saidEnd(end: Date, zone: string): Date {
   const midnight = startOfDay(dateIn(zone, end), zone)

@@ -8,7 +8,7 @@ const PITCH = 5.9
 const LEAN = Math.tan((14 * Math.PI) / 180)
 
 interface TicksProps {
-  /** Filled part, 0 to 1. */
+  /** Number of strokes. */
   value: number
   /** How many strokes. */
   count?: number

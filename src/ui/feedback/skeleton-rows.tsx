@@ -1,7 +1,7 @@
 import classes from './skeleton-rows.module.css'
 
 interface SkeletonRowsProps {
-  /** How many rows; give what usually comes. */
+  /** Number of rows; pass the usual count. */
   rows?: number
   /** As many on a phone, where what comes is taller. */
   narrowRows?: number

@@ -3,7 +3,7 @@ import classes from './toaster.module.css'
 
 /** More than this wait until one goes. */
 const MOST_AT_ONCE = 3
-/** The library cuts off what is taller, in px. */
+/** The library cuts off taller ones, in px. */
 const TALLEST = 400
 
 /** The toasts that are shown now. */
@@ -15,7 +15,7 @@ export function ToastList() {
       limit={MOST_AT_ONCE}
       containerWidth={372}
       notificationMaxHeight={TALLEST}
-      // The style sheet lets them in; what is closed makes room at once.
+      // The style sheet animates the entry; a closed one makes room at once.
       transitionDuration={0}
       className={classes.place}
     />

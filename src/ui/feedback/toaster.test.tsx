@@ -37,7 +37,7 @@ test('good news goes after five seconds, a failure stays until it is closed', ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the clock stands still while the pointer is on the toast', () => {
+test('the timer stops while the pointer is on the toast', () => {
   act(() => notifySuccess('Saved!'))
   const toast = screen.getByRole('status')
   fireEvent.mouseOver(toast)
@@ -68,7 +68,7 @@ test('the same news twice is one toast', () => {
   expect(screen.getAllByText('Saved!')).toHaveLength(1)
 })
 
-test('the clock stands still while the keyboard is on the toast', () => {
+test('the timer stops while the keyboard is on the toast', () => {
   act(() => notifySuccess('Saved!'))
   const close = screen.getByRole('button', { name: 'Close' })
   act(() => close.focus())

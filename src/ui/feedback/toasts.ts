@@ -24,7 +24,7 @@ export function notifySuccessAcrossReload(text: string): void {
   sessionStorage.setItem(KEPT, text)
 }
 
-/** Shows what the page before the reload left; called once at the start. */
+/** Shows the toast from before the reload; called once at the start. */
 export function showKeptToast(): void {
   const text = sessionStorage.getItem(KEPT)
   sessionStorage.removeItem(KEPT)

@@ -10,7 +10,7 @@ interface FileDropProps extends Pick<DropzoneProps, 'role' | 'aria-labelledby'> 
   /** Gets the function that opens the dialog, for a button among `children`. */
   openRef: Ref<() => void>
   classNames: { root: string; inner: string }
-  /** Takes every file, those of other types too: the caller says what is wrong with them. */
+  /** Receives every file, those of other types too: the caller reports errors. */
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   personal: readonly string[]
 }
 
-/** The field of a new password, with what it still needs and, once it has that, why it is easy to guess. */
+/** The field of a new password, with its open rules and, once those are met, its weakness. */
 export function NewPasswordField({ personal, ...field }: NewPasswordFieldProps) {
   const weakness = useWeakness(field.value, personal)
   return (

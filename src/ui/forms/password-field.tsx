@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './password-field.module.css'
 
-/** A text field whose content is hidden until its eye is pressed. Takes what a text field takes. */
+/** A text field whose content is hidden until its eye is pressed. Accepts the props of a text field. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye

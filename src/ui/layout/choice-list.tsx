@@ -14,7 +14,7 @@ interface ChoiceListProps {
 
 export { classes as choiceClasses }
 
-/** A list of links beside what the chosen one shows; on a phone above it. */
+/** A list of links beside the chosen content; on a phone above it. */
 export function ChoiceList({ title, count, children, detail }: ChoiceListProps) {
   return (
     <div className={classes.columns}>

@@ -21,7 +21,7 @@ function useLeave(href: string) {
 interface FullScreenLayoutProps {
   /** Text alternative of the content. */
   label: string
-  /** Where Esc leads back to. */
+  /** Target of Esc. */
   back: string
   className?: string | undefined
   children: ReactNode

@@ -17,7 +17,7 @@ export function LinkList({ children, busy }: LinkListProps) {
   )
 }
 
-/** One row of a LinkList; what it holds lays itself out. */
+/** One row of a LinkList; its content has its own layout. */
 export function LinkRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className={classes.item}>

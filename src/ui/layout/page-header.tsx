@@ -22,7 +22,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The head of a screen: where it is, what it is, what can be done. */
+/** The head of a screen: breadcrumbs, title, and actions. */
 export function PageHeader({ title, breadcrumbs = [], badge, description, actions }: PageHeaderProps) {
   useDocumentTitle(`${title} · Drumroll`)
   return (

@@ -20,7 +20,7 @@ test('a 401 anywhere else signs out', () => {
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-test('a 403 says what the service says, and logs it; without words it is forbidden', () => {
+test('a 403 shows the service’s words, and logs it; without words it is forbidden', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(refuse(403, { message: 'A token is required' }).error.message).toBe('A token is required')
   expect(log).toHaveBeenCalledExactlyOnceWith('A token is required')

@@ -33,7 +33,7 @@ type Loose = {
 
 let onSignedOut: () => void = () => undefined
 
-/** Tells the caller what to do when the session has ended. */
+/** Handler of an ended session. */
 export function setSignedOutHandler(handler: () => void): void {
   onSignedOut = handler
 }
@@ -102,7 +102,7 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Sends a file and tells how far it is, which fetch cannot.
+ * Sends a file and reports its progress, which fetch cannot.
  * @throws as `call`; an aborted upload rejects with the signal's reason
  */
 export function upload<C extends UploadRoute>(contract: C, input: UploadInput<C>): Promise<ResponseOf<C>> {

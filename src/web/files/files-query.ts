@@ -29,7 +29,7 @@ export function filesQuery(
   })
 }
 
-/** Removes a file for good; whatever may have shown it is read again. */
+/** Deletes a file; every list that may have shown it is refetched. */
 export function useDeleteFile() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ interface PictureFieldProps {
   folder?: Folder
   description?: string
   error?: string | undefined
-  /** Takes the chosen picture; undefined when there is to be none. */
+  /** Receives the chosen picture; undefined to remove it. */
   onChange: (file: FileItem | undefined) => void
 }
 

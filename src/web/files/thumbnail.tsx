@@ -1,7 +1,7 @@
 import { fileUrl } from '#features/files/contract.ts'
 import classes from './thumbnail.module.css'
 
-/** A small square with an uploaded picture; what it shows is said beside it. */
+/** A small square with an uploaded picture; its description is beside it. */
 export function Thumbnail({ fileKey, size = 44 }: { fileKey: string; size?: number }) {
   return (
     <img

@@ -13,9 +13,9 @@ interface UploadAreaProps extends UploadTarget {
   /** "pictures", as in "Drop pictures here" */
   what?: string
   hint?: string
-  /** Takes what is pasted anywhere on the screen; at most one area at a time. */
+  /** Accepts pastes anywhere on the screen; at most one area at a time. */
   takesPaste?: boolean
-  /** Gets each file that was kept, and whether it was given by itself. */
+  /** Receives each stored file, and whether it was a single one. */
   onUploaded?: (file: FileItem, alone: boolean) => void
 }
 

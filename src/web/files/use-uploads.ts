@@ -20,7 +20,7 @@ export interface UploadRow {
   problem?: string
   /** False for a file that would be refused again. */
   mayRetry: boolean
-  /** True for a file that was given by itself. */
+  /** True for a single file. */
   single: boolean
 }
 
@@ -44,7 +44,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && REFUSED.inclu
 
 /**
  * Uploads files, with a row for each until it is stored.
- * @param onUploaded called for each stored file; `alone` if it was chosen by itself and no other upload is running
+ * @param onUploaded called for each stored file; `alone` if it was the only one chosen and no other upload is running
  */
 export function useUploads(target: UploadTarget, onUploaded: (file: FileItem, alone: boolean) => void) {
   const { entityKey, folder = 'images', visibility = 'public', types } = target

@@ -38,7 +38,7 @@ const templates: Destination = {
   Icon: IconFileText,
 }
 
-/** Whether the person may look at campaigns; staff of a venue only hand over prizes. */
+/** Whether the person may look at campaigns; venue staff only deliver prizes. */
 export const mayRead = ({ role }: SessionUser): boolean => hasRole(role, 'analyst')
 
 /** Every screen that this person may open from anywhere: those of the top navigation first. */

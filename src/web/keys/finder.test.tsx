@@ -55,7 +55,7 @@ test.each([
   ['a clerk', 7000, ['Ctrl K', '?']],
   ['an analyst', 6000, ['Ctrl K', 'g then d', 'g then a', '?']],
   ['an editor', 5000, ['Ctrl K', 'g then d', 'g then a', 'c', '?']],
-])('%s is told of the keys that lead somewhere', async (_who, role, keys) => {
+])('%s sees the keys that lead somewhere', async (_who, role, keys) => {
   await openAs(role)
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -7,7 +7,7 @@ import type { FoundItem } from './use-found.ts'
 interface FoundRowProps {
   id: string
   item: FoundItem
-  /** Where Enter leads. */
+  /** Target of Enter. */
   chosen: boolean
   onChoose: () => void
   /** Called when the mouse comes to it. */

@@ -8,7 +8,7 @@ import type { ScreenKey } from './screen-keys.ts'
 interface KeysDialogProps {
   everywhere: readonly ScreenKey[]
   here: readonly ScreenKey[]
-  /** Whether characters by themselves are obeyed. */
+  /** Whether single-character shortcuts are on. */
   singleKeys: boolean
   onClose: () => void
 }

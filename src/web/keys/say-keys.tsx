@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...(isApple && { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }),
 }
 
-/** Keys as they are written on the keyboard at hand: 'Ctrl+Shift+Z', 'g d', 'ArrowUp / ArrowDown'. */
+/** Keys as written on the current keyboard: 'Ctrl+Shift+Z', 'g d', 'ArrowUp / ArrowDown'. */
 export function SayKeys({ keys }: { keys: string }) {
   return keys.split(' / ').map((way, index) => (
     <Fragment key={way}>

@@ -42,7 +42,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
   }, [keys])
 }
 
-/** Opens the list of keys or the finder, or closes what is open. */
+/** Opens the list of keys or the finder, or closes the open one. */
 export function show(what: Shown): void {
   shown = what
   for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { belongsElsewhere } from './keyboard.ts'
 import type { ScreenKey } from './screen-keys.ts'
 
-/** How long the second of two keys may be waited for. */
+/** Longest pause between two keys of a sequence. */
 const PAUSE_MS = 1500
 
 /** The character that was typed; nothing when the key was part of a combination. AltGr is how some type a bracket. */

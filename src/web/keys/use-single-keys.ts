@@ -6,7 +6,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** Whether single keys do anything, as it is now. */
+/** Whether single keys are currently on. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys)
 
 /** Switches them on or off, in every window of the dashboard. */

@@ -18,7 +18,7 @@ const links: readonly NavigationLink[] = [
   { label: 'Developers', to: paths.developers(), staff: true },
 ]
 
-/** True for staff of a venue, who only hand over prizes (product rule 5.1). */
+/** True for venue staff, who only deliver prizes (product rule 5.1). */
 export function onlyRedeems(role: number): boolean {
   return !hasRole(role, 'analyst')
 }

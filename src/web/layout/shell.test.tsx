@@ -160,7 +160,7 @@ test.each([
   ['editor', 5000],
   ['analyst', 6000],
   ['clerk', 7000],
-])('Subscriptions tells a person with the role %s who manages billing', async (_, role) => {
+])('Subscriptions shows a person with the role %s who manages billing', async (_, role) => {
   const service = startService(makeSessionUser({ role }))
   service.answer(listBillingContacts, [{ name: 'Maya Okafor', email: 'maya@lanternevents.example' }])
   openDashboard('/account/profile')

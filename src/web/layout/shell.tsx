@@ -23,7 +23,7 @@ const NotificationBell = lazyWithRetry(
 /** The screens of people who are not signed in. */
 const openPaths: readonly string[] = [paths.login(), paths.forgotPassword()]
 
-/** The screens of people who only hand over prizes. */
+/** The screens of people who only deliver prizes. */
 const clerkPaths: readonly string[] = [
   paths.redeem(),
   paths.profile(),

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 
-/** Stands in the place of a part that did not come, and asks for it again when the connection is back. */
+/** Placeholder of a part that failed to load, which retries when the connection is back. */
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useWindowEvent('online', onRetry)
   return <ErrorCard error={error} onRetry={onRetry} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type EventDetail, getEvent, STATUS } from '#features/campaigns/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** At least this long between two questions, whatever this device's clock says. */
+/** Least time between two requests, regardless of this device's clock. */
 const SHORTEST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 86_400_000
 

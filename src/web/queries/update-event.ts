@@ -21,7 +21,7 @@ export function useUpdateEvent(eventKey: string) {
   })
 }
 
-/** Reads again whatever shows this campaign. */
+/** Refetches everything that shows this campaign. */
 export function refreshCampaign(queryClient: ReturnType<typeof useQueryClient>, eventKey: string) {
   const stale = [
     ['event', eventKey],

@@ -29,7 +29,7 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   jobs: z.int(),
   files: z.int(),
-  /** Tells whether a seal key is the one of this backup, and nothing else about it. */
+  /** Shows whether a seal key is the one of this backup, and nothing else about it. */
   sealKeyMark: z.string(),
 })
 export type Manifest = z.output<typeof Manifest>

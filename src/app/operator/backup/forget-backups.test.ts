@@ -7,7 +7,7 @@ import { forgetBackups, stamp } from './forget-backups.ts'
 
 const now = new Date('2026-03-31T03:05:00Z')
 
-/** A folder of backups of so many days ago, finished ones unless they are negative. */
+/** A folder of backups of these ages in days, finished ones unless they are negative. */
 function backups(...ages: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'drumroll-forget-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ function backups(...ages: number[]) {
   return { folder, nameOf, left: () => readdirSync(folder).sort() }
 }
 
-test('backups go two days before people are told that they are gone, and what else lies there stays', async () => {
+test('backups go two days before the date promised to people, and other files there stay', async () => {
   const { folder, nameOf, left } = backups(1, 32.9, 33, 34, 400)
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   mkdirSync(join(folder, '2020-01-01'))
@@ -37,7 +37,7 @@ test('the last one that was finished stays however old it is, and is named once 
   expect(left()).toContain(nameOf(34.5))
 })
 
-test('where none was ever finished the halves go', async () => {
+test('without a finished backup the unfinished ones go', async () => {
   const { folder, nameOf, left } = backups(-40, -2)
   expect(await forgetBackups(folder, 35, now)).toEqual({ gone: [nameOf(-40)] })
   expect(left()).toEqual([nameOf(-2)])

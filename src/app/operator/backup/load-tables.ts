@@ -53,8 +53,9 @@ async function loadTable(
 }
 
 /**
- * Fills the tables of an empty database, which has taken the same steps as the one of the backup. The client is in a
- * transaction. Triggers sleep, for what they do is in the rows already; rows that point nowhere are refused at the end.
+ * Fills the tables of an empty database, which has run the same migrations as that of the backup. The client is in a
+ * transaction. Triggers are off, because their effects are in the rows already; dangling references are refused at the
+ * end.
  * @throws BackupUnusable when the tables are not those of the backup
  */
 export async function loadTables(

@@ -28,7 +28,7 @@ async function readJobs(client: ClientBase, folder: BackupFolder): Promise<numbe
 }
 
 /**
- * Writes all tables as they are at one moment, while the service goes on. The client is in a transaction that sees that
+ * Writes all tables at one moment, while the service keeps running. The client is in a transaction that sees that
  * moment, and every account.
  */
 export async function readDatabase(

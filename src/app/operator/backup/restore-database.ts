@@ -62,7 +62,7 @@ async function queueJobs(connection: Connection, database: Database, folder: str
   await queue.stop()
 }
 
-/** Makes the database what it was: its tables as they were then, with its rows, and the steps taken since. */
+/** Restores the database: its tables of that time, with its rows, and the migrations since. */
 export async function restoreDatabase(
   connection: Connection,
   database: Database,

@@ -1,4 +1,4 @@
-/** Small files wait for the disk one by one; so many wait together. */
+/** Small files wait for the disk one by one; this many wait together. */
 const AT_ONCE = 8
 
 /** Does `work` for each, several at once; the first that fails fails all. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** A table as it is copied: columns that are computed from others are left out. Names are quoted where they must be. */
+/** A table to copy: computed columns are left out. Names are quoted if necessary. */
 export interface Table {
   name: string
   columns: string[]

@@ -21,7 +21,7 @@ function macOf({ sealKey }: Pick<Deps, 'sealKey'>, text: string): Buffer {
   return hmac(sealKey, 'audit heads\n', text)
 }
 
-/** File name for the month that lies `back` months ago; the last version of a month stays. */
+/** File name for the month `back` months ago; the last version of a month stays. */
 function nameOf({ clock }: Pick<Deps, 'clock'>, back: number): string {
   const now = clock.now()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))

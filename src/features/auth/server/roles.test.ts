@@ -5,7 +5,7 @@ import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
 
 const t = await testApp()
 
-/** In SQL, what is no role: outside of 1 to 9999, no whole number, nothing, or no number at all. */
+/** Invalid roles in SQL: outside of 1 to 9999, not whole, null, or not a number. */
 const NO_ROLES = [
   ...[
     '0',
@@ -49,7 +49,7 @@ test.each(NO_ROLES)(
   },
 )
 
-/** In JSON, what is no role or none that an owner may give. */
+/** Invalid roles in JSON, and roles that an owner may not grant. */
 const NOT_TO_GIVE: readonly unknown[] = [
   ...[null, '', ' ', '1000', '5000', 'owner', true, false, [], [5000], {}, { valueOf: 5000 }],
   ...[0, -0, -1, -5000, 0.5, 5000.5, 10_000, 1e9, 1e308, 1, 999, 2001, 2999, 4999, 8000, 9999],

@@ -76,7 +76,7 @@ export async function dropTemporaryPasswords(db: Db, userId: number): Promise<vo
 }
 
 /**
- * Uses a temporary password up, and with it the person's others and their own, which has now been given up, and the
+ * Spends a temporary password. The person's other temporary passwords and their own password end with it, and so do the
  * copies in the messages that carried them.
  * @throws unauthenticated when another sign-in used it a moment ago
  */

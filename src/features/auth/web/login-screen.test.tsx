@@ -74,7 +74,7 @@ test('when the service asks for a proof of work the browser does it, says so, an
   expect(await verifySolution(proof, 'key', false)).toBe(true)
 })
 
-test('a refusal without a way to go on is told as it is', async () => {
+test('a refusal without a next step is shown as it is', async () => {
   const service = startService()
   service.answerPath('GET /api/auth/csrf', { csrfToken: 'a token' })
   service.refuse(CALLBACK, 429, { url: '/', message: 'Too many tries. Wait a few minutes' })

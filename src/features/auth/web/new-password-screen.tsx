@@ -17,7 +17,7 @@ import classes from './account-form.module.css'
 const SAVED = 'New Password Saved'
 const SAVING_FAILED = 'Uh oh! something went wrong resetting your password'
 
-/** The forced step of someone on a temporary password; the layout rule shows it whatever the address. */
+/** The forced step of a person on a temporary password; the layout rule shows it at any address. */
 export function NewPasswordScreen({ user: { firstName, lastName, email } }: { user: SessionUser }) {
   const save = useMutation({
     mutationFn: (body: z.infer<typeof NewPasswordForm>) => call(resetPassword, { body }),

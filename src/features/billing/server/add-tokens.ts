@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 
-/** Where tokens come from. */
+/** Origin of a token. */
 export interface TokenOrigin {
   accountId: number
   count: number

@@ -11,7 +11,7 @@ export interface TokenGrant {
   accountId: number
   count: number
   note: string
-  /** The member of staff; absent for what the program itself gives. */
+  /** The member of staff; absent for automatic grants. */
   actorId?: number
   /** Automatic cause, when no person did it. */
   by?: string
@@ -41,7 +41,7 @@ export async function grantTokens(
 }
 
 /**
- * The same for an account that is in use: its people are told.
+ * The same for an account in use, with a notice to its people.
  * @returns their keys
  */
 export async function giveTokens(db: Db, deps: Teller, grant: TokenGrant): Promise<string[]> {

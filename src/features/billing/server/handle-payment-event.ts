@@ -26,7 +26,7 @@ async function isFirst(db: Db, deps: Deps, event: PaymentEvent, accountId: numbe
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-/** Our reference of what the message is about. Some name only the payment, which the provider knows before we do. */
+/** Our reference of the message's subject. Some name only the payment, which the provider knows before we do. */
 async function findReference(deps: Deps, event: PurchaseEvent): Promise<string | undefined> {
   if ('reference' in event && event.reference !== undefined) return event.reference
   if (!('payment' in event) || event.payment === undefined) return undefined

@@ -70,15 +70,15 @@ async function takeAway(db: Db, deps: Deps, purchase: PurchaseRow, count: number
   return Number(taken.numUpdatedRows)
 }
 
-/** How many tokens of the purchase go when this money does; a part of the price takes its token with it. */
+/** Number of the purchase's tokens that go with this money; a part of the price takes its token with it. */
 function goneBy(purchase: PurchaseRow, news: Back): number {
   if (news.kind === 'disputed' || news.amount === 0) return purchase.quantity
   return Math.min(purchase.quantity, Math.ceil((purchase.quantity * news.refunded) / news.amount))
 }
 
 /**
- * The money went back: as many tokens go as it paid for, as far as they are unspent. Known amounts only grow, so
- * that messages may come in any order, and before the one that says that it was paid.
+ * Handles returned money: the tokens that it paid for go, as far as they are unspent. Known amounts only grow, so that
+ * messages may come in any order, even before the one that confirms the payment.
  */
 export async function settleBack(db: Db, deps: Deps, purchase: PurchaseRow, news: Back): Promise<void> {
   const isDispute = news.kind === 'disputed'

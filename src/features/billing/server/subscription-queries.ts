@@ -37,7 +37,8 @@ export function isNews(
 }
 
 /**
- * Keeps what a subscription is now. The account's row is locked before, so that one message is read at a time.
+ * Stores the current state of a subscription. The account's row is locked before, so that one message is read at a
+ * time.
  * @returns whether the plan ran by it before, and runs by any now
  */
 export async function keepSubscription(db: Db, accountId: number, change: Change, at: Date) {

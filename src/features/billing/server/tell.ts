@@ -1,7 +1,7 @@
 import { notify, type Teller } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Tells the people of an account what became of its tokens, its plan or a payment. */
+/** Notifies the people of an account about its tokens, its plan or a payment. */
 export function tell(
   db: Db,
   deps: Teller,

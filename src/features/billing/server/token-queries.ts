@@ -54,7 +54,7 @@ export async function listUnspentTokens(db: Db, accountId: number, now: Date) {
   return rows.map(toToken)
 }
 
-/** Tokens by their keys, in the order in which they came. */
+/** Tokens by their keys, oldest first. */
 export async function listTokensByKey(db: Db, accountId: number, keys: readonly string[]): Promise<Token[]> {
   const rows = await selectTokens(db)
     .where('t.account_id', '=', accountId)
@@ -79,7 +79,7 @@ export async function listStories(
   return rows.map(row => toStory(row, now))
 }
 
-/** One token of whatever account the scope shows. */
+/** One token of any account in scope. */
 export async function findStory(db: Db, tokenKey: string, now: Date) {
   const row = await selectTokens(db).where('t.token_key', '=', tokenKey).executeTakeFirst()
   return row && { ...toStory(row, now), accountId: row.account_id }

@@ -11,10 +11,10 @@ import classes from './billing.module.css'
 import { money, priceWords } from './price-words.ts'
 import { pricesQuery, useCheckout } from './use-billing.ts'
 
-/** Coins in the picture of what is bought. */
+/** Coins in the picture of a purchase. */
 const MOST_COINS = 12
 
-/** How many tokens, and what they cost, before going to the payment service. */
+/** Number of tokens and their price, before going to the payment service. */
 export function BuyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog title="Buy tokens" opened={opened} onClose={onClose}>

@@ -16,7 +16,7 @@ function firstOfEach<T extends Row>(rows: readonly T[]): T[] {
 }
 
 /**
- * Adds what is not listed yet, and what is listed but does not hold any more; what holds is left as it is.
+ * Adds new values and reactivates expired ones; active ones stay as they are.
  * @returns the added entries, newest first
  */
 export async function storeBlocks(

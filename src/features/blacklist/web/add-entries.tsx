@@ -66,7 +66,7 @@ export function AddEntries({ eventKey, timezone }: { eventKey: string; timezone:
     setTried(true)
     if (Object.keys(problems).length > 0) {
       const sent = submit.currentTarget
-      // Once the fields say what is wrong.
+      // After the fields show their errors.
       setTimeout(() => focusFirstProblem(sent))
       return
     }

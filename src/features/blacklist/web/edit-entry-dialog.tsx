@@ -43,7 +43,7 @@ export function EditEntryDialog({ eventKey, timezone, entry, onClose }: EditEntr
         id,
         value: parsed.value,
         reason: parsed.reason,
-        // An end within a day stays what it is while its day does.
+        // An end within a day stays the same while its day does.
         ...(parsed.expiresAt === initial.expiresAt ? {} : { expiresAt: endOf(parsed.expiresAt, timezone) }),
       },
       {

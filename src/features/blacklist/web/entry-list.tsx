@@ -29,7 +29,7 @@ function matches({ value, reason, createdBy }: BlacklistEntry, search: string): 
   return `${value}\n${reason}\n${createdBy}`.toLowerCase().includes(search.trim().toLowerCase())
 }
 
-/** Everyone who is listed; what was removed by mistake comes back with one press. */
+/** Entries of the blacklist; one removed by mistake comes back with one press. */
 export function EntryList({ eventKey, timezone }: EntryListProps) {
   const { data: entries, error, refetch } = useQuery(blacklistQuery(eventKey))
   const [{ search, kind, most }, show] = useState({ search: '', kind: '', most: PAGE })

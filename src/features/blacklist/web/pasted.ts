@@ -1,7 +1,7 @@
 import { type BlockKind, guessKind, normalizeBlock } from '#features/blacklist/contract.ts'
 import { readCells } from '#shared/text/csv.ts'
 
-/** `auto` takes each line for what it looks like. */
+/** `auto` detects the kind of each line. */
 export type WantedKind = BlockKind | 'auto'
 
 /** One line that was typed or pasted. */

@@ -24,7 +24,7 @@ export function blacklistQuery(eventKey: string) {
   })
 }
 
-/** How many entries of the campaign these values would have kept out. */
+/** Number of the campaign's entries that these values would have blocked. */
 export function useWouldExclude(eventKey: string, values: PreviewValues) {
   return useQuery({
     queryKey: ['blacklist-preview', eventKey, values],
@@ -34,7 +34,7 @@ export function useWouldExclude(eventKey: string, values: PreviewValues) {
   })
 }
 
-/** Adds entries, however many, a thousand at a time. */
+/** Adds any number of entries, a thousand at a time. */
 export function useAddEntries(eventKey: string) {
   const queryClient = useQueryClient()
   return useMutation({

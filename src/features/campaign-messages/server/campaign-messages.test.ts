@@ -69,7 +69,7 @@ describe("an owner's words", () => {
     expect(text.body).toMatch(/^Bean Co is sorry: Prize 1 is gone\. http\S+ Reply STOP to opt out$/)
   })
 
-  test('are previewed as they are sent, with the names of the campaign', async () => {
+  test('are previewed in their sent form, with the names of the campaign', async () => {
     const { campaign, award, eventKey, to } = await makeOwnWinner()
     const preview = await owner('POST', `${urlOf(eventKey)}/preview`, WORDS)
     await owner('PUT', urlOf(eventKey), WORDS)

@@ -58,7 +58,7 @@ export function messagesOf(type: PromotionType): { template: EditableTemplate; c
 
 const textOf = ({ subject, body }: MessageText): MessageText => ({ subject, body })
 
-/** A message with its default and what is sent now. */
+/** A message with its default and its current text. */
 export function toCampaignMessage(
   type: PromotionType,
   template: EditableTemplate,

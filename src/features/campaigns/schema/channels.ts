@@ -2,7 +2,7 @@ import { WebLink } from '#shared/fields.ts'
 import { flag, text } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** How people find a campaign. */
+/** Channels of a campaign. */
 
 export const channelFields = {
   // The rules name the campaign page in any case.

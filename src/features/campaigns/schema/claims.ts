@@ -7,7 +7,7 @@ import { PAGE } from './pages.ts'
 
 export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
 
-/** From which value of a prize its winner proves who they are, and why. */
+/** Prize value above which winners prove their identity, and the reason. */
 const IdentityCheck = z.strictObject({
   /** Whole dollars. */
   from: z.int().min(0, 'Enter $0 or more').max(100_000_000, 'Enter $100,000,000 or less'),

@@ -19,7 +19,7 @@ export function fieldLines(field: AnyField, typed: unknown): readonly string[] {
   return [`${field.label}: ${answers.join(', ')}`]
 }
 
-/** "QR code, social media": what is on, as one line. */
+/** "QR code, social media": active flags as one line. */
 export function listedFlags(on: readonly (readonly [name: string, field: AnyField])[]): string {
   const words = on.map(([, field]) => nounOf(field)).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)

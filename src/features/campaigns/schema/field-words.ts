@@ -20,7 +20,7 @@ export function labelOf(name: FieldName, type: string | undefined): string {
   return typeLabels?.[type ?? ''] ?? label
 }
 
-/** A field's name within a sentence: "Minimum age" as "minimum age", "QR code" as it is. */
+/** A field's name within a sentence: "Minimum age" as "minimum age", "QR code" unchanged. */
 export function nounOf({ label, noun }: Pick<FieldWords, 'label' | 'noun'>): string {
   return noun ?? label.replace(/^[A-Z](?=[a-z ])/, letter => letter.toLowerCase())
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PageNumber } from './pages.ts'
 
 /**
- * Where the answer is kept: in the campaign's settings, a column, the flag of its type, its period, a list with rows of
- * its own, or a hash. `creation` is chosen once, `service` is only ever said by the service, `wizard` is never sent.
+ * Storage of the answer: the campaign's settings, a column, the flag of its type, its period, a list with its own rows,
+ * or a hash. `creation` is chosen once, only the service sets `service`, and `wizard` is never sent.
  */
 export type Kept =
   | 'settings'
@@ -68,7 +68,7 @@ export interface Field<
   toWire?(typed: z.output<Typed>): z.input<Wire> | undefined
   /** The typed value of a stored one, in the campaign's zone. The same when absent. */
   toDraft?(stored: z.output<Read>, timezone: string): z.output<Typed>
-  /** How it reads in a summary; '' says nothing. See `fieldLines` for what is said when absent. */
+  /** Summary line; '' for none. See `fieldLines` for the default. */
   summary?(typed: z.output<Typed>): string | readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { smsFields } from './sms.ts'
 import { sponsorFields } from './sponsor.ts'
 import { typeFields } from './type.ts'
 
-/** Every field of a campaign, in the order in which the wizard asks for them. */
+/** Every field of a campaign, in wizard order. */
 export const CAMPAIGN_FIELDS = {
   ...serviceFields,
   ...typeFields,

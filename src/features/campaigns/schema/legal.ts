@@ -19,7 +19,7 @@ const Amoe = z.strictObject({
   type: z.enum(FREE_WAYS),
   instructions: paragraph(2000),
   equalOdds: z.boolean(),
-  /** The last day on which mailed cards may arrive; see mailDays for what holds without it. */
+  /** The last day for mailed cards; see mailDays for the default. */
   receivedBy: DateText.optional(),
 })
 
@@ -44,7 +44,7 @@ export const AMOE_PARTS = {
   },
 }
 
-/** Languages that a campaign may name, and those in which there are documents. */
+/** Languages that a campaign may name, and those with documents. */
 const LANGUAGES = ['en', 'es', 'fr'] as const
 export const WRITTEN_LANGUAGES = ['en'] as const
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', fr: 'French' }
@@ -65,7 +65,7 @@ const Retention = z.strictObject({
 })
 const retention = { ...LAW_TABLE.records }
 
-/** True where people are told a way to enter without buying anything. */
+/** True if people are offered a free entry method. */
 export function hasFreeEntry({ amoe }: { amoe: { type: string; instructions: string } }): boolean {
   return amoe.type !== 'none' && amoe.instructions !== ''
 }
@@ -170,7 +170,7 @@ export const legalFields = {
       initial: ['en'],
     },
   ),
-  /** Months after the end for which who took part is kept, and what the law wants known of winners. */
+  /** Months after the end until entrant data and legally required winner data are deleted. */
   retention: field(
     'settings',
     {

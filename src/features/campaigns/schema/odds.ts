@@ -41,7 +41,7 @@ const Per = z.enum(['campaign', 'event', 'day'])
 /** How plays win, how often a person may play, and how often win. */
 export const InstantRules = z.strictObject({
   mechanism: z.enum(MECHANISMS),
-  /** With odds, one play in so many wins; when absent, the expected participation says it. */
+  /** With odds, one play in this many wins; when absent, the expected participation decides. */
   oneIn: z.int().min(1).max(MOST_PEOPLE).optional(),
   distribution: z.enum(['uniform', 'stratified']),
   playsPerPerson: z.int().min(1).max(MOST_TIMES.play),

@@ -1,4 +1,4 @@
-/** The wizard's pages by what they ask (product rule A8). */
+/** The wizard's pages by topic (product rule A8). */
 export const PAGE = {
   type: 1,
   basics: 2,

@@ -13,7 +13,7 @@ export function isDistinct(list: readonly unknown[]): boolean {
 export const StateCode = z.string().regex(/^([A-Z]{2,3})?$/, 'Enter a two-letter state code')
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')
 
-/** Countries in which entrants may live, at most. */
+/** Most countries that a campaign may be open to. */
 export const MOST_COUNTRIES = 60
 
 const Countries = z

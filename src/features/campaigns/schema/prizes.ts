@@ -13,7 +13,7 @@ export const PRIZE_DELIVERIES = [
 ] as const
 export const PIN_DELIVERY = PRIZE_DELIVERIES[2]
 
-/** A prize inside an answer, in the form in which an update takes it back. */
+/** A prize inside a response, in the form that an update accepts. */
 const KeptPrize = Prize.pick({
   uniquePrizeKey: true,
   title: true,

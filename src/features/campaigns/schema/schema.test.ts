@@ -15,7 +15,7 @@ describe.each(SENT)('%s', (name, field) => {
     if (name !== 'title') expect(schema.safeParse(sent).success).toBe(true)
   })
 
-  test('whatever may be stored can be typed, and is sent again as it was', () => {
+  test('all valid values can be typed, and are sent again unchanged', () => {
     const { toDraft, toWire, draft } = field
     fc.assert(
       fc.property(valuesOf(name, field), value => {

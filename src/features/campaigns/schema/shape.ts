@@ -33,7 +33,7 @@ function schemaOf(field: AnyField, part: Part): z.ZodType {
   return kept === 'settings' && initial !== undefined ? draft.default(initial) : draft
 }
 
-/** The Zod shape of the fields that are kept in one of these places: as they are sent, typed or read. */
+/** The Zod shape of the fields that are stored in one of these places: as they are sent, typed or read. */
 export function shapeOf<Of extends Part, Place extends Kept>(
   part: Of,
   ...places: readonly Place[]
@@ -48,7 +48,7 @@ type Clearable<Shape extends z.core.$ZodLooseShape> = {
   [Name in keyof Shape]: undefined extends z.output<Shape[Name]> ? z.ZodNullable<Shape[Name]> : Shape[Name]
 }
 
-/** A shape in which null stands for what may be absent: an update takes it out so. */
+/** A shape in which null removes an optional value in an update. */
 export function clearable<Shape extends z.ZodRawShape>(shape: Shape): Clearable<Shape> {
   const entries: unknown[][] = Object.entries(shape).map(([name, schema]) => [
     name,

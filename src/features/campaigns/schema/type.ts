@@ -5,7 +5,7 @@ import { TEMPLATE_KEYS, TEMPLATE_NAMES } from '../terms/template-keys.ts'
 import { type Field, flag, plain } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** The promotion type, one flag each, and what a campaign is made for. */
+/** The promotion type, one flag each, and the purpose of each. */
 
 const HELP: Readonly<Record<PromotionType, string>> = {
   instantWin: 'People play and see the result right away. Prizes last across the whole campaign.',

@@ -19,7 +19,7 @@ export interface Campaign {
   title: string
   description: string
   type: PromotionType
-  /** As stored; what it is now says `statusAt`. */
+  /** Stored status; `statusAt` computes the current one. */
   status: number
   startsAt: Date
   /** Exclusive. */

@@ -39,7 +39,7 @@ function refuseTakenKeyword(error: unknown): never {
   throw error
 }
 
-/** Steps that webhooks are told of, beside the activation. */
+/** Status changes that trigger webhooks, beside the activation. */
 const TOLD: Readonly<Record<number, WebhookEvent>> = {
   [STATUS.ended]: 'campaign.ended',
   [STATUS.cancelled]: 'campaign.cancelled',

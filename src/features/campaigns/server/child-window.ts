@@ -5,8 +5,8 @@ import type { Campaign } from './campaign.ts'
 type Period = Pick<Campaign, 'startsAt' | 'endsAt' | 'timezone'>
 
 /**
- * When a date runs: a day means the whole day, a time means until the end of that day unless an end is
- * given; both are cut to the campaign's period.
+ * Period of a date: a day means the whole day, a time means until the end of that day unless an end is given; both are
+ * cut to the campaign's period.
  * @throws conflict when the date begins outside the campaign's period, or ends before it begins
  */
 export function childWindow(

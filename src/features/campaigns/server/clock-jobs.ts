@@ -9,7 +9,7 @@ import { statusAt } from './status-at.ts'
 
 const Data = z.object({ campaignId: z.int() })
 
-/** Stores what the clock has made of a campaign; does nothing when that is stored already. */
+/** Stores the clock's changes to a campaign; does nothing when they are stored already. */
 async function followClock(deps: Deps, data: unknown): Promise<void> {
   const { campaignId } = Data.parse(data)
   await inScope(deps.pool, 'system', async db => {

@@ -13,8 +13,8 @@ export interface Lifetime {
 export type KeywordUse = 'wanted' | 'activated'
 
 /**
- * Which of `keywords` another campaign uses at any time of `lifetime`, in whichever account that has the same numbers.
- * A keyword that was used stays with its campaign for a while after the end, so that who is late is told so.
+ * Which of `keywords` another campaign uses at any time of `lifetime`, in any account with the same numbers. A used
+ * keyword stays with its campaign for a while after the end, so that late senders get a reply.
  */
 export async function keywordsInUse(
   db: Db,

@@ -10,7 +10,7 @@ import { summarize } from './summaries.ts'
 
 type Wish = Omit<ListQuery, 'page' | 'pageSize' | 'includeTest'>
 
-/** Ids of campaigns that the person may see and that fit; callers say where they lie. */
+/** Ids of matching campaigns that the person may see; callers add the status buckets. */
 function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
   const account = accountOf(actor)
   const pattern = `%${q.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
@@ -24,8 +24,8 @@ function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
 }
 
 /**
- * The ids of one page of a list, in order. Each shelf gives its first rows from an index and only those
- * are merged, so that a page costs the same however long the list is.
+ * The ids of one page of a list, in order. Each bucket gives its first rows from an index and only those are merged, so
+ * that the cost of a page does not grow with the list.
  */
 async function listIds(
   db: Db,
@@ -89,7 +89,7 @@ export async function findCampaigns(
   return loadInOrder(db, await listIds(db, actor, name, now, { page: 1, pageSize: most }))
 }
 
-/** How many campaigns a list has. */
+/** Number of campaigns in a list. */
 export async function countCampaigns(db: Db, actor: Actor, name: ListName, now: Date): Promise<number> {
   const { stored, late } = listFilters(name, now)
   const { count } = await selectIds(db, actor, {})

@@ -3,7 +3,7 @@ import type { ListSort } from '#features/campaigns/contract.ts'
 
 export type ListName = 'live' | 'future' | 'archived'
 
-/** Where a list's campaigns lie: on shelves as stored, and those few that the clock has moved since. */
+/** Places of a list's campaigns: stored status buckets, and the few that the clock has moved since. */
 interface Places {
   /** May be thousands; read in the order of an index. */
   stored: RawBuilder<SqlBool>[]

@@ -73,7 +73,7 @@ export async function lockCampaignById(db: Db, id: number): Promise<Campaign | u
   return campaign && take(byId)
 }
 
-/** The campaign of this key whatever its status: for links that carry their own proof of who may look. */
+/** The campaign of this key in any status: for links that prove their own access. */
 export function findCampaign(db: Db, eventKey: string): Promise<Campaign | undefined> {
   return take(selectCampaigns(db).where('c.event_key', '=', eventKey))
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Campaign } from './campaign.ts'
 
-/** The key of the campaign that a slug belongs to, whatever its status; undefined for an unknown one. */
+/** The key of the campaign that a slug belongs to, in any status; undefined for an unknown one. */
 export async function findSlug(db: Db, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('campaign_slugs as s')

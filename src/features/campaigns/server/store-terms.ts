@@ -18,9 +18,7 @@ export type Terms = Pick<
   | 'nonWinnerPinHash'
 >
 
-/**
- * Stores changed terms and returns the campaign as it is now. Call it with the campaign locked.
- */
+/** Stores changed terms and returns the current campaign. Call it with the campaign locked. */
 export async function storeTerms(db: Db, campaign: Campaign, terms: Terms, now: Date): Promise<Campaign> {
   const version = campaign.version + 1
   await db

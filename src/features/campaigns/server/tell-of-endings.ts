@@ -35,7 +35,9 @@ async function tellOfEnding(db: Db, deps: Deps, eventKey: string): Promise<void>
 
 const ENDING = 'campaigns-ending'
 
-/** Tells the team once, a day before, that a running campaign ends; again when its end was moved (product rule 5.7). */
+/**
+ * Notifies the team once, a day before, that a running campaign ends; again when its end was moved (product rule 5.7).
+ */
 async function tellOfEndings(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await forEachItem(

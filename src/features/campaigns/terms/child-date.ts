@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addDays, isMoment, toInstant } from '#shared/time/zoned-time.ts'
 
-/** A campaign has at most so many dates (product rule A8). */
+/** Most dates of a campaign (product rule A8). */
 export const MOST_DATES = 200
 
-/** Both ends of a date as it is written; without an end it lasts until its day is over. */
+/** Both ends of a written date; without an end it lasts until its day is over. */
 export interface WrittenDate {
   start: string
   end?: string

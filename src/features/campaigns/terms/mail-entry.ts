@@ -2,7 +2,7 @@ import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 import type { CampaignSettings } from '../schema/settings.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
 
-/** Days after the end in which a postmarked card may still arrive, unless the owner sets the last day. */
+/** Days after the end for a postmarked card to arrive, unless the owner sets the last day. */
 const DAYS_TO_ARRIVE = 7
 
 interface MailedCampaign {
@@ -14,7 +14,7 @@ interface MailedCampaign {
   settings: Pick<CampaignSettings, 'amoe' | 'drawTime'>
 }
 
-/** Calendar days of the campaign's zone by which a card is postmarked and received. */
+/** Calendar days of the campaign's zone for the postmark and the arrival of a card. */
 export interface MailDays {
   postmarkBy: string
   receivedBy: string

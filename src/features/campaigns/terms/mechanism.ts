@@ -5,7 +5,7 @@ export type PlayMechanism =
   | { mechanism: 'moments'; distribution: 'uniform' | 'stratified' }
   /** @property cards prizes and blanks together */
   | { mechanism: 'deck'; cards: number }
-  /** @property odds one play in so many wins; absent while neither odds nor participation are set */
+  /** @property odds one play in this many wins; absent while neither odds nor participation are set */
   | { mechanism: 'odds'; odds: number | undefined }
 
 /**

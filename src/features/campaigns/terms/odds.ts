@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('en-US')
 
 /** The chance of one play of an expected number of them: prizes ÷ max(prizes, plays). */
 export interface Odds {
-  /** One in so many wins; at least 1. */
+  /** One in this many wins; at least 1. */
   oneIn: number
   /** People read this: "With 2,000 plays, about 1 in 8 plays wins." */
   sentence: string
@@ -24,7 +24,7 @@ export function estimateOdds(pieces: number, expected: number, noun: 'plays' | '
 
 interface OddsFacts {
   isInstant: boolean
-  /** With fixed odds: one play in so many wins. */
+  /** With fixed odds: one play in this many wins. */
   oneIn?: number | undefined
   /** Prizes that can be won this way. */
   pieces: number

@@ -35,7 +35,7 @@ export function typeOf(flags: Partial<TypeFlags>): PromotionType | undefined {
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
-/** True for the two types that tell the result at once. */
+/** True for the two types with an immediate result. */
 export function isInstantType(type: PromotionType): boolean {
   return type === 'instantWin' || type === 'extendedInstantWin'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESERVED_WORDS } from '#features/sms/outbound/contract.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
-/** How long a keyword stays with a campaign after its end: 30 days. */
+/** Time that a keyword stays with a campaign after its end: 30 days. */
 export const KEYWORD_COOL_DOWN_MS = 30 * DAY_MS
 
 /** The word that people text to a number to take part, in capitals. */

@@ -9,7 +9,7 @@ export interface Leading {
   settings: Pick<CampaignSettings, 'prizeDelivery' | 'addSweeps'>
 }
 
-/** How a prize reaches its winner when only the campaign says so. */
+/** Delivery of a prize when only the campaign defines it. */
 export function usualDelivery({ prizeDelivery }: Pick<CampaignSettings, 'prizeDelivery'>): Prize['delivery'] {
   const [, pickup, pin] = PRIZE_DELIVERIES
   if (prizeDelivery === pin) return 'pin'

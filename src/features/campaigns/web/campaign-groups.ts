@@ -41,7 +41,7 @@ function takesTexts({ smsEntry, verifyContact }: EventDetail): boolean {
 const kept = (screens: readonly (Screen | false | undefined)[]): Screen[] =>
   screens.filter(screen => typeof screen === 'object')
 
-/** The screens of a campaign by what they are for; a date leads to the dates of its campaign. */
+/** The screens of a campaign by purpose; a date leads to the dates of its campaign. */
 export function groupsOf(eventKey: string, event: EventDetail | undefined): readonly Group[] {
   const parentKey = event?.parentKey ?? eventKey
   const isInstant = event !== undefined && isInstantType(event.type)

@@ -13,7 +13,7 @@ const kinds = [
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
-/** How many findings there are of each weight. */
+/** Number of findings of each severity. */
 export function FindingCounts({ counts }: FindingCountsProps) {
   const found = kinds.filter(({ severity }) => counts[severity] > 0)
   return (

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { FIELD_ENTRIES, shapeOf } from '#features/campaigns/contract.ts'
 
 /**
- * The campaign draft of the wizard (specification, section 3, and compliance section 2.2) as the browser
- * keeps it: every field under its exact name, half-typed text included. Lists carry row keys.
+ * The campaign draft of the wizard (specification, section 3, and compliance section 2.2) as the browser keeps it:
+ * every field under its exact name, partly typed text included. Lists carry row keys.
  */
 export const Draft = z.strictObject(
   shapeOf('draft', 'service', 'creation', 'type', 'column', 'period', 'wizard', 'list', 'secret', 'settings'),

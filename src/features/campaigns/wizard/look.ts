@@ -3,7 +3,7 @@ import { ART_COLORS, type CampaignStyle, DEFAULT_STYLE } from '#features/tiles/c
 import type { Template } from './templates/template.ts'
 
 /**
- * How a new campaign looks: the account's brand comes first, and what it leaves open is the template's.
+ * Look of a new campaign: the account's brand comes first, then the template's.
  * @param kit absent where the account has saved none
  */
 export function lookOf(

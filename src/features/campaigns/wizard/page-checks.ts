@@ -80,7 +80,7 @@ export function checkExtras(draft: Draft): Problems {
   return problems
 }
 
-/** True where something is to be redeemed on screen, and nothing is handed over with a PIN. */
+/** True if a prize is redeemed on screen, and none is delivered with a PIN. */
 function lacksPinDelivery(draft: Draft): boolean {
   const redeems = draft.addPrizeRedemption && !draft.textToDonate
   return redeems && !draft.newPrizes.some(({ delivery }) => isRedeemedByPin(draft, delivery))

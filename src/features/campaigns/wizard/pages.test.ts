@@ -92,7 +92,7 @@ test('the wizard has thirteen pages, and progress is the rounded percentage', ()
 
 test('every field of the draft is on a page, except those of the server', () => {
   const elsewhere = Object.keys(fresh).filter(name => pageOf(name) === undefined)
-  // How long people are kept is set on the screen Data.
+  // Retention is set on the screen Data.
   expect(elsewhere).toEqual(['eventKey', 'status', 'retention'])
 })
 
@@ -245,6 +245,6 @@ test.each<[Partial<Draft>, Draft['verifyContact']]>([
   [{ verifyContact: 'sms', phoneNumber: true }, 'sms'],
   [{ verifyContact: 'sms', smsEntry: true }, 'sms'],
   [{ verifyContact: 'sms', phoneNumber: true, userCapture: 'No' }, 'none'],
-])('of %j codes are sent by %s: only to what the form asks for', (changes, sent) => {
+])('of %j codes are sent by %s: only to contacts that the form asks for', (changes, sent) => {
   expect(toSubmission({ ...complete, ...changes }).verifyContact).toBe(sent)
 })

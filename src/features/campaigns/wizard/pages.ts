@@ -120,7 +120,7 @@ export function checkPage({ page, check }: WizardPage, draft: Draft, now: Date):
   return { ...check(draft, now), ...problems }
 }
 
-/** The first page that is shown and fails, with what is wrong on it; undefined when all pass. */
+/** The first visible page that fails, with its errors; undefined when all pass. */
 export function findFailingPage(
   draft: Draft,
   now: Date,

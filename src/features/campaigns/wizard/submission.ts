@@ -68,7 +68,7 @@ export function confirmedContact(draft: Draft): Draft['verifyContact'] {
   return userCapture === 'Yes' && isAsked[verifyContact] ? verifyContact : 'none'
 }
 
-/** Fields that some drafts do not ask for; such a draft sends what a fresh one has. */
+/** Conditional fields; a draft without their question sends the defaults. */
 const ASKED: Partial<Record<keyof Draft, (draft: Draft) => boolean>> = {
   sms: draftHasTexts,
   drawTime: draftHasChance,

@@ -19,7 +19,7 @@ const statusOf = async (awardKey: string) =>
       .executeTakeFirst(),
   )
 
-test('a winner who never looks is told by mail within a minute, once', async () => {
+test('a winner who never looks is emailed within a minute, once', async () => {
   const { campaign } = await makeCampaign(service, { quantities: [1] })
   await setMomentTimes(service, campaign, [clock.now()])
   const email = `${unique('w')}@example.com`
@@ -40,7 +40,7 @@ test('a winner who never looks is told by mail within a minute, once', async () 
   expect(page.body).toContain('Prize 1')
 })
 
-test('a winner who was told and did not answer is reminded once, a day before the time ends', async () => {
+test('a notified winner who did not answer is reminded once, a day before the deadline', async () => {
   const { campaign, award } = await makeWinner(service)
   const mails = () => service.mails.filter(({ to }) => to === award.person.email)
   await service.db(db => mailWinner(db, deps, campaign, award))
@@ -96,7 +96,7 @@ test('a winner who misses the deadline is told once, kindly, with a link to the 
   expect(mails[0]?.text).toContain('write to help@example.com')
 })
 
-test('a winner without an email address is told by text, in the daytime', async () => {
+test('a winner without an email address is texted, in the daytime', async () => {
   const phone = '+12125550188'
   const { award } = await makeWinner(service)
   await service.db(db =>
@@ -113,7 +113,7 @@ test('a winner without an email address is told by text, in the daytime', async 
   ])
 })
 
-test('an erased winner is told nothing', async () => {
+test('an erased winner gets no message', async () => {
   const { award } = await makeWinner(service)
   const nobody = { email: null, phone: null, first_name: null, last_name: null }
   await service.db(async db => {

@@ -17,7 +17,7 @@ import { tellOfUnclaimed, warnTeam } from './messages/warn-team.ts'
 import { openAward } from './open-award.ts'
 import { forgetPinsJob } from './redeem/pin-budget.ts'
 
-/** Makes the award of a win and tells its winner; does nothing when that has happened. */
+/** Makes the award of a win and notifies its winner; does nothing when that has happened. */
 export async function openFreshWin(db: Db, deps: Deps, win: FreshWin): Promise<void> {
   const campaign = await findCampaign(db, win.eventKey)
   if (!campaign) return
@@ -76,7 +76,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
     const award = await rereadAward(db, lost.id)
     const found = await findCampaign(db, campaign.event_key)
     if (!found) return
-    // Winners of a draw are told once the team had its day to look into it.
+    // Winners of a draw get the message after the team's day to step in.
     if (isDrawn(award.kind)) return warnTeam(db, deps, found, award)
     await tellLoss(db, deps, found, award, 'late')
     await tellOfUnclaimed(db, deps, found, award)

@@ -27,7 +27,7 @@ export interface Award {
   awardKey: string
   kind: AwardKind
   status: AwardStatus
-  /** The date on which it was won, else the campaign itself. */
+  /** The date of the win, else the campaign itself. */
   eventKey: string
   entryId: number
   entryKey: string
@@ -38,7 +38,7 @@ export interface Award {
   hasShortLink: boolean
   deadlineAt: Date
   wrongPins: number
-  /** How often wrong PINs locked it. */
+  /** Number of locks by wrong PINs. */
   pinLocks: number
   lockedUntil: Date | null
   redeemedAt: Date | null
@@ -167,7 +167,7 @@ export function awardStatusAt({ kind, status, deadlineAt }: Award, now: Date): A
   return waits && deadlineAt <= now ? 'forfeited' : status
 }
 
-/** True while an award may be handed over at `now`. */
+/** True while an award may be delivered at `now`. */
 export function isClaimable(award: Award, now: Date): boolean {
   return isOpen(awardStatusAt(award, now))
 }

@@ -11,7 +11,7 @@ import { lockAward } from './lock-award.ts'
 
 /**
  * True for a prize that is reported to the IRS: its winner gives an address and a date of birth for Form 1099-MISC, and
- * proves who they are. Decided by the law of the day of the win, with the award (`openAwardsOf`).
+ * proves their identity. The law of the day of the win decides it, with the award (`openAwardsOf`).
  */
 function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
   return w9 !== 'notNeeded'
@@ -44,7 +44,7 @@ export function neededDetails(campaign: Pick<Campaign, 'settings'>, award: Award
   ]
 }
 
-/** True while an award waits for what its winner has to give before it can be handed over. */
+/** True while an award waits for details that its winner must give before delivery. */
 export function isUnanswered(campaign: Pick<Campaign, 'settings'>, award: Award): boolean {
   const waits = award.status === 'selected' || award.status === 'notified'
   return waits && neededDetails(campaign, award).length > 0
@@ -53,8 +53,8 @@ export function isUnanswered(campaign: Pick<Campaign, 'settings'>, award: Award)
 const placeOf = (award: Award) => `award ${award.awardKey}`
 
 /**
- * Takes what the winner has to give, once; it is kept sealed.
- * @throws invalid naming what is missing or cannot be; conflict when it was given already; gone after the deadline
+ * Stores the claim details of a winner, once, sealed.
+ * @throws invalid naming missing or impossible fields; conflict when it was given already; gone after the deadline
  */
 export async function giveDetails(
   db: Db,

@@ -11,8 +11,8 @@ function macOf({ sealKey }: Pick<Deps, 'sealKey'>, purpose: string, entryKey: st
 }
 
 /**
- * The secret that opens the claim page of an entry's award, as base64url. It follows from the key that is
- * not in the database, so that the same link can be shown and sent again although only its hash is kept.
+ * The secret that opens the claim page of an entry's award, as base64url. It follows from the key outside of the
+ * database, so the same link can be shown and sent again although only its hash is stored.
  */
 export function claimTokenOf(deps: Pick<Deps, 'sealKey'>, entryKey: string, kind: AwardKind): string {
   return macOf(deps, 'claim', entryKey, kind).toString('base64url')

@@ -27,9 +27,9 @@ function keepSealed(deps: Pick<Deps, 'sealKey' | 'random'>, award: Award): Buffe
 }
 
 /**
- * Erases whom awards belong to, in the caller's transaction: what winners gave, their documents, their place in the
- * public list, and the link to claim. A prize that was not handed over yet is given up, as if it was declined. Of
- * winners whom tax and filing laws want known, name, address and papers stay sealed until `keptUntil`.
+ * Erases the people of awards, in the caller's transaction: claim details, documents, their place in the public list,
+ * and the claim link. An undelivered prize is given up, as if declined. For winners under tax and filing laws, name,
+ * address and papers stay sealed until `keptUntil`.
  * @returns what is kept of whom the law wants known
  */
 export async function eraseAwards(
@@ -64,7 +64,7 @@ export async function eraseAwards(
   return keptUntil > now ? listed.map(({ prize }) => ({ prizeTitle: prize?.title ?? '' })) : []
 }
 
-/** Erases what the law kept of winners and now keeps no longer. */
+/** Erases winner data after its legal retention. */
 export async function eraseKeptAwards(db: Db, deps: Pick<Deps, 'clock' | 'jobs'>): Promise<void> {
   const due = await db
     .updateTable('awards')

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/scope.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 
 /**
- * Reads an award and keeps others from changing it until the transaction ends. Locked first and read by a statement of
- * its own: a statement that waits for a lock goes on with the documents that were there before it waited.
+ * Locks and reads an award until the transaction ends. The lock comes first, and a second statement reads: one that
+ * waits for a lock continues with the documents from before the wait.
  */
 export async function lockAward(db: Db, id: number): Promise<Award> {
   await db.selectFrom('awards').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -22,8 +22,8 @@ export interface AwardMove {
 }
 
 /**
- * Moves a locked award to its next status, and tells its winner when that ends it. A winner of the draw has the whole
- * time from being told.
+ * Moves a locked award to its next status, and notifies its winner when that ends it. A winner of the draw has the
+ * whole time from the notice.
  * @throws illegalTransition for a status that may not follow; invalid when a loss has no reason
  */
 export async function moveAward(

@@ -4,7 +4,7 @@ import { markRedeemed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Award } from './award.ts'
 
-/** Counts the prize of an award that has just become `awarded`, whichever way; a thank-you hands over none. */
+/** Counts the prize of an award that has just become `awarded`, in any way; a thank-you delivers none. */
 export async function noteHandedOver(
   db: Db,
   campaign: Pick<Campaign, 'rootId'>,

@@ -89,13 +89,13 @@ export async function openAwardsOf(
   const made = await db
     .insertInto('awards')
     .values(won.map(one => rowOf(deps, campaign, law, one)))
-    // Whichever unique index notices first: two that open the same award at once differ in none of them.
+    // Any unique index may notice first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   return Number(made.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** Tells programs of a prize that a play won, once: with its award. Trial runs win nothing. */
+/** Announces the win of a prize to webhooks, once: with its award. Trial runs win nothing. */
 async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
   if (kind !== 'win') return
   const data = async () => {

@@ -61,7 +61,7 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
   if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
   if (status !== 'selected' && status !== 'notified') return null
-  // The time of who won a draw starts when they are told.
+  // The deadline of a draw's winner starts with their notice.
   if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not notified yet</div>
   return (
     <time className={classes.small} dateTime={deadline.toISOString()}>

@@ -42,7 +42,7 @@ interface CodeScannerProps {
 
 /** Reads a claim code with the camera; the camera is off again when this is gone. */
 export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
-  // The dialog draws what is in it later than itself.
+  // The dialog renders its content later than itself.
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [hint, setHint] = useState(HINT)
   const found = useRef(onCode)

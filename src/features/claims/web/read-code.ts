@@ -1,4 +1,4 @@
-/** Looks for a QR code in what a video shows now; undefined while there is none. */
+/** Looks for a QR code in the current frame of a video; undefined without one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 interface Detector {

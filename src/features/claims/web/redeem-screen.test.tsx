@@ -32,7 +32,7 @@ test.each(['/', '/campaignarchive', '/team', '/events/evt_aaaaaaaaaaaaaaaa'])(
   },
 )
 
-test('a code is looked up, handed over, and makes way for the next guest', async () => {
+test('a code is looked up, delivered, and makes way for the next guest', async () => {
   const service = startService(makeSessionUser({ role: ROLE.clerk }))
   service.answer(findRedeemable, FOUND)
   service.answer(redeemByCode, { ...FOUND, state: 'used', redeemedAt: '2026-11-28T01:42:17Z' })
@@ -48,7 +48,7 @@ test('a code is looked up, handed over, and makes way for the next guest', async
   expect(screen.queryByText('Free Coffee')).toBeNull()
 })
 
-test('a code that was used before is not taken for one that was handed over now', async () => {
+test('an already used code is distinguished from one that was just redeemed', async () => {
   const service = startService(makeSessionUser({ role: ROLE.clerk }))
   const used = { ...FOUND, state: 'used' as const, redeemedAt: '2026-11-28T01:42:17Z' }
   service.answer(findRedeemable, FOUND)

@@ -19,7 +19,7 @@ function problemOf(error: Error): string {
     : error.message || 'The code could not be looked up. Please try again'
 }
 
-/** Where staff of the venue hand over prizes: the code from the winner's phone, what it stands for, and done. */
+/** Screen for venue staff to deliver prizes: scan the winner's code, see its award, confirm. */
 export function RedeemScreen() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

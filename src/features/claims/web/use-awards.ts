@@ -65,12 +65,12 @@ export function useAwardStep(eventKey: string) {
   })
 }
 
-/** Looks up what a claim code stands for. */
+/** Looks up the award of a claim code. */
 export function useLookup() {
   return useMutation({ mutationFn: (code: string) => call(findRedeemable, { body: { code } }) })
 }
 
-/** Hands over what a claim code stands for. */
+/** Delivers the award of a claim code. */
 export function useRedeem() {
   return useMutation({
     mutationFn: (code: string) => call(redeemByCode, { body: { code } }),

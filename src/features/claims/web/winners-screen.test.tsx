@@ -42,7 +42,7 @@ async function choose(of: string, step: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: step }))
 }
 
-test('each winner stands there with what they won, how far it is, and until when they may claim', async () => {
+test('each winner is listed with their prize, status, and deadline', async () => {
   const late: Answer = { ...ADA, awardId: 'awd_cccccccccccccccc', status: 'forfeited', reasonCode: 'expired' }
   const drawn: Answer = { ...ADA, awardId: 'awd_dddddddddddddddd', kind: 'draw', status: 'selected' }
   openWinners([ADA, LI, late, drawn])
@@ -51,7 +51,7 @@ test('each winner stands there with what they won, how far it is, and until when
   expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* ET/)
   expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with PIN/)
   expect(rows[2]).toMatch(/Forfeited.*Missed the claim deadline/)
-  // The time of who won a draw starts when they are told.
+  // The deadline of a draw's winner starts with their notice.
   expect(rows[3]).toMatch(/Selected.*Not notified yet/)
   expect(rows[3]).not.toContain('Until')
 })

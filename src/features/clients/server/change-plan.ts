@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** A change of plan: of which account, to what, and who or what caused it. */
+/** A change of plan: its account, the new plan, and its cause. */
 export interface PlanChange {
   accountId: number
   subscriptionRole: 'GOLD' | 'ALECARTE'
@@ -12,7 +12,7 @@ export interface PlanChange {
 }
 
 /**
- * Gives an account another plan and writes it to its log; what people see changes with their next request.
+ * Gives an account another plan and logs it; the change appears with the next request.
  * @returns false when it has that plan already
  */
 export async function changePlan(db: Db, change: PlanChange): Promise<boolean> {

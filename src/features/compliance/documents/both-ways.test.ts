@@ -14,7 +14,7 @@ interface Option {
   sentence: string
   on: Settings & { prize?: Partial<LegalPrize> }
   off: Settings & { prize?: Partial<LegalPrize> }
-  /** Types in which the fact holds; the sentence is in no other. All types when absent. */
+  /** Types with the fact; the sentence is in no other. All types when absent. */
   types?: readonly PromotionType[]
 }
 
@@ -274,7 +274,7 @@ function write(type: PromotionType, { prize, ...settings }: Option['on'], of: Op
   return documentText(parseDocument(of === 'rules' ? written.html : written.privacyHtml))
 }
 
-/** A donation begins with a text, whatever its form asks for. */
+/** A donation begins with a text, regardless of its form. */
 const applies = (type: PromotionType) => (option: Option) =>
   type !== 'textToDonate' || !option.name.startsWith('phone field')
 

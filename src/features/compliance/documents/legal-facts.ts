@@ -24,19 +24,19 @@ export interface LegalFacts {
   prizes: readonly LegalPrize[]
   /** The dates of a campaign that has several. */
   dates: readonly { title: string; startsAt: Date; endsAt: Date }[]
-  /** Numbers under which it is filed with a state. */
+  /** State filing numbers. */
   filings: Readonly<Partial<Record<'NY' | 'FL' | 'RI', string>>>
   /** Number that keywords are texted to, as people read it; absent while there is none. */
   textNumber?: string
   /** Company that runs the service: Administrator of the promotion. */
   operator: string
   tax: {
-    /** The last year in which a prize is won. */
+    /** The last year of a win. */
     year: number
     /** IRS reporting threshold in dollars; of an earlier year while that of `year` is unpublished. */
     limit: number
   }
-  /** Days in which a request about personal data is answered. */
+  /** Days for answering a request about personal data. */
   answerDays: number
   /** Age of majority in most places; below it, entrants are minors. */
   majority: number

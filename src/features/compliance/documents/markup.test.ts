@@ -36,7 +36,7 @@ describe('dangerous markup is removed', () => {
   })
 })
 
-test('whatever is sent, the result reads as itself and holds no tag but the allowed ones', () => {
+test('the result of any input parses to itself and holds no tag except the allowed ones', () => {
   const pieces = [
     '<',
     '>',

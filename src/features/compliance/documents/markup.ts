@@ -27,7 +27,7 @@ export type DocNode =
 
 type Element = Extract<DocNode, { children: DocNode[] }>
 
-/** Where other pages lead to. */
+/** Anchors that other pages link to. */
 const ANCHORS = ['enter', 'free-entry', 'fair', 'winners']
 /** Their content is never words of the document. */
 const SILENT = [
@@ -185,7 +185,7 @@ export function documentSource(nodes: readonly DocNode[]): string {
   return nodes.map(source).join('')
 }
 
-/** HTML reduced to what a document may hold. */
+/** HTML reduced to the allowed markup. */
 export function sanitised(html: string): string {
   return documentSource(parseDocument(html))
 }

@@ -67,7 +67,7 @@ test('the rules of an instant win with everything have every part of the outline
   ])
 })
 
-test('references name the section that the rules are in, whichever sections come before', () => {
+test('references name the section of the rules, with any sections before it', () => {
   const verification = /does not comply with Section (\d+) or/
   for (const facts of [FULL, of('sweepstakes'), of('instantWin', { addSweeps: false })]) {
     const text = words(writeDocuments(facts).html)
@@ -114,7 +114,7 @@ test('a gift has terms of its own: charity, fees, refunds, receipt, text message
   expect(writeAbbreviated(facts, 'https://a.test/rules')).toBe('')
 })
 
-test('the short form keeps to 600 characters whatever its fields, and never cuts notices, odds, prizes or address', () => {
+test('the short form keeps to 600 characters with any fields, and never cuts notices, odds, prizes or address', () => {
   const states = defaultSettings().eligibleStates
   const rulesUrl = 'https://promo.example.com/rules/evt_aaaaaaaaaaaaaaaa'
   const long = { campaignSponsor: 'S'.repeat(120), sponsorAddress: { ...ADDRESS, city: 'C'.repeat(80) } }
@@ -161,7 +161,7 @@ test('countries have their article, ways in are alternatives', () => {
   expect(text).toContain('go to the campaign page, scan the QR code or follow a link on social media')
 })
 
-test('the notice of gifts speaks of gifts: what is paid stays, nothing is won, no cookie is set', () => {
+test('the notice of gifts covers gifts: payments stay, nothing is won, no cookie is set', () => {
   const text = words(writeDocuments(of('textToDonate', { addSweeps: false })).privacyHtml)
   expect(text).toContain('process your gift and send you its receipt')
   expect(text).toContain('Only the payment processor sees your card number.')

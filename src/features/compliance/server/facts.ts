@@ -64,7 +64,7 @@ export interface Facts extends Evidence {
   daysToStart(day: string): number
   /** True when anything about a person is collected. */
   pii: boolean
-  /** The last year in which a prize is won. */
+  /** The last year of a win. */
   awardYear: number
   /** IRS reporting threshold of that year in dollars; of an earlier year while it is unpublished. */
   taxLimit: number

@@ -30,13 +30,13 @@ export function filingsOf(facts: Facts): Filing[] {
   return FILINGS.filter(filing => isNeeded[filing] || facts.records.registrations[filing])
 }
 
-/** One sentence: what all prizes are worth, and what the state allows without a filing. */
+/** One sentence: total value of all prizes, and the state's limit for filing. */
 export function above(state: string, limit: (facts: Facts) => number) {
   return (facts: Facts) =>
     `Prizes total ${inDollars(facts.arv)}, above ${inDollars(limit(facts))}, and ${state} residents may enter.`
 }
 
-/** One sentence: until when a list of winners goes to a state, so many days after the end. */
+/** One sentence: deadline for sending a list of winners to a state, this many days after the end. */
 export function listDue(days: (facts: Facts) => number) {
   return (facts: Facts) => {
     const { endsAt, timezone } = facts.campaign

@@ -48,7 +48,7 @@ async function takesGifts(db: Db, accountId: number): Promise<boolean> {
   return connected !== undefined
 }
 
-/** How the screens that a play leads to show its result. */
+/** Reveals of the screens that follow a play. */
 function revealsOf({ type }: Campaign, tiles: readonly Tile[]): Reveal[] {
   const shown = tiles
     .filter(tile => isRevealed(type, tiles, tile))
@@ -76,7 +76,7 @@ function isDisclosed(ownWords = ''): boolean {
   return ownWords.trim() === '' || DISCLOSED.every(part => part.test(ownWords))
 }
 
-/** "(207) 555-0142" of an American number; short codes and others as they are. */
+/** "(207) 555-0142" of an American number; short codes and others unchanged. */
 function readableNumber(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }

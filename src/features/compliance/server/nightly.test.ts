@@ -14,7 +14,7 @@ async function toldOf(owner: Awaited<ReturnType<typeof makeCaller>>): Promise<st
   return told.map(({ text }: { text: string }) => text)
 }
 
-test('at night a running campaign is judged again, and its people are told once what changed', async () => {
+test('at night a running campaign is judged again, and its people learn once what changed', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t)
   const owner = await makeCaller(t, { account })
@@ -47,7 +47,7 @@ test('at night a running campaign is judged again, and its people are told once 
   t.clock.set('2026-03-02T12:00:00Z')
 })
 
-test('a week before a state wants a filing its people are told, once, unless it is recorded', async () => {
+test('a week before a state filing is due its people are notified, once, unless it is recorded', async () => {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t)
   const owner = await makeCaller(t, { account })

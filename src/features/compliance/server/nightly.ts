@@ -32,7 +32,7 @@ function textOf(
   ].join(' ')
 }
 
-/** Judges one campaign, and tells its people when the result differs from the one before. */
+/** Judges one campaign, and notifies its people when the result differs from the one before. */
 async function judgeAgain(db: Db, deps: Deps, eventKey: string): Promise<void> {
   const campaign = await findCampaign(db, eventKey)
   if (!campaign) return

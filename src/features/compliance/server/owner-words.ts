@@ -2,8 +2,8 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { isFollowed } from '#shared/is-followed.ts'
 
-// Owners write in their own language. These read English, French and Spanish; boxes start unticked and gifts are paid on
-// a page whatever is written, so words of another language can mislead people but do nothing.
+// Owners write in their own language. These patterns read English, French and Spanish. Boxes start unticked and gifts
+// are paid on a page with any words, so words of another language can mislead people but do nothing.
 
 /** Words of a box that is ticked by default (rule P05). */
 const TICKED = [

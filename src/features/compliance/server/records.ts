@@ -3,7 +3,7 @@ import type { Reveal } from '#features/tiles/contract.ts'
 
 /** Records for the rules beside the fields of a campaign. */
 export interface Records {
-  /** How far the Official Rules and the privacy notice are; `stale`: the campaign has changed since. */
+  /** State of the Official Rules and the privacy notice; `stale`: the campaign has changed since. */
   rules: 'missing' | 'open' | 'stale' | 'accepted'
   /** Titles of prizes that rules written by hand leave out. */
   unnamedPrizes: readonly string[]

@@ -50,7 +50,7 @@ export function blockingFindings(findings: readonly Finding[]): Finding[] {
   )
 }
 
-/** How many findings of each kind there are. */
+/** Number of findings of each kind. */
 export function countFindings(findings: readonly Finding[]) {
   const count = (severity: Finding['severity']) =>
     findings.filter(finding => finding.severity === severity && !finding.overridden).length

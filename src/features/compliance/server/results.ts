@@ -30,7 +30,7 @@ export async function findResult(db: Db, campaignId: number): Promise<Result | u
   return row && Result.parse(row.findings)
 }
 
-/** Keeps what was found, for the next night to compare with. */
+/** Stores the findings, for the next night to compare with. */
 export async function storeResult(
   db: Db,
   { id, accountId }: Pick<Campaign, 'id' | 'accountId'>,

@@ -9,7 +9,7 @@ export interface Rule {
   /** Shown letter by letter. */
   message: string
   source: string
-  /** The day on which the source was last read, such as '2026-11-13'. */
+  /** The day of the last review of the source, such as '2026-11-13'. */
   asOf: string
   /** The draft field that resolves it, or what else does: 'rules', 'law', 'winnersList', 'fairness'. */
   field?: string | ((facts: Facts) => string)

@@ -5,7 +5,7 @@ import { calendarDay } from '#shared/time/format-date.ts'
 import { dateIn, toInstant } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
 
-/** The day on which what a campaign needs to run was last gone through. */
+/** The day of the last review of the setup requirements. */
 const SETUP_AS_OF = '2026-11-13'
 
 function blocks(id: string, message: string, field: string, detail?: string): Finding {

@@ -9,7 +9,7 @@ import { deadlinesOf } from './deadlines.ts'
 import type { Facts } from './facts.ts'
 import { loadRegistrations } from './registrations.ts'
 
-/** Days before something is due on which its people are told. */
+/** Days before a due date for the notice. */
 const AHEAD_DAYS = 7
 
 /** Deadlines to states, and the filing that settles each; winners' lists are sent by hand. */
@@ -21,7 +21,9 @@ const DUE: Readonly<Record<string, Filing | undefined>> = {
   'Rhode Island filing': 'RI',
 }
 
-/** Tells the people of a campaign once, a week ahead, what a state wants from them (rules N02, N03, F02, F03 and R01). */
+/**
+ * Notifies the people of a campaign once, a week ahead, of a state's requirements (rules N02, N03, F02, F03 and R01).
+ */
 export async function tellOfFilings(db: Db, deps: Deps, campaign: Campaign, facts: Facts): Promise<void> {
   const { accountId, eventKey, title, timezone, id } = campaign
   const now = deps.clock.now().getTime()

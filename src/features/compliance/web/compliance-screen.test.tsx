@@ -89,7 +89,7 @@ test('a finding that blocks locks the button and says why', async () => {
   expect(screen.getByText('Uses 1 of 2 unspent tokens')).toBeTruthy()
 })
 
-test('Exclude NY changes who may enter, and the findings are read again', async () => {
+test('Exclude NY changes eligibility, and the findings are read again', async () => {
   const fix = { label: 'Exclude NY', eligibleStates: ['CA', 'FL'] }
   const event = makeEventAnswer({ eligibleStates: ['CA', 'FL', 'NY'] })
   const service = await openCompliance(makeReportAnswer([makeFinding({ fix })]), event)
@@ -157,7 +157,7 @@ const prize: Event['newPrizes'][number] = {
   active: true,
 }
 
-test('the dialog says when it opens, what locks, what is given away and how likely a win is', async () => {
+test('the dialog shows the opening, the locked terms, the prizes and the odds', async () => {
   await openCompliance(
     makeReportAnswer(),
     makeEventAnswer({ newPrizes: [prize], expectedParticipation: 1200 }),
@@ -204,7 +204,7 @@ test('without a token needed it activates by status', async () => {
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 1, status: 2 })
 })
 
-test('a refused activation says what the service said, and nothing of success', async () => {
+test('a refused activation shows the service’s words, and no success', async () => {
   const service = await openCompliance(makeReportAnswer([], { needed: true, unspent: 1 }))
   service.refuse(spendToken, 409, { message: 'No unspent tokens' })
   agreeAndActivate(await openDialog('Activate with 1 token'))
@@ -212,7 +212,7 @@ test('a refused activation says what the service said, and nothing of success', 
   expect(screen.queryByText('Activation Successful!')).toBeNull()
 })
 
-test('without tokens or without the role the button says what is missing', async () => {
+test('without tokens or without the role the button names the reason', async () => {
   await openCompliance(makeReportAnswer([], { needed: true, unspent: 0 }))
   expect(button('Activate with 1 token').disabled).toBe(true)
   expect(screen.getByText('A token is required to activate this campaign')).toBeTruthy()

@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(list.body.map((event: { eventKey: string }) => event.eventKey)).toEqual([mine.eventKey])
   })
 
-  test('changes only with the scope write, and the log says by which key', async () => {
+  test('changes only with the scope write, and the log names the key', async () => {
     const { account, eventKey } = await makeClient()
     const reader = await makeKey(t, account, ['read'])
     const writer = await makeKey(t, account, ['write'])
@@ -158,7 +158,7 @@ describe('a key', () => {
 })
 
 describe('key management', () => {
-  test('shows the secret once; what is stored and logged opens nothing', async () => {
+  test('shows the secret once; stored and logged parts open nothing', async () => {
     const { account } = await makeClient()
     const { key, secret, asStaff } = await makeKey(t, account, ['read', 'entries'])
     expect(secret).toMatch(/^pk_[A-Za-z0-9_-]{43}$/)
@@ -205,7 +205,7 @@ describe('key management', () => {
     expect((await asStaff('GET', PATH)).body).toEqual([])
   })
 
-  test('tells when a key was used last, and tells owners that it was made', async () => {
+  test('shows its last use, and owners are notified of a new one', async () => {
     const { account, eventKey, owner } = await makeClient()
     const { asStaff, call } = await makeKey(t, account, ['read'])
     t.clock.advance({ minutes: 5 })

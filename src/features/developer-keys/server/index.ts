@@ -24,7 +24,7 @@ import { sendWebhookJob } from './webhooks/send-webhook.ts'
 export { findCaller } from './find-caller.ts'
 export { announce } from './webhooks/announce.ts'
 
-/** API keys, by which programs call the service, and webhooks, by which it calls them. */
+/** API keys, for calls of programs to the service, and webhooks, for its calls to them. */
 export const developerKeys: Feature = {
   name: 'developer-keys',
   routes(app, deps) {

@@ -14,13 +14,13 @@ export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A new secret, and what is stored of it. */
+/** A new secret, and its stored form. */
 export function newSecret(random: Random): { secret: string; prefix: string; hash: Buffer } {
   const secret = MARK + random.bytes(SECRET_BYTES).toString('base64url')
   return { secret, prefix: secret.slice(0, SHOWN), hash: hashOf(secret) }
 }
 
-/** The secret of an Authorization header, or undefined for whatever else it holds. */
+/** The secret of an Authorization header; undefined for any other header. */
 export function readBearer(header: string): string | undefined {
   const secret = /^Bearer (\S{1,100})$/i.exec(header)?.[1]
   return secret !== undefined && FORM.test(secret) ? secret : undefined

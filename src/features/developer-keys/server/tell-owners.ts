@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Tells the owners of an account that a key or a webhook was made for it. */
+/** Notifies the owners of an account that a key or a webhook was made for it. */
 export function tellOwners(db: Db, deps: Deps, { accountId, acting }: Actor, made: string): Promise<void> {
   const text = `${made} If you did not expect this, contact ${deps.config.companyName}.`
   // Only staff sees keys and webhooks: for a client the notice itself is all there is to see.

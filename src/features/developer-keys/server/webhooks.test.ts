@@ -14,7 +14,7 @@ import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 const t = await testApp()
 const PATH = '/api/v0/developer/webhooks'
 
-/** A program that listens: what it was told, and what it answers. */
+/** A subscribed program: its deliveries, and its response. */
 const told: { headers: IncomingHttpHeaders; body: string }[] = []
 let status = 200
 const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ async function makeWebhook(account: MadeAccount, events = ['token.spent']) {
 }
 
 describe('a webhook', () => {
-  test('is told of a token that is spent, once, signed with the secret that was shown once', async () => {
+  test('gets a spent token, once, signed with the secret that was shown once', async () => {
     const account = await makeAccount(t, { subscriptionRole: 'ALECARTE' })
     const owner = await makeCaller(t, { account })
     const [token = ''] = await makeTokens(t, account, 1)
@@ -77,7 +77,7 @@ describe('a webhook', () => {
   test.each([
     [false, 1],
     [true, 0],
-  ])('is told of a win once, with its award; on a trial run %s: %i times', async (testMode, times) => {
+  ])('gets a win once, with its award; on a trial run %s: %i times', async (testMode, times) => {
     const { campaign, prizes } = await makeCampaign(t, { quantities: [1], testMode })
     const { accountId, eventKey } = campaign
     await setMomentTimes(t, campaign, [t.clock.now()])
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     }
   })
 
-  test('that fails is told again under the same id, ends as a dead letter, and is sent again by hand', async () => {
+  test('a failed delivery is retried under the same id, ends as a dead letter, and is sent again by hand', async () => {
     const account = await makeAccount(t)
     const { asStaff, id, deliveries } = await makeWebhook(account)
     status = 500
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([{ status: 'sent' }])
   })
 
-  test('is told nothing of another account, nothing it did not choose, and nothing once it is removed', async () => {
+  test('gets nothing of another account, nothing it did not choose, and nothing once it is removed', async () => {
     const [mine, other] = [await makeAccount(t), await makeAccount(t)]
     const hook = await makeWebhook(mine, ['campaign.cancelled'])
     const foreign = await makeWebhook(other, ['campaign.activated'])
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     expect((await foreign.asStaff('DELETE', PATH, { confirm: true })).body).toEqual({ removed: 1 })
   })
 
-  test('says in the outbox whom it told, without what is behind the host', async () => {
+  test('shows its recipient in the outbox, without the part behind the host', async () => {
     const account = await makeAccount(t)
     const owner = await makeCaller(t, { account })
     const { asStaff, id } = await makeWebhook(account)

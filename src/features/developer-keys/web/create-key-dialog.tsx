@@ -24,7 +24,7 @@ const LIVES = [
   { value: '0', label: 'No expiry' },
 ]
 
-/** Asks for a key's name and what it may do, then shows its secret for the only time. */
+/** Asks for a key's name and scopes, then shows its secret for the only time. */
 export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [secret, setSecret] = useState<string>()
   const close = () => {

@@ -6,7 +6,7 @@ import { useRevoke } from './use-keys.ts'
 interface DeleteKeysDialogProps {
   /** Undefined while the dialog is closed. */
   goner: ApiKey | 'all' | undefined
-  /** How many keys there are. */
+  /** Number of keys. */
   count: number
   onClose: () => void
 }

@@ -32,7 +32,7 @@ export const JsonSchema = z.object({
 })
 export type JsonSchema = z.infer<typeof JsonSchema>
 
-/** The schemas of which a value fits one: itself, unless it is a choice. */
+/** The schemas that a value may fit: the schema itself, unless it is a choice. */
 export function alternatives(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf ?? schema.oneOf ?? [schema]
 }

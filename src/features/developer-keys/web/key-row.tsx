@@ -3,7 +3,7 @@ import { deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
 import type { ApiKey } from '../contract.ts'
 import classes from './keys.module.css'
 
-/** One key: its name and beginning, what it may do, and when it was used. */
+/** One key: its name and prefix, its scopes, and its last use. */
 export function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
   const { name, prefix, scopes, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey
   const zone = deviceZone()

@@ -35,7 +35,7 @@ function openKeys(keys: z.input<typeof ApiKey>[], user = makeSessionUser({ role:
 
 const card = async () => within(await screen.findByRole('region', { name: 'API keys' }))
 
-test('a key says what it may, who made it, and when it was used and ends', async () => {
+test('a key shows its scopes, creator, last use and expiry', async () => {
   openKeys([makeKey({ expiresAt: '2020-01-02T12:00:00Z', lastUsedAt: '2020-01-01T12:00:00Z' })])
   const row = within((await (await card()).findByText('Till at the shop')).closest('li') ?? document.body)
   expect(row.getByText('pk_abcde…')).toBeTruthy()

@@ -5,7 +5,7 @@ import { FieldList } from './field-list.tsx'
 import classes from './operation-row.module.css'
 import type { Operation } from './reference.ts'
 
-/** One operation in a line, which opens what it takes and answers. */
+/** One operation in a line, which opens its request and response. */
 export function OperationRow({ operation }: { operation: Operation }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -23,7 +23,7 @@ const OpenApiOperation = z.object({
 
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), OpenApiOperation)) })
 
-/** A body or an answer: what it is, and its fields. */
+/** A body or a response: its kind, and its fields. */
 export interface Payload {
   type: string
   fields: FieldRow[]

@@ -20,7 +20,7 @@ export interface GiftStart {
   charityName: string
   gift: Gift
   from: AgreedFrom
-  /** Where people reach the service. */
+  /** Public address of the service. */
   origin: string
   /** The pledge of a text message, or the form of a page, which becomes one: sent again, it is the same. */
   pledge: Pick<StoredGift, 'pledge' | 'attempts'> | { source: Source; nonce: Buffer }
@@ -97,9 +97,9 @@ function placeOf(
 }
 
 /**
- * Stores a gift and opens its page of payment: one journey to the database, and one more for a provider's page. Each
+ * Stores a gift and opens its payment page: one round trip to the database, and one more for a provider's page. Each
  * statement is a transaction of its own.
- * @returns the key of the pledge and the address of the page; undefined for what was begun before, see `openCheckout`
+ * @returns the key of the pledge and the address of the page; undefined for one begun before, see `openCheckout`
  * @throws notStarted, paused, gone; paymentsDown, after which it may be asked again
  */
 export async function beginGift(

@@ -12,8 +12,8 @@ export function donorOf({ answers }: Gift) {
 }
 
 /**
- * The columns of a donation whose page of payment may open from now on.
- * @param facts what was known before
+ * The columns of a donation whose payment page may open from now on.
+ * @param facts earlier facts
  */
 export function begunColumns(
   campaign: Campaign,

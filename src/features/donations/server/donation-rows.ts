@@ -27,7 +27,7 @@ export function factsOf(row: DonationRow): DonationFacts {
   }
 }
 
-/** The columns that follow from what is known, the state with them: nothing else writes it. */
+/** The columns that follow from the facts, with the state: no other code writes it. */
 export function columnsOf(facts: DonationFacts) {
   return {
     begun_at: facts.begunAt ?? null,

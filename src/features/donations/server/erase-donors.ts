@@ -36,7 +36,7 @@ async function empty(db: Db, pledges: ReturnType<typeof sql>): Promise<void> {
 
 /**
  * Erases a donor, in the caller's transaction.
- * @returns how many gifts there were, and the addresses in them, to which receipts were sent
+ * @returns the number of gifts, and the addresses in them, to which receipts were sent
  */
 export async function eraseDonors(db: Db, donor: Donor): Promise<{ gifts: number; addresses: string[] }> {
   const { rows } = await sql<{ id: number; email: string | null; phone: string | null }>`

@@ -19,7 +19,7 @@ export function giftFigures(
   }
 }
 
-/** A gift with what is known of it. */
+/** A gift with its known facts. */
 interface KnownGift {
   facts: DonationFacts
   fee: number

@@ -6,7 +6,7 @@ import { beginGift, type GiftStart } from './begin-gift.ts'
 import type { DonationRow } from './donation-rows.ts'
 import type { PledgeRow } from './load-pledge.ts'
 
-/** A pledge as it is stored, with the ways from it to the money. */
+/** A stored pledge, with its payment details. */
 export interface StoredGift {
   pledge: PledgeRow
   /** Key of the campaign or date. */

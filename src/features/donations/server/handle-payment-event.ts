@@ -95,8 +95,8 @@ interface PaymentNotice {
 }
 
 /**
- * Acts on a message about a donation, once, whatever order messages come in: the state, its line in the ledger, the
- * receipt, the thanks and the figures are one transaction.
+ * Handles a message about a donation, once, in any order of messages: the state, its line in the ledger, the receipt,
+ * the thanks and the figures are one transaction.
  */
 export async function handlePaymentEvent(
   deps: Deps,

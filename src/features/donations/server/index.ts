@@ -39,7 +39,7 @@ export { loadReceipt } from './settle-paid.ts'
 export { payTestCheckout, waitsForTestPayment } from './test-checkout.ts'
 export { newPledgeKeys, pledgePath, type TextedPledge, writePledges } from './write-pledges.ts'
 
-/** Gifts that begin with a text message: pledges, what was paid, and what the payment provider says about it. */
+/** Gifts that begin with a text message: pledges, payments, and the payment provider's messages. */
 export const donations: Feature = {
   name: 'donations',
   takesKeys: true,

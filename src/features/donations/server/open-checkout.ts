@@ -22,7 +22,7 @@ export interface CheckoutRequest {
   charityName: string
   gift: Gift
   from: AgreedFrom
-  /** Where people reach the service. */
+  /** Public address of the service. */
   origin: string
 }
 
@@ -45,7 +45,7 @@ function isSame(row: DonationRow, gift: Gift): boolean {
   )
 }
 
-/** Fills a promise with what is to be paid; from now on its page may open. */
+/** Fills a pledge with its amount; from now on its page may open. */
 async function begin(
   db: Db,
   deps: Deps,
@@ -98,7 +98,7 @@ async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutReq
       return row.checkout_url ? { kind: 'go', url: row.checkout_url } : { kind: 'open', row }
     }
     if (open.checkout) return { kind: 'close', row: open }
-    // Its address was never handed out.
+    // Its address was never sent.
     await failAttempt(db, deps, open)
   }
   const row = open && !open.begun_at ? open : await again(db, deps, pledge)

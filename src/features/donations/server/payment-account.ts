@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { seal, unseal } from '#server/security/seal.ts'
 
-/** By which an account's gifts are taken, and by which the provider signs what it tells. */
+/** Secret keys for an account's gifts, and for verifying the provider's messages. */
 export interface PaymentKeys {
   secretKey: string
   webhookSecret: string
@@ -28,7 +28,7 @@ export async function getPaymentAccount(db: Db, { random }: Pick<Deps, 'random'>
     .executeTakeFirstOrThrow()
 }
 
-/** The keys of an account as they are stored. */
+/** The stored keys of an account. */
 export type SealedKeys = Pick<Selectable<PaymentAccounts>, 'secret_sealed' | 'webhook_sealed'>
 
 /** The keys of an account; undefined while it has connected none. */

@@ -36,7 +36,7 @@ function chosenAmount(
 }
 
 /**
- * Reads the filled form of a gift: everything that is wrong at once, by the name of its field.
+ * Reads the filled form of a gift: all errors at once, by field name.
  * @param reminder what they may have agreed to beside it; nothing where it was not offered
  */
 export function readGift(

@@ -29,7 +29,7 @@ async function findTestCheckout(db: Db, pledgeKey: string): Promise<DonationRow>
 }
 
 /**
- * "Pays" in a trial run: writes it into the books of its provider, and tells of it as a real one would.
+ * "Pays" in a trial run: writes it into its provider's ledger, and sends the message of a real one.
  * @throws notFound when nothing waits to be paid
  */
 export async function payTestCheckout(deps: Deps, pledgeKey: string): Promise<void> {

@@ -10,7 +10,7 @@ import { newKey } from '#server/security/keys.ts'
 export const testSecret = ({ sealKey }: Pick<Deps, 'sealKey'>, accountId: number): string =>
   purposeHmac(sealKey, 'test payments', String(accountId)).toString('hex')
 
-/** The job that tells what happened in the books of trial runs. */
+/** The job that sends the messages of trial runs. */
 export const TEST_NEWS = 'test-payment-news'
 
 /** A message of the provider of trial runs, in Stripe's form, with its signature. */

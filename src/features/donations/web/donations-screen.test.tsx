@@ -83,7 +83,7 @@ function openDonations(given: Answer, role = 3000) {
   return service
 }
 
-test('before the first gift the screen says what people text, and to which number', async () => {
+test('before the first gift the screen shows the keyword and the number', async () => {
   openDonations(answer([]))
   expect(await screen.findByText(/^People text PAWS to \+1/)).toBeTruthy()
   const tabs = screen.getByRole('navigation', { name: 'Run screens' })

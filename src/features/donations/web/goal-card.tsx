@@ -15,7 +15,7 @@ interface GoalCardProps {
   mayChange: boolean
 }
 
-/** How much of the goal is there. */
+/** Share of the goal. */
 function Thermometer({ raised, goal }: { raised: number; goal: number }) {
   const share = Math.max(0, raised) / goal
   // Not quite all is never said to be all.

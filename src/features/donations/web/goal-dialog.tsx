@@ -11,7 +11,7 @@ interface GoalDialogProps {
   onClose: () => void
 }
 
-/** Reads dollars as people write them: cents, null for an empty field, undefined for what is none. */
+/** Parses dollars as people write them: cents, null for an empty field, undefined if invalid. */
 function goalOf(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s$,]/g, '')
   if (plain === '') return null

@@ -26,7 +26,7 @@ export interface Wanted {
   to?: string | undefined
 }
 
-/** Gifts to a campaign, and what they come to; looks again by itself. */
+/** Gifts to a campaign with their totals; polls. */
 export const donationsQuery = (eventKey: string, wanted: Wanted) =>
   queryOptions({
     queryKey: ['donations', eventKey, wanted],

@@ -7,7 +7,7 @@ import { loadTogether } from '../published/load-together.ts'
 export function fetchFiles(folder: string, published: readonly string[]) {
   const names = PUBLISHED_FILES.map(({ name }) => name).filter(name => published.includes(name))
   return loadTogether(async name => {
-    // A copy that the browser kept may be older than what it is checked with.
+    // A copy in the browser's cache may be older than the files it is checked with.
     const answer = await fetch(`${folder}/${name}`, { credentials: 'omit', cache: 'no-cache' })
     if (answer.status === 404) return undefined
     if (!answer.ok) throw new Error(`${name} could not be loaded`)

@@ -103,7 +103,7 @@ function drawIn({ certificate }: Evidence, { spec, seed }: Committed): Draw | un
   return { certificate, freeze, draw, spec }
 }
 
-/** The checks of a draw; what the certificate does not hold yet comes later, a missing list is a warning. */
+/** The checks of a draw; missing parts of the certificate come later, and a missing list is a warning. */
 export function* drawSteps(
   evidence: Evidence,
   committed: Committed,

@@ -21,7 +21,7 @@ import { ManifestFile } from '../published/manifest.ts'
 export const ITEM_BYTES = { 'entries.bin': 64, 'excluded.bin': 33 } as const
 export type ListName = keyof typeof ITEM_BYTES
 
-/** Published files by their names, as they were found. A long list may have been read already. */
+/** Published files by name, in their found form. A long list may have been read already. */
 export type Files = { [Name in Exclude<PublishedName, ListName>]?: Uint8Array } & {
   [Name in ListName]?: Uint8Array | ItemList
 }
@@ -42,7 +42,7 @@ export interface Given {
 /** Files whose shape is right. */
 export interface Evidence {
   given: Given
-  /** Each JSON file as it was written: what signatures are checked on. */
+  /** Raw text of each JSON file, for verifying signatures. */
   raw: { readonly [Name in PublishedName]?: unknown }
   manifest: ManifestFile | undefined
   certificate: Certificate | undefined
@@ -63,7 +63,7 @@ export interface Evidence {
 /** A file that does not have the shape of its name: nothing can be said about it. */
 export class Unreadable extends Error {}
 
-/** Text as it is: a byte order mark stays, and is no JSON. */
+/** The exact text: a byte order mark stays, and is no JSON. */
 const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**

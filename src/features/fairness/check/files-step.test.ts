@@ -67,7 +67,7 @@ test('files that only a draw has are none of a game', () => {
   )
 })
 
-test('an older file is told apart from one that was never published', () => {
+test('an older file is distinguished from one that was never published', () => {
   const pdf = (text: string) => ({ ...files, 'certificate.pdf': bytes(text) })
   expect(failureOf(pdf('%PDF forged'))?.detail).toContain('certificate.pdf was changed: it is not the file')
 })
@@ -94,7 +94,7 @@ test('a manifest whose steps were left out, reordered or taken from elsewhere is
   )
 })
 
-test('a certificate that was written after another manifest is told apart', () => {
+test('a certificate that was written after another manifest is detected', () => {
   const certificate = signed(sampleKey, {
     ...Object.fromEntries(
       Object.entries(values['certificate.json']).filter(([name]) => name !== 'signature'),

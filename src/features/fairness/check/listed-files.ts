@@ -108,7 +108,7 @@ export function foreignCertificate({ certificate }: Evidence, { steps }: Manifes
   return `manifest.json does not match the certificate: step ${named.no} is different`
 }
 
-/** Files that are published by now, as far as the manifest tells, and are not at hand. */
+/** Files that are published by now, according to the manifest, and are missing here. */
 export function missingFiles({ given }: Evidence, manifest: ManifestFile): PublishedFile[] {
   const newest = newestOf(manifest)
   const kind = kindOf({ drawNo: manifest.drawNo ?? 0 })

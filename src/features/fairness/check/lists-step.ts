@@ -5,7 +5,7 @@ import { counted, type Step } from './step.ts'
 
 const step = { name: 'key', title: 'Lists frozen before the draw' } as const
 
-/** How a list differs from the one that was frozen; undefined when it is that one, or is not at hand. */
+/** Difference between a list and the frozen one; undefined when they are equal, or the list is missing. */
 function difference(list: ItemList | undefined, root: string, count: number): string | undefined {
   if (!list) return undefined
   if (!Number.isInteger(list.count)) return 'the file ends in the middle of an item'

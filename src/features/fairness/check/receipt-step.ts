@@ -12,7 +12,7 @@ import { type Step, shortHash } from './step.ts'
 const step = { name: 'receipt', title: 'Your play' } as const
 const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
 
-/** The record that a receipt stands for, as hex; undefined when it stands for none. */
+/** The record of a receipt, as hex; undefined without one. */
 function recordOf({ seq, receivedAt, personTag, clientNonce, outcome, win }: Receipt): string | undefined {
   const name = OUTCOME_NAMES[outcome]
   if (name === undefined || (name === 'win') !== (win !== undefined)) return undefined

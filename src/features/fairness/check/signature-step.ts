@@ -4,7 +4,7 @@ import { type Evidence, keysIn } from './evidence.ts'
 import { isListed } from './files-step.ts'
 import { counted, type Step } from './step.ts'
 
-// Signatures are over everything in an object, so they are checked on what was found, not on what was read of it.
+// Signatures cover everything in an object, so they are checked on the raw data, not on the parsed part.
 const Lists = z.object({
   'commitment.json': z.object({ commitments: z.array(z.unknown()) }).optional(),
   'moments-root.json': z.object({ roots: z.array(z.unknown()) }).optional(),

@@ -17,7 +17,7 @@ function startThread(options: WorkerOptions): Worker {
     : new Worker(new URL('../merkle/root-worker.ts', import.meta.url), options)
 }
 
-/** True when the last name of a part lies before the first of the next. */
+/** True when the last name of a part is before the first of the next. */
 function isBefore(last: Uint8Array, first: Uint8Array): boolean {
   return Buffer.compare(last, first) < 0
 }

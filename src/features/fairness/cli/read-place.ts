@@ -56,7 +56,7 @@ export async function listAt(place: string, name: ListName): Promise<ItemList | 
   return readListFile(path, ITEM_BYTES[name])
 }
 
-/** Where a target's files are, what the target is called when it is one of them, and what they are of when it says so. */
+/** Place of a target's files, its name if it is one of them, and its campaign if it is stated. */
 export interface Target {
   read: Read
   at: (file: string) => string

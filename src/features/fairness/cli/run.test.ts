@@ -130,7 +130,7 @@ test('unreadable files have their own exit code', async () => {
   expect((await verify(folder(), '--plays', join(home, 'nowhere.bin'))).code).toBe(2)
 })
 
-test('help says what the exit codes mean', async () => {
+test('help explains the exit codes', async () => {
   const { code, text } = await verify('--help')
   expect(code).toBe(0)
   expect(text).toContain('0 verified, 1 mismatch, 2 unreadable input, 3 verified with warnings')

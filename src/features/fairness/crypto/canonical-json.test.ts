@@ -19,7 +19,7 @@ test('the specifications of the vectors have their canonical text', () => {
   expect(canonicalJson(sweepstakes)).toBe(expected.sweepstakesJson)
 })
 
-test('the order in which members were inserted does not show', () => {
+test('the insertion order of members makes no difference', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), value), object => {
       const reversed = Object.fromEntries(Object.entries(object).reverse())

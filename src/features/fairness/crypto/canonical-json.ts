@@ -8,9 +8,9 @@ export type CanonicalValue =
   | { readonly [key: string]: CanonicalValue }
 
 /**
- * The canonical JSON text of a value (RFC 8785, restricted as in pf1 4.1): keys sorted by UTF-16 code
- * units, no whitespace. Throws RangeError for a number that is not an integer within ±(2^53-1) and for a
- * lone surrogate. The order in which keys were inserted does not matter.
+ * The canonical JSON text of a value (RFC 8785, restricted as in pf1 4.1): keys sorted by UTF-16 code units, no
+ * whitespace. The insertion order of keys does not matter. Throws RangeError for a number that is not an integer within
+ * ±(2^53-1) and for a lone surrogate.
  */
 export const canonicalJson = (value: CanonicalValue): string => canonicalText(value)
 

@@ -2,7 +2,7 @@ import { sha256Into } from './hash.ts'
 
 const [ROW_BYTES, HASH_BYTES] = [64, 32]
 
-/** Memory in which rows of 64 bytes are hashed. */
+/** Memory for hashing rows of 64 bytes. */
 export interface Lanes {
   /** Makes room for this many bytes. Existing bytes stay; earlier views are void. */
   room(bytes: number): Uint8Array
@@ -21,7 +21,7 @@ export function hashRows(bytes: Uint8Array, prefix: number, from: number, to: nu
   }
 }
 
-/** Memory in which rows are hashed one by one. */
+/** Memory for hashing rows one by one. */
 export function openRows(): Lanes {
   let memory = new Uint8Array()
   return {

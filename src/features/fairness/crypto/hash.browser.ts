@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-// Stands in for hash.ts where node:crypto is missing: in the page that checks, and in the copy of it.
+// Replaces hash.ts where node:crypto is missing: in the check page, and in saved copies of it.
 
 export { sha256 }
 

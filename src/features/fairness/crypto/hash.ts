@@ -4,7 +4,7 @@ import { createHmac, createSecretKey, hash } from 'node:crypto'
 
 /** SHA-256 of the data, 32 bytes. */
 export function sha256(data: Uint8Array): Uint8Array {
-  // A short text is several times cheaper to hand over than memory of its own.
+  // Passing a short text is several times cheaper than a buffer.
   return Buffer.from(hash('sha256', data, 'binary'), 'binary')
 }
 

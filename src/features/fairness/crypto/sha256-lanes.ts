@@ -1,8 +1,8 @@
 import { hashRows, type Lanes } from './hash-rows.ts'
 
 /*
- * SHA-256 of many texts of 65 bytes, four at a time: the Merkle tree over a draw's list is nothing else, and for a
- * processor four are hardly more work than one. The WebAssembly is written here, instruction by instruction, from FIPS 180-4.
+ * SHA-256 of many texts of 65 bytes, four at a time. The Merkle tree over a draw's list needs nothing else, and four
+ * cost a processor hardly more than one. The WebAssembly is written here, instruction by instruction, from FIPS 180-4.
  */
 
 const [LANES, INPUT_BYTES, HASH_BYTES, TEXT_BITS] = [4, 64, 32, 520]
@@ -175,7 +175,7 @@ export function compileLanes(): WebAssembly.Module {
   )
 }
 
-/** Memory in which rows of 64 bytes are hashed, on the processor's wide registers. */
+/** Memory for hashing rows of 64 bytes, on the processor's wide registers. */
 export function openLanes(compiled = compileLanes()): Lanes {
   const { exports } = new WebAssembly.Instance(compiled)
   const { m: memory, h: hash } = exports

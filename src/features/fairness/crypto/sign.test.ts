@@ -29,7 +29,7 @@ test('one value alone is signed as ever', () => {
   expect(signedTogether(sampleKey, [])).toEqual([])
 })
 
-test.each([2, 3, 5, 64, 100, 512])('each of %i values that share a signature is good by itself', size => {
+test.each([2, 3, 5, 64, 100, 512])('each of %i values that share a signature is valid on its own', size => {
   const all = signedTogether(sampleKey, valuesOf(size))
   expect(new Set(all.map(({ signature }) => signature.sig)).size).toBe(1)
   expect(new Set(all.map(value => checkSignature(value, keys)))).toEqual(new Set(['good']))
@@ -44,7 +44,7 @@ test('a shared signature covers the root over the canonical JSON of all values, 
   expect(isEd25519InBrowsers(publicKeyOf(sampleKey), sharedBytes(root, 3), sig)).toBe(true)
 })
 
-test('whatever is changed of a value or of its shared signature makes it bad', () => {
+test('any change to a value or to its shared signature makes it invalid', () => {
   const [, second] = signedTogether(sampleKey, valuesOf(5))
   if (second?.signature.alg !== 'Ed25519-Merkle') throw new Error('Not signed together')
   const { signature } = second

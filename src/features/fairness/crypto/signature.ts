@@ -12,8 +12,8 @@ const MOST_TOGETHER = 2 ** 20
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A signature that several values share: over the root of the Merkle tree whose leaf number `index` of `size` is the
- * canonical JSON of everything beside it. `path` leads from that leaf to the root.
+ * A signature that several values share: over the root of a Merkle tree. Its leaf number `index` of `size` is the
+ * canonical JSON of all other members. `path` leads from that leaf to the root.
  */
 const SharedSignature = z.strictObject({
   alg: z.literal('Ed25519-Merkle'),

@@ -32,7 +32,7 @@ test('words that would favor some results are thrown away', () => {
   expect(counter.words - drawn.length).toBe(3)
 })
 
-test('a choice lies in range and consumes at least a word', () => {
+test('a choice is within range and consumes at least a word', () => {
   fc.assert(
     fc.property(fc.string(), fc.bigInt({ min: 1n, max: 2n ** 64n }), (label, bound) => {
       const { counted, counter } = countingStream(label)
@@ -49,7 +49,7 @@ test('a choice among one still consumes exactly a word', () => {
   expect(counter.words).toBe(1)
 })
 
-test('a choice among nothing, or among more than a word can tell apart, is refused', () => {
+test('a choice among nothing, or among more than a word can express, is refused', () => {
   const nextWord = openStream(seed, 't')
   for (const bound of [0n, -1n, 2n ** 64n + 1n]) expect(() => uniform(nextWord, bound)).toThrow(RangeError)
 })

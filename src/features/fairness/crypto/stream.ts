@@ -29,9 +29,9 @@ export function openStream(key: Uint8Array, label: string): NextWord {
 }
 
 /**
- * An unbiased integer from 0 to bound-1 (pf1 4.1). Words at or above the largest multiple of `bound` are
- * thrown away, so that no remainder is likelier than another; a bound of 1 still consumes a word.
- * Throws RangeError unless 1 ≤ bound ≤ 2^64 (pf1 itself never goes above 2^53).
+ * An unbiased integer from 0 to bound-1 (pf1 4.1). Words at or above the largest multiple of `bound` are discarded, so
+ * that all remainders are equally likely; a bound of 1 still consumes a word. Throws RangeError unless 1 ≤ bound ≤ 2^64
+ * (pf1 itself never goes above 2^53).
  */
 export function uniform(nextWord: NextWord, bound: bigint): bigint {
   if (bound < 1n || bound > WORDS) throw new RangeError(`No uniform choice among ${bound}`)

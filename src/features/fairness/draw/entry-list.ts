@@ -5,7 +5,7 @@ import type { ExclusionReason } from './exclusion-reasons.ts'
 /** An entry that takes part: its hash and its person's tag, 32 bytes each. */
 export type EligibleEntry = { hash: Uint8Array; personTag: Uint8Array }
 
-/** A list as it is published, and the Merkle root over its items. */
+/** A published list, and the Merkle root over its items. */
 export type FrozenList = { bytes: Uint8Array; root: Uint8Array; count: number }
 
 function freeze(items: Uint8Array[]): FrozenList {
@@ -29,7 +29,7 @@ export function freezeEntries(entries: readonly EligibleEntry[]): FrozenList {
   )
 }
 
-/** The list of what a draw leaves out: hash and reason, sorted by hash, 33 bytes each (pf1 4.4, item 2). */
+/** The list of a draw's exclusions: hash and reason, sorted by hash, 33 bytes each (pf1 4.4, item 2). */
 export function freezeExcluded(
   entries: readonly { hash: Uint8Array; reason: ExclusionReason }[],
 ): FrozenList {

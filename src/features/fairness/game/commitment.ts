@@ -24,9 +24,8 @@ export function commit(seed: Uint8Array, spec: FairnessSpec): Commitment {
 }
 
 /**
- * The secret key K from which every instant-win moment follows, 32 bytes (pf1 4.3, item 1). `beaconBytes`
- * is the SHA-256 of the beacon round's signature, or empty without a beacon. Throws RangeError for
- * lengths other than these.
+ * The secret key K that decides every instant-win moment, 32 bytes (pf1 4.3, item 1). `beaconBytes` is the SHA-256 of
+ * the beacon round's signature, or empty without a beacon. Throws RangeError for other lengths.
  */
 export function masterKey(seed: Uint8Array, commitment: Uint8Array, beaconBytes: Uint8Array): Uint8Array {
   requireLength(seed, 32, 'The seed')

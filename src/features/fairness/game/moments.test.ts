@@ -55,7 +55,7 @@ test('the stratified moments reach their vectors', () => {
   expect(moments.map(({ timeMs, prizeKey }) => `${timeMs} ${prizeKey}`)).toEqual(expected.stratified)
 })
 
-test('every moment lies in a window, in order, and each prize has exactly its quantity', () => {
+test('every moment is within a window, in order, and each prize has exactly its quantity', () => {
   fc.assert(
     fc.property(someKey, someSpec, (anyKey, spec) => {
       const { moments } = sealMoments(anyKey, spec)
@@ -73,7 +73,7 @@ test('every moment lies in a window, in order, and each prize has exactly its qu
   )
 })
 
-test('stratified moments lie one in each equal share of the time', () => {
+test('stratified moments: one in each equal share of the time', () => {
   fc.assert(
     fc.property(
       someKey,

@@ -7,17 +7,16 @@ import { type Card, dealDeck, dealPrizes, shuffled } from './deck.ts'
 import { timesAtOffsets, totalLength } from './windows.ts'
 
 /**
- * A prize waiting to be won: its number, where it waits, its prize, its salt (16 bytes), its leaf (32).
- * `timeMs` is an instant in UTC epoch ms; of a deck it is the number of the card, counted from 1, and with
- * odds it is 0.
+ * A prize waiting to be won: its number, its time, its prize, its salt (16 bytes), its leaf (32). `timeMs` is an
+ * instant in UTC epoch ms; in a deck it is the number of the card, counted from 1, and with odds it is 0.
  */
 export type Moment = Card & { index: number; salt: Uint8Array; leaf: Uint8Array }
 
 /**
- * All prizes of an instant win in the order in which they are won, and the Merkle root (32 bytes) over
- * their leaves (pf1 4.3, items 2 to 4 and 9). Takes the 32-byte key of `masterKey` and a specification its
- * schema has passed. Where moments lie is secret until they are won or the campaign is over; the root and
- * the number of moments are published before the start. Throws RangeError for a key of another length.
+ * All prizes of an instant win in winning order, and the Merkle root (32 bytes) over their leaves (pf1 4.3, items 2 to
+ * 4 and 9). Takes the 32-byte key of `masterKey` and a specification that its schema has accepted. The times of moments
+ * are secret until they are won or the campaign is over. The root and the number of moments are published before the
+ * start. Throws RangeError for a key of another length.
  */
 export function sealMoments(key: Uint8Array, spec: InstantWinSpec): { moments: Moment[]; root: Uint8Array } {
   requireLength(key, 32, 'The key')

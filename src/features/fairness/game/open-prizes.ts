@@ -20,7 +20,7 @@ function insertSorted(list: number[], value: number): void {
 /** Moments and cards alike: the earliest open one whose place is reached (pf1 4.3, items 5 and 9). */
 function inOrder(moments: readonly Moment[], placeOf: (play: PlayRecord) => number): OpenPrizes {
   let next = 0
-  // Whatever is given back was reached before the next one.
+  // Each returned prize was reached before the next one.
   const returned: number[] = []
   return {
     take(play) {

@@ -11,9 +11,9 @@ const NO_MOMENT = 0xffffffff
 export type PlayOutcome = keyof typeof OUTCOMES
 
 /**
- * One line of the play log. `seq` counts from 1 without gaps, `receivedAtMs` is the server's time in UTC
- * epoch ms, `personTag` is 32 bytes, `clientNonce` 16. `momentIndex` is the moment won, and undefined for
- * every outcome but `win`. A `void` repeats tag, nonce, outcome and moment of the win it takes back.
+ * One line of the play log. `seq` counts from 1 without gaps, `receivedAtMs` is the server's time in UTC epoch ms,
+ * `personTag` is 32 bytes, `clientNonce` 16. `momentIndex` is the moment won, and undefined for every outcome except
+ * `win`. A `void` repeats tag, nonce, outcome and moment of the revoked win.
  */
 export type PlayRecord = {
   seq: number
@@ -26,8 +26,8 @@ export type PlayRecord = {
 }
 
 /**
- * The 70 bytes of a log record (pf1 4.3, item 6). Throws RangeError for a number or length that does not
- * fit, for a moment without a win, a win without a moment, and a void of anything but a win.
+ * The 70 bytes of a log record (pf1 4.3, item 6). Throws RangeError for a number or length that does not fit. The same
+ * goes for a moment without a win, a win without a moment, and a void of anything except a win.
  */
 export function encodePlay(record: PlayRecord): Uint8Array {
   const { seq, type, receivedAtMs, personTag: tag, clientNonce, outcome, momentIndex } = record

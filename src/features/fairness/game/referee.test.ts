@@ -26,7 +26,7 @@ const refereeOf = (spec: InstantWinSpec) => referee(key, spec, sealMoments(key, 
 describe('odds', () => {
   const spec = OddsSpec.parse({ ...common, limits: manyWins, mechanism: 'odds', odds: 5 })
 
-  /** An engine of its own: the same draw, and a plain list of what is left. */
+  /** An independent engine: the same draw, and a plain list of the remaining prizes. */
   function played(count: number): PlayRecord[] {
     const left = [0, 1, 2, 3]
     return Array.from({ length: count }, (_unused, index) => {
@@ -36,7 +36,7 @@ describe('odds', () => {
     })
   }
 
-  test('a log decided by the odds stands, to the last prize and beyond', () => {
+  test('a log decided by the odds holds, to the last prize and beyond', () => {
     const judge = refereeOf(spec)
     expect(played(200).map(record => judge.judge(record))).toEqual(
       Array.from({ length: 200 }, () => undefined),

@@ -9,7 +9,7 @@ export type WalkedLog = {
   finalHash: string
   /** The chain after each of the wanted records. */
   hashAt: Map<number, string>
-  /** The record after which the chain is what was looked for. */
+  /** The record after which the chain has the searched value. */
   foundAt?: number
   /** The first record that is wrong, and why. */
   problem?: { seq: number; what: string }

@@ -25,7 +25,7 @@ test('a merge covers the same instants with sorted windows that do not touch', (
   )
 })
 
-test('touching windows become one and the input stays as it was', () => {
+test('touching windows become one and the input stays unchanged', () => {
   const windows: Window[] = [
     [20, 30],
     [10, 20],

@@ -21,9 +21,9 @@ export function totalLength(windows: readonly Window[]): number {
 }
 
 /**
- * The instants, in epoch milliseconds, that lie the given milliseconds into the windows laid end to end
- * (pf1 4.3, item 2). Takes offsets in ascending order, so that one walk serves them all. Throws
- * RangeError when an offset lies behind the last window.
+ * The instants, in epoch milliseconds, at these offsets into the windows laid end to end (pf1 4.3, item 2). Takes
+ * offsets in ascending order, so that one walk serves them all. Throws RangeError when an offset is behind the last
+ * window.
  */
 export function timesAtOffsets(windows: readonly Window[], offsets: Iterable<number>): number[] {
   let at = 0

@@ -6,12 +6,12 @@ import { merkleRoot } from './merkle.ts'
 
 const HASH_BYTES = 32
 
-/** So many items at a time, a power of two: the root over the roots of all parts is the root over the list. */
+/** Items per part, a power of two: the root over the roots of all parts is the root over the list. */
 const PART_ITEMS = 65_536
 const [LEAF, NODE] = [0x00, 0x01]
 const ITEM_OF_ROW = 2 * HASH_BYTES
 
-/** Below so many items, what hashes four at a time takes longer to be made ready than to hash. */
+/** Below this number of items, preparing four-at-a-time hashing takes longer than hashing. */
 const MANY_ITEMS = 16_384
 
 let opened: Lanes | undefined
@@ -33,7 +33,7 @@ function rootOfPart(lanes: Lanes, bytes: Uint8Array, size: number): Uint8Array {
   }
   for (; count > 1; count = Math.ceil(count / 2)) {
     lanes.hash(NODE, Math.floor(count / 2))
-    // One without a neighbour goes up as it is.
+    // A node without a neighbor goes up unchanged.
     const last = (count - 1) * HASH_BYTES
     if (count % 2 === 1) level.copyWithin(last / 2, last, last + HASH_BYTES)
   }
@@ -41,9 +41,9 @@ function rootOfPart(lanes: Lanes, bytes: Uint8Array, size: number): Uint8Array {
 }
 
 /**
- * The Merkle root over items of `size` bytes that lie one after the other (RFC 6962 2.1), as `merkleRoot` of their
- * leaf hashes. Takes no more memory than a part of the list.
- * @param lanesOf what many are hashed with, asked once in each thread
+ * The Merkle root over adjacent items of `size` bytes (RFC 6962 2.1), as `merkleRoot` of their leaf hashes. Takes no
+ * more memory than a part of the list.
+ * @param lanesOf hasher for many items, requested once in each thread
  */
 export function rootOfItems(bytes: Uint8Array, size: number, lanesOf = openLanes): Uint8Array {
   const roots: Uint8Array[] = []

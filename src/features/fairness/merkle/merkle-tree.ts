@@ -11,9 +11,9 @@ function widthsOf(leaves: number): number[] {
 }
 
 /**
- * All levels of the tree over `leaves` one after the other, leaves first and the root last, 32 bytes a
- * node: kept so that a path is read instead of hashed again. A node without a neighbour is repeated on
- * the level above, which is the shape of `merkleRoot`. No leaves: no bytes.
+ * All levels of the tree over `leaves` one after the other, leaves first and the root last, 32 bytes per node. They are
+ * stored so that a path is read instead of hashed again. A node without a neighbor is repeated on the level above,
+ * which is the shape of `merkleRoot`. No leaves: no bytes.
  */
 export function merkleTree(leaves: readonly Uint8Array[]): Uint8Array {
   const widths = widthsOf(leaves.length)
@@ -39,8 +39,8 @@ export function merkleTree(leaves: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Where in `merkleTree` the path of leaf `index` among `size` lies: byte offsets of its 32-byte hashes,
- * from the leaf up. Throws RangeError when there is no such leaf.
+ * Place of leaf `index`'s path in `merkleTree` of `size` leaves: byte offsets of its 32-byte hashes, from the leaf up.
+ * Throws RangeError when there is no such leaf.
  */
 export function merklePathOffsets(size: number, index: number): number[] {
   if (!Number.isInteger(index) || index < 0 || index >= size) {

@@ -46,7 +46,7 @@ export function isMerklePath(
   return reached !== undefined && sameBytes(reached, root)
 }
 
-/** The root to which `path` leads from `leaf`, number `index` of `size`; undefined when it leads to none. Never throws. */
+/** The root that `path` gives for `leaf`, number `index` of `size`; undefined without one. Never throws. */
 export function rootAbove(
   leaf: Uint8Array,
   index: number,

@@ -11,14 +11,14 @@ export interface PartRoot {
 
 /** Threads that hash parts of lists, so that reading the list never waits. */
 export interface RootThreads {
-  /** Resolves once the part may be handed over: no more are kept waiting than there are threads. */
+  /** Resolves once the part may be passed on: at most as many wait as there are threads. */
   ready(): Promise<void>
   /** The root over a part, whose bytes the caller may write over at once. */
   rootOf(bytes: Uint8Array, size: number): Promise<PartRoot>
   close(): Promise<void>
 }
 
-/** Up to so many bytes hashing takes less than handing them over. */
+/** Up to this many bytes, hashing takes less than passing them on. */
 const FEW_BYTES = 262_144
 const MOST_THREADS = 4
 

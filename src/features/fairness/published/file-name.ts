@@ -16,7 +16,7 @@ const NAMES: readonly GivenName[] = [
   'receipt.json',
 ]
 
-/** Which file a name stands for; undefined for a name that none of them has. */
+/** File of a name; undefined for an unknown name. */
 export function givenName(name: string): GivenName | undefined {
   return NAMES.find(known => standsFor(name, known))
 }

@@ -37,7 +37,7 @@ interface Definition {
   once?: true
 }
 
-/** Every published file, in the order in which people may want them. */
+/** Every published file, most wanted first. */
 const FILES = [
   {
     name: 'certificate.json',

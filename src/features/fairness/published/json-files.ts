@@ -22,7 +22,7 @@ export const PublishedCommitment = z.object({
   specHash: Hash,
   spec: FairnessSpec,
   publishedAt: Millis,
-  /** Its files are listed in a manifest; absent from what was committed to before there was one. */
+  /** Its files are listed in a manifest; absent from commitments before manifests. */
   listedIn: z.literal('manifest.json').exactOptional(),
   signature: Signature,
 })
@@ -128,7 +128,7 @@ const frozen = {
   frozenAt: Millis,
 }
 
-/** freeze.json: the lists of a draw as they were frozen before it (pf1 4.4, item 2), and the round that decides. */
+/** freeze.json: the lists of a draw as frozen before it (pf1 4.4, item 2), and the deciding round. */
 export const FreezeFile = z.object({
   version,
   eventKey: z.string(),

@@ -8,7 +8,7 @@ import { signedBytes } from '../crypto/signed.ts'
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const place = { eventKey: z.string(), drawNo: z.int().min(1).exactOptional() }
 
-/** A file as it was published: its length in bytes, and its SHA-256 as hex. */
+/** A published file: its length in bytes, and its SHA-256 as hex. */
 const ListedFile = z.strictObject({ name: z.string(), bytes: z.int().min(0), sha256: Hash })
 export type ListedFile = z.output<typeof ListedFile>
 
@@ -31,7 +31,7 @@ export const ManifestFile = z.strictObject({
 })
 export type ManifestFile = z.output<typeof ManifestFile>
 
-/** The hash by which a step names the one before: SHA-256 over its canonical JSON, signature included; as hex. */
+/** The hash of a step, which the next one refers to: SHA-256 over its canonical JSON, signature included; as hex. */
 export function stepHash(step: CanonicalValue): string {
   return toHex(sha256(signedBytes(step)))
 }

@@ -75,7 +75,7 @@ export interface PublicCommitment {
   listed: boolean
   /** When the moments were fixed, where that was after the activation. */
   fixedAt?: Date
-  /** When its seed became public; absent while it is secret. */
+  /** Time when its seed became public; absent while it is secret. */
   revealedAt?: Date
   /** The service's signature over the commitment and the root of its moments, as both are published. */
   signature: unknown

@@ -21,8 +21,8 @@ function inThread(key: Uint8Array, spec: InstantWinSpec): Promise<PackedMoments>
 }
 
 /**
- * Every moment that follows from the key, 32 bytes, as `packMoments` gives it. Many are sealed in a thread of their
- * own: 100,000 take seconds, in which plays of other campaigns go on.
+ * Every moment that follows from the key, 32 bytes, as `packMoments` gives it. Many are sealed in a separate thread:
+ * 100,000 take seconds, and plays of other campaigns continue meanwhile.
  */
 export async function sealAside(key: Uint8Array, spec: InstantWinSpec): Promise<PackedMoments> {
   return isQuick(spec) ? packMoments(key, spec) : inThread(key, spec)

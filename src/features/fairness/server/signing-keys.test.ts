@@ -15,7 +15,7 @@ test('processes that need the first key at the same moment get the same', async 
   expect(await service.db(publicKeys)).toHaveLength(1)
 })
 
-test('each year has its key, one that is retired is replaced, and what was signed stays checkable', async () => {
+test('each year has its key, a retired one is replaced, and earlier signatures stay checkable', async () => {
   const first = signed(await key(), { n: 1 })
   await service.db(db =>
     db

@@ -7,7 +7,7 @@ import { publicKeyOf, type SigningKey, signingKey } from '../crypto/sign.ts'
 import type { PublicKey } from '../crypto/signature.ts'
 
 const SECRET_BYTES = 32
-/** How long a key that was retired by hand may still sign in a process that knows it. */
+/** Time that a key retired by hand may still sign in a process that knows it. */
 const REMEMBER_MS = 60_000
 
 type Chance = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>

@@ -9,8 +9,8 @@ export interface StockOf extends PrizeStock {
 }
 
 /**
- * Active prizes of campaigns with all of their dates, or of a date with those that it shares with its campaign, and what
- * has become of them. An instant prize is awarded by a play that was not revoked; a draw prize by an award that was not
+ * Active prizes of campaigns with all of their dates, or of a date with those that it shares with its campaign, and
+ * their status. An instant prize is awarded by a play that was not revoked; a draw prize by an award that was not
  * forfeited, declined or disqualified.
  */
 export async function listStock(

@@ -20,7 +20,7 @@ function giftsOf(figures: Figures): Totals['donations'] {
   }
 }
 
-/** Every figure of `FIGURES`, from what the roll-up has counted. */
+/** Every figure of `FIGURES`, from the roll-up's counters. */
 export function totalsOf(figures: Figures): Totals {
   const optIn = keysOf(figures, 'optIn')
   const sms = keysOf(figures, 'sms')

@@ -4,7 +4,7 @@ import { FileKey, type FileUse } from '#features/files/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { EventKey } from '#shared/fields.ts'
 
-/** Uses of one file that a list tells of. */
+/** Most uses of one file in a list. */
 const MOST_USES = 20
 
 interface Row {
@@ -68,7 +68,7 @@ export async function usesOf(
   return uses
 }
 
-/** Takes a file out of every screen and look that shows it; prizes let go of it by themselves. */
+/** Removes a file from every screen and look that shows it; prizes drop it automatically. */
 export async function dropUses(db: Db, accountId: number, fileKey: string): Promise<void> {
   await sql`
     update tiles set version = version + 1,

@@ -42,7 +42,7 @@ export function getOwner(db: Db, actor: Actor, entityKey: string): Promise<Owner
   return loadOwner(db, actor, entityKey, getCampaign)
 }
 
-/** @throws forbidden when support staff would change what is another account's (product rule 5.1) */
+/** @throws forbidden when support staff would change another account (product rule 5.1) */
 export function requireMayChange(actor: Actor, accountId: number): void {
   if (accountId !== actor.accountId && !hasRole(actor.role, 'staffOperations')) {
     throw new NamedError('forbidden')

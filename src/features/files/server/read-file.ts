@@ -17,7 +17,7 @@ export interface ReadFile {
 export interface NewFile extends ReadFile {
   /** Displayed name. */
   name: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the sent bytes. */
   digest: Buffer
 }
 
@@ -27,7 +27,7 @@ const NO_DOCUMENT = 'Use a PDF document, or a PNG, JPEG, GIF or WebP image'
 
 /** Markup that a browser would run if it mistook the picture for a page. */
 const MARKUP = /<script|<!doctype html|<iframe|<\?php |<html[ >]/i
-/** The end of a zip archive, which lies in the last 64 kB of a file. */
+/** The end of a zip archive, within the last 64 kB of a file. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1')
 const ARCHIVE_TAIL = 65_557
 
@@ -35,14 +35,14 @@ function isTwoThings(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1')) || bytes.subarray(-ARCHIVE_TAIL).includes(ARCHIVE_END)
 }
 
-/** The document itself: it is handed out as a download only, and nothing here ever opens it. */
+/** The document itself: it is served as a download only, and nothing here ever opens it. */
 function readDocument({ name, bytes }: ReceivedFile): ReadFile {
   const isWhole = bytes.subarray(-2048).includes('%%EOF')
   if (!isWhole) throw refusedFile('invalid', name, 'This PDF is incomplete. Upload another copy')
   return { mime: PDF, parts: [{ name: DOCUMENT_PART, bytes }] }
 }
 
-/** Judges a file by its bytes; neither its name nor what the sender says of it counts. */
+/** Judges a file by its bytes; its name and the sender's type do not count. */
 async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<ReadFile> {
   const { name, bytes } = file
   // The image libraries load with the first file.
@@ -66,11 +66,11 @@ async function readBytes(visibility: Visibility, file: ReceivedFile): Promise<Re
   return readPicture(file)
 }
 
-/** SHA-256 of what was sent, by which the same file is known again. */
+/** SHA-256 of the sent bytes, which identifies the same file. */
 export const digestOf = ({ bytes }: ReceivedFile): Buffer => createHash('sha256').update(bytes).digest()
 
 /**
- * Makes of a received file what is kept of it.
+ * Makes the stored form of a received file.
  * @throws unsupportedType, invalid, tooLarge, each naming the file
  */
 export async function readFile(visibility: Visibility, file: ReceivedFile): Promise<NewFile> {

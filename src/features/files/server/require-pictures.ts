@@ -4,7 +4,7 @@ import { NamedError } from '#server/http/named-error.ts'
 
 const NOT_YOURS = 'Choose an uploaded image'
 
-/** A picture with the number by which tables refer to it. */
+/** A picture with its id for tables. */
 export interface OwnPicture extends Picture {
   id: number
 }

@@ -16,7 +16,7 @@ import { keepUpload, type NewUpload, reserveUploads, sumOf } from './uploads/res
 import { usageOf } from './uploads/room.ts'
 import { storeOrRelease } from './uploads/upload-kind.ts'
 
-/** A file with what is reserved for it. */
+/** A file with its reservation. */
 type ReservedFile = NewFile & NewUpload
 
 export interface Upload extends BodyOf<typeof uploadFiles> {
@@ -55,7 +55,7 @@ async function findKept(
   return new Map(rows.map(({ digest, ...file }) => [digest.toString('hex'), file]))
 }
 
-/** Reserves what is new of an upload, each file once. */
+/** Reserves the new files of an upload, each once. */
 function reserve(deps: Deps, actor: Actor, upload: Upload): Promise<ReservedFile[]> {
   return inScope(deps.pool, scopeOf(actor), async db => {
     const { accountId, entityKey } = await getOwnerToChange(db, actor, upload.entityKey)

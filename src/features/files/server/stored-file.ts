@@ -26,7 +26,7 @@ export const FILE_COLUMNS = [
   'created_at',
 ] as const
 
-/** The address from which a private file is downloaded, with a session. */
+/** The download address of a private file, with a session. */
 export function privateUrl(fileKey: string): string {
   return `/api/v0/file/private/${fileKey}`
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { noteFigures } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** Tells the reports which prize was handed over, and at which event. */
+/** Notes a delivered prize for the reports, with its event. */
 async function noteRedemption(db: Db, rootId: number, entryId: number, at: Date): Promise<void> {
   const played = await db
     .selectFrom('plays')
@@ -22,7 +22,7 @@ async function noteRedemption(db: Db, rootId: number, entryId: number, at: Date)
   )
 }
 
-/** Notes that the prize of a play was handed over, for the figures of its campaign. */
+/** Notes that the prize of a play was delivered, for the figures of its campaign. */
 export async function markRedeemed(
   db: Db,
   { rootId }: Pick<Campaign, 'rootId'>,

@@ -123,7 +123,7 @@ test('the seed in the database cannot be read without the sealing key', async ()
   ).toThrow()
 })
 
-test('no moment lies in the past when the period has begun already', async () => {
+test('no moment is in the past when the period has begun already', async () => {
   const opening = await makeOpening([50])
   service.clock.set(day(9))
   await open(opening)

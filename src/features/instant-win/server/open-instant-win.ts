@@ -35,7 +35,7 @@ export interface Opening {
   campaign: Pick<Campaign, 'id' | 'accountId' | 'rootId' | 'rootKey' | 'type' | 'timezone' | 'settings'>
   /** The prizes to give away, in the order that the rules list them. */
   prizes: readonly { id: number; prizeKey: string; quantity: number }[]
-  /** Half-open periods in which moments may lie, in any order; what has passed already is left out. */
+  /** Half-open periods for moments, in any order; the past part is left out. */
   windows: readonly (readonly [start: Date, end: Date])[]
 }
 

@@ -67,7 +67,7 @@ export async function findPlay(
 
 const PrizeType = z.enum(PRIZE_TYPES)
 
-/** A prize as its winner is told. */
+/** A prize as shown to its winner. */
 export interface WonPrize {
   uniquePrizeKey: string
   title: string

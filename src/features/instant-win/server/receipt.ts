@@ -13,7 +13,7 @@ interface Moment {
   path: Buffer[]
 }
 
-/** The moment `n` with the hashes that lie at `offsets` in the tree of its commitment. */
+/** The moment `n` with the hashes at `offsets` in the tree of its commitment. */
 async function getMoment(
   db: Db,
   campaignId: number,

@@ -10,7 +10,7 @@ export interface SignedReceipt {
   json: string
 }
 
-/** The receipt with the service's signature over all of it, so that its holder can prove what they were told. */
+/** The receipt with the service's signature over all of it, so that its holder can prove the response. */
 export type SignReceipt = (receipt: Receipt) => Promise<SignedReceipt>
 
 /** Receipts that are remembered at least: those of about a second, some kilobytes each at most. */

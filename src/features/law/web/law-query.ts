@@ -10,7 +10,7 @@ export const lawQuery = queryOptions({
   queryFn: ({ signal }) => call(getLaw, { signal }),
 })
 
-/** Sets another version; what was judged by the old one is judged again when it is read. */
+/** Sets another version; earlier verdicts are judged again when they are read. */
 export function useCreateLaw() {
   const queryClient = useQueryClient()
   return useMutation({

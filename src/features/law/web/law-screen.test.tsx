@@ -21,7 +21,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save version' })
 
-test('a change is seen before it is saved, with the day from which it holds', async () => {
+test('a change is previewed before it is saved, with its first day', async () => {
   const service = await openLaw(1000)
   expect(save().disabled).toBe(true)
   const changed = { ...thresholds, tax: { ...thresholds.tax, 2027: 2100 } }

@@ -45,7 +45,7 @@ async function sealEarlier(db: Db, deps: Deps): Promise<number> {
   return earlier.length
 }
 
-/** Blanks secrets that have expired, and seals what an earlier version left behind. */
+/** Blanks secrets that have expired, and seals those of an earlier version. */
 export const blankExpiredJob: JobKind = {
   name: 'blank-secrets',
   title: 'Remove expired secrets from messages',

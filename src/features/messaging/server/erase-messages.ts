@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/scope.ts'
 
 /**
- * Removes what was written to these addresses, sent or not, in the caller's transaction.
- * @returns how many messages there were
+ * Removes messages to these addresses, sent or not, in the caller's transaction.
+ * @returns the number of messages
  */
 export async function eraseMessages(
   db: Db,

@@ -45,7 +45,7 @@ test('an address of its own paragraph is a button, one in a sentence is not', ()
   expect(html).toMatch(/Rules: <a [^>]*href="https:\/\/a\.test\/rules"/)
 })
 
-test('a password stands apart, to be copied', () => {
+test('a password is on its own line, to be copied', () => {
   expect(write('Here it is:', 'Snare2roll!x', company)).toMatch(/class="secret"[^>]*>Snare2roll!x</)
   expect(write('Hello,', 'it is yours.', company)).not.toContain('class="secret"')
 })

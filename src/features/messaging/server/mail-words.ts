@@ -8,7 +8,7 @@ const ADDRESS =
   /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
 const ONLY_URL = /^https?:\/\/\S+$/i
 
-/** Plain text as it stands in markup, without what no reader sees. */
+/** Plain text for markup, without characters that no reader sees. */
 export function escapeText(text: string): string {
   return escapeMarkup(text.replace(/[^\P{Cc}\n\t]/gu, ''))
 }
@@ -19,7 +19,7 @@ function wordsOf({ host, pathname }: URL): string {
   return path.length > MOST_PATH ? `${host}${path.slice(0, MOST_PATH)}…` : `${host}${path}`
 }
 
-/** A web address that may be linked; undefined for what is none. */
+/** A web address that may be linked; undefined if there is none. */
 function parseUrl(text: string): URL | undefined {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined

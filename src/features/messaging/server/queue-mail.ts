@@ -18,13 +18,13 @@ export type MailDraft = Kind & {
   /** An address that the schema Email has accepted. */
   to: string
   subject: string
-  /** Plain text in paragraphs, from which the page for mail programs is made; the last one names who writes. */
+  /** Plain text in paragraphs, the source of the page for mail programs; the last one names the sender. */
   body: string
-  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
+  /** Key of its subject, which finds its delivery, and its secret when it is used. */
   about?: string
 }
 
-/** A header is one line of plain characters, whatever names and titles it quotes. */
+/** A header is one line of plain characters, with any names and titles in it. */
 function toHeader(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -13,13 +13,13 @@ export type TextDraft = Kind & {
   /** E.164. */
   to: string
   body: string
-  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
+  /** Key of its subject, which finds its delivery, and its secret when it is used. */
   about?: string
   /** The campaign whose figures count it. */
   campaignId?: number
   /**
    * For unsolicited texts: they wait for the texting hours of the recipient's state (compliance, M08), in this zone
-   * when the number does not tell its own.
+   * when the number does not reveal its own.
    */
   marketingIn?: string
 }

@@ -6,10 +6,7 @@ const SAID_BY_SERVER = /\b[45]\d\d\b/
 /** Our own reasons for held messages. */
 const OUR_WORDS: readonly string[] = [NO_MAIL_SERVER, WRITTEN_BEFORE, HELD_BACK, SECRET_GONE]
 
-/**
- * Why a message did not leave, for people who do not run the service: what the server said of it, and nothing of where
- * the server is.
- */
+/** Reason for a failed message, for people who do not run the service: the server's response without its location. */
 export function reasonInWords(error: string): string {
   return SAID_BY_SERVER.test(error) || OUR_WORDS.includes(error)
     ? error

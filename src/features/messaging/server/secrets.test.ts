@@ -55,7 +55,7 @@ test('a temporary password asked for again leaves the first one sealed, until ei
   expect(await secretsOf(user)).toEqual(['gone', 'gone'])
 })
 
-test('an invitation of a member who is removed opens nothing, and is blanked', async () => {
+test('an invitation of a removed member opens nothing, and is blanked', async () => {
   const owner = await makeUser(t)
   const cookie = await signIn(t, owner)
   const email = `removed.${owner.userKey}@example.test`

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { hideSecrets, openHidden, type Secret } from '#server/security/hidden-text.ts'
 
-/** Stands in the text of a message whose secret was not told apart from the rest. */
+/** Text in place of a message whose secret could not be separated from the rest. */
 export const ALL_HIDDEN = 'This message contains a password, code or link. Its text is hidden.'
 
 const placeOf = (messageKey: string) => `message ${messageKey}`
@@ -20,7 +20,7 @@ export function sealedColumns(
   return { body: shown, secret: 'sealed', secret_sealed: sealed, secret_until: until }
 }
 
-/** The same for a message of an earlier version, of which only the whole is known. */
+/** The same for a message of an earlier version, whose secret is unknown within the whole. */
 export function allSealedColumns(
   deps: Pick<Deps, 'sealKey' | 'random'>,
   messageKey: string,
@@ -30,7 +30,7 @@ export function allSealedColumns(
   return { ...sealedColumns(deps, messageKey, body, { values: [], until }), body: ALL_HIDDEN }
 }
 
-/** The columns of a message whose secret is used, expired or handed over. */
+/** The columns of a message whose secret is used, expired or delivered. */
 export const BLANKED = { secret: 'gone', secret_sealed: null } as const
 
 interface StoredSecret {
@@ -64,8 +64,7 @@ export function handedOver(message: Pick<StoredSecret, 'template' | 'secret'>) {
 }
 
 /**
- * Blanks the secrets of all messages about something, in the transaction in which they are used or cease to open
- * anything.
+ * Blanks the secrets of all messages about an object, in the transaction that uses or disables them.
  * @param about as the messages were written with it
  */
 export async function blankSecrets(db: Db, about: string): Promise<void> {
@@ -86,7 +85,7 @@ export async function blankSecrets(db: Db, about: string): Promise<void> {
     .execute()
 }
 
-/** As the index of what is still to be sealed has it, word by word. */
+/** Condition in the exact words of the index of unsealed messages. */
 export const STILL_UNSEALED = sql<boolean>`secret is null and template in (${sql.join(
   SECRET_TEMPLATES.map(name => sql.lit(name)),
 )})`

@@ -75,7 +75,7 @@ async function record(deps: Deps, messageKey: string, outcome: Outcome): Promise
 }
 
 type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
-/** A message that waits to be handed over, with its secret: `shown` is its text without. */
+/** A message in the queue, with its secret: `shown` is its text without. */
 export type QueuedMessage = Queued & { shown: string }
 
 /**
@@ -100,7 +100,7 @@ const handOver: HandOver = async (deps, messageKey, message) => {
   return 'sent'
 }
 
-/** A text message that could not be handed over is a failure in the log as well. */
+/** A text message that could not be delivered is a failure in the log as well. */
 async function giveUpText(deps: Deps, messageKey: string, error: string): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
     const { sms_key: smsKey } = await db
@@ -113,8 +113,8 @@ async function giveUpText(deps: Deps, messageKey: string, error: string): Promis
 }
 
 /**
- * Hands one message over. A second run finds it sent and does nothing; when the process dies between handing
- * over and writing that down, the repeated message carries the same id.
+ * Delivers one message. A second run finds it sent and does nothing. If the process dies between delivery and recording
+ * it, the repeated message carries the same id.
  */
 export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Promise<void> {
   const { messageKey } = Data.parse(data)

@@ -14,7 +14,7 @@ export interface StoredMessage {
   body: string
   /** Secret in its text, sealed until it is used, expires or is delivered. */
   secret?: Secret | undefined
-  /** The key of what it tells of, by which its delivery is found again, and its secret when it is used. */
+  /** Key of its subject, which finds its delivery, and its secret when it is used. */
   about?: string | undefined
   /** The campaign whose figures count it. */
   campaignId?: number | undefined
@@ -27,7 +27,7 @@ export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey'>
 
 /**
  * Writes a message to the outbox and queues the job that sends it in the caller's transaction, so that it is sent
- * exactly when the change it tells of happened.
+ * exactly when its change happened.
  * @returns the message's key
  */
 export async function storeMessage(

@@ -109,7 +109,7 @@ test('the text of a message opens beside the list', async () => {
 
 const sealed = { ...makeItem(), to: 'jo@mail.example', subject: 'Yours', body: 'It is ••••••••' }
 
-test('a super admin reveals a secret after a question that says what is recorded', async () => {
+test('a super admin reveals a secret after a question that names the audit record', async () => {
   const service = startService(makeSessionUser({ role: 1000 }))
   service.answer(listOutbox, [makeItem()])
   service.answer(getOutboxMessage, { ...sealed, secret: 'sealed' })
@@ -184,7 +184,7 @@ test('older messages come when they are asked for', async () => {
   await waitFor(() => expect(service.last(listOutbox)?.query.page).toBe('2'))
 })
 
-test('a manager sees what the account sends and sends it again, but opens nothing', async () => {
+test('a manager sees the account’s messages and sends them again, but opens no secret', async () => {
   const service = startService(makeSessionUser({ role: 4000 }))
   service.answer(listOutbox, [makeItem({ status: 'failed', template: 'claim-link' })])
   openDashboard('/outbox')

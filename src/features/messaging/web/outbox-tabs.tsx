@@ -7,7 +7,7 @@ const tabs = [
   { label: 'Templates', to: paths.outboxTemplates() },
 ]
 
-/** The two screens of the outbox: what was written, and what is written at all. */
+/** The two screens of the outbox: written messages, and all kinds of messages. */
 export function OutboxTabs() {
   return (
     <nav className={classes.tabs} data-ruled aria-label="Outbox">

@@ -16,7 +16,7 @@ const PAGE_SIZE = 50
 /** Milliseconds between two looks while a message waits to be sent. */
 const WAITING_MS = 4000
 
-/** The newest messages, of one status or of all. Looks again by itself while one of them is queued. */
+/** The newest messages, of one status or of all. Polls while one of them is queued. */
 export const outboxQuery = (status: MessageStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: ['outbox', 'list', status],

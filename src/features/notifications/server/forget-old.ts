@@ -8,7 +8,7 @@ const KEPT_DAYS = 180
 
 const FORGET_NOTIFICATIONS = 'forget-notifications'
 
-/** Deletes what is older than half a year, read or not. */
+/** Deletes notifications older than half a year, read or not. */
 async function forgetOld(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await everyAccount(deps, { job: FORGET_NOTIFICATIONS, part: 'old' }, scope =>

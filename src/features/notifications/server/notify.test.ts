@@ -38,7 +38,7 @@ async function mailsTo(user: MadeUser) {
   return t.mails.filter(({ to }) => to === user.email)
 }
 
-test('whom a kind concerns is told under the bell and by mail; whom it does not, and others, are not', async () => {
+test('people with the role of a kind are notified under the bell and by email; all others are not', async () => {
   const account = await makeAccount(t)
   const [owner, manager] = [
     await makeUser(t, { account }),
@@ -75,7 +75,7 @@ test('whom a kind concerns is told under the bell and by mail; whom it does not,
   expect((await bellOf(outside[2] ?? owner)).total).toBe(0)
 })
 
-test('the same occasion is told once, another one again', async () => {
+test('the same occasion is announced once, another one again', async () => {
   const user = await makeUser(t)
   const once = drawDone(user.accountId, { dedupeKey: 'drawDone evt_a 1' })
   await tell(once)
@@ -85,7 +85,7 @@ test('the same occasion is told once, another one again', async () => {
   expect(await mailsTo(user)).toHaveLength(2)
 })
 
-test('of two who tell of an occasion at once, one is heard', async () => {
+test('of two simultaneous notices of an occasion, one counts', async () => {
   const user = await makeUser(t)
   const once = drawDone(user.accountId, { dedupeKey: 'race' })
   await Promise.all(Array.from({ length: 8 }, () => tell(once)))
@@ -116,7 +116,7 @@ test('each channel is turned off for itself', async () => {
   ])
 })
 
-test('security notices come whatever was stored', async () => {
+test('security notices come with any stored settings', async () => {
   const user = await makeUser(t)
   await choose(user, { 'apiKey.app': false, 'apiKey.email': false })
   await tell({ accountId: user.accountId, kind: 'apiKey', text: 'A key was created.', link: '/developers' })
@@ -124,7 +124,7 @@ test('security notices come whatever was stored', async () => {
   expect(await mailsTo(user)).toHaveLength(1)
 })
 
-test('named people are told whatever their role, but only those of the account', async () => {
+test('named people are notified in any role, but only those of the account', async () => {
   const account = await makeAccount(t)
   const clerk = await makeUser(t, { account, role: ROLE.clerk })
   const stranger = await makeUser(t)

@@ -20,9 +20,9 @@ export interface Notice {
   text: string
   /** Extra text of the email; in the dashboard the target page has it. */
   note?: string
-  /** Where in the dashboard it leads: a path that begins with a slash. */
+  /** Target page in the dashboard: a path that begins with a slash. */
   link: string
-  /** Only these people of the account, whatever their role; absent: everyone with the role of the kind. */
+  /** Only these people of the account, in any role; absent: everyone with the role of the kind. */
   userIds?: readonly number[]
   /**
    * Names the occasion, such as `drawDone evt_… 1`, so that each recipient is notified once. At most 200 characters.

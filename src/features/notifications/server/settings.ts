@@ -12,12 +12,12 @@ const Stored = z.object({
   notifications: z.partialRecord(NotificationSettings.keyType, z.boolean()).catch({}).default({}),
 })
 
-/** Every switch of a person, from the preferences as they are stored; whatever was never chosen has its default. */
+/** Every switch of a person, from the stored preferences; unset ones have their default. */
 export function readSettings(preferences: unknown): NotificationSettings {
   return { ...DEFAULT_SETTINGS, ...Stored.parse(preferences).notifications }
 }
 
-/** Whether a person with these preferences is told of `kind` on `channel`. Security notices always come. */
+/** Whether a person with these preferences gets `kind` on `channel`. Security notices always come. */
 export function isWanted(preferences: unknown, kind: NotificationKind, channel: Channel): boolean {
   return !isOptional(kind) || readSettings(preferences)[`${kind}.${channel}`]
 }

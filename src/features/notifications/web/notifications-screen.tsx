@@ -16,12 +16,12 @@ import classes from './notifications.module.css'
 import { toldOn } from './told-at.ts'
 import { allQuery, useMarkAll } from './use-notifications.ts'
 
-/** Everything that one was told, newest first. */
+/** Notifications of the user, newest first. */
 export function NotificationsScreen() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(allQuery)
   const markAll = useMarkAll()
   const unread = data?.pages.at(0)?.unread ?? 0
-  // One that was told meanwhile moves the others on, so that one may be on two pages.
+  // A new notification moves the others on, so one may be on two pages.
   const items = [...new Map(data?.pages.flatMap(page => page.items).map(item => [item.id, item])).values()]
   return (
     <Page>

@@ -37,7 +37,7 @@ export { noteParticipations, type ParticipationNote, takeNotes } from './entries
 export { hashPlayToken } from './entries/play-token.ts'
 export { getReachedScreen, reachScreen } from './entries/reached-screen.ts'
 
-/** Everything between a form and a stored outcome: who may take part, what they send, and what becomes of it. */
+/** Everything between a form and a stored outcome: eligibility, input, and result. */
 export const participation: Feature = {
   name: 'participation',
   takesKeys: true,

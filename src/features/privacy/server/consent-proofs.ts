@@ -11,7 +11,7 @@ type Row = Pick<ConsentProof, Certain> & {
   [Field in Exclude<keyof ConsentProof, Certain>]: ConsentProof[Field] | null
 }
 
-/** A proof without what is not known. */
+/** A proof without unknown parts. */
 function toProof({ consentFor, version, words, at, ...rest }: Row): ConsentProof {
   const known = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
   return { consentFor, version, words, at, ...Object.fromEntries(known) }

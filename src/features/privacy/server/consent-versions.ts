@@ -4,7 +4,7 @@ import type { ConsentVersion } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
 const MOST = 200
-/** Entries that are read at once: no statement takes long, however many there are. */
+/** Entries that are read at once: no statement takes long, with any number of entries. */
 const AT_ONCE = 20_000
 
 /** Counts of one reading for the same words. */

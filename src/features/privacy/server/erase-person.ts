@@ -19,7 +19,7 @@ export interface Person {
   accountId: number
   entries: readonly OwnEntry[]
   campaigns: readonly Campaign[]
-  /** Where they were written to beside the addresses in their entries. */
+  /** Recipients beside the addresses in their entries. */
   recipients: readonly string[]
 }
 
@@ -46,7 +46,7 @@ async function isBlocked(db: Db, { campaigns, entries }: Person, now: Date): Pro
   return false
 }
 
-/** By what answers of the service name their entries and what they won. */
+/** Keys that name their entries and awards in stored responses. */
 async function keysOf(db: Db, { entries }: Person): Promise<string[]> {
   const ids = entries.map(({ id }) => id)
   const awards =

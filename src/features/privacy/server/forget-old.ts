@@ -18,7 +18,7 @@ const ASK_MS = 2 * HOUR_MS
 const ANSWER_MS = 30 * DAY_MS
 /** Lifetime of a deletion notice, for readers of the outbox instead of a mailbox. */
 const DELETED_MS = DAY_MS
-/** That a request was made and answered is shown for two years, without whose it was. */
+/** The record of an answered request is shown for two years, without its person. */
 const REQUEST_MONTHS = 24
 /** Messages of the outbox. */
 const MESSAGE_MONTHS = 13

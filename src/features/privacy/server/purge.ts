@@ -104,8 +104,8 @@ async function forgetRest(db: Db, deps: Deps, campaign: Campaign, ids: readonly 
 }
 
 /**
- * Erases everyone who took part in a campaign or its dates, in parts; dying in between, it goes on where it was. Draws
- * and logs stay as they are published, and verify.
+ * Erases everyone who took part in a campaign or its dates, in parts; after a crash, it continues. Draws and logs stay
+ * as they are published, and verify.
  */
 export async function purgeCampaign(deps: Deps, eventKey: string): Promise<void> {
   const all = await inScope(deps.pool, 'system', async db => {

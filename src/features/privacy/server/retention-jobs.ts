@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { purgeCampaign } from './purge.ts'
 import { keptUntilOf } from './retention.ts'
 
-/** The team is told so long before its participants are erased. */
+/** Notice to the team before the erasure of participants, in days. */
 const WARN_DAYS = 30
 /** Days after its end or its last step when a campaign that is done becomes read only (product rule 5.3). */
 const ARCHIVE_DAYS = 90
@@ -38,7 +38,7 @@ async function warn(deps: Deps, eventKey: string): Promise<void> {
     const campaign = await findCampaign(db, eventKey)
     if (!campaign) return
     const now = deps.clock.now()
-    // However late this comes, there is time to take what is needed.
+    // Even a late notice leaves time to save data.
     const due = new Date(
       Math.max(keptUntilOf(campaign).entries.getTime(), now.getTime() + WARN_DAYS * DAY_MS),
     )
@@ -85,7 +85,7 @@ const KEEP_RETENTION = 'keep-retention'
 
 type List = Work<Item & { subject: string }>['list']
 
-/** Does something with each campaign of a list, by itself. */
+/** Runs a function for each campaign of a list, separately. */
 function forEachCampaign(
   deps: Deps,
   part: string,
@@ -99,7 +99,7 @@ function forEachCampaign(
   )
 }
 
-/** Archives what is done, warns of what will be erased, and erases whose time is over. */
+/** Archives completed campaigns, warns of coming erasures, and erases overdue data. */
 async function keepRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS)

@@ -17,7 +17,7 @@ test.each([
   expect(monthsAfter(new Date(at), months)).toEqual(new Date(then))
 })
 
-test('a month after the end everyone is erased by itself, a month after the team was warned; not before', async () => {
+test('a month after the end everyone is erased automatically, a month after the team was warned; not before', async () => {
   const { campaign, owner } = await makePerson({
     settings: { retention: { entriesMonths: 2, winnersMonths: 84 } },
   })
@@ -78,7 +78,7 @@ test('everyone is erased, also of thousands who came within one millisecond', as
   expect(known).toEqual([])
 })
 
-test('kept shorter than people were told at any time, longer never', async () => {
+test('retention may become shorter than announced at any time, never longer', async () => {
   const { campaign, owner } = await makePerson()
   const url = `/api/v0/event/${campaign.eventKey}/retention`
   expect((await owner('GET', url)).body).toMatchObject({ entriesMonths: 48, winnersMonths: 84 })

@@ -10,7 +10,7 @@ export function monthsAfter(at: Date, months: number): Date {
 
 type Kept = Pick<Campaign, 'endsAt' | 'settings'> & { parent?: { endsAt: Date } | undefined }
 
-/** When the campaign's people are erased, and when what the law keeps of its winners is; counted from its end. */
+/** Time when the campaign's people are erased, and when legally required winner data is; counted from its end. */
 export function keptUntilOf({ endsAt, parent, settings }: Kept): { entries: Date; winners: Date } {
   const end = parent?.endsAt ?? endsAt
   const { entriesMonths, winnersMonths } = settings.retention

@@ -4,7 +4,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import classes from './privacy.module.css'
 
 const DAY_MS = 86_400_000
-/** From so many days on, an answer is urgent. */
+/** Days left from which an answer is urgent. */
 const SOON = 7
 
 /** Whole days that the law gives. */

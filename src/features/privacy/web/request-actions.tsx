@@ -20,7 +20,7 @@ interface ActionsProps {
   onDone: () => void
 }
 
-/** Doing what was asked, or declining with a reason. */
+/** Forms that carry out a request, or decline it with a reason. */
 export function RequestActions({ request, entries, onDone }: ActionsProps) {
   const answer = useAnswer(request.id, onDone)
   const [asks, setAsks] = useState<'delete' | 'decline'>()

@@ -18,7 +18,7 @@ const RESULT_WORDS: Readonly<Record<string, string>> = {
   kept: 'prizes with winner records kept by law',
 }
 
-/** One request beside the list: who asks, what is held, and answering. */
+/** One request beside the list: its person, the stored data, and the answer. */
 export function RequestPanel({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <SidePanel title="Privacy request" opened={id !== undefined} onClose={onClose}>

@@ -22,7 +22,7 @@ interface RowProps {
   onOpen: () => void
 }
 
-/** One request: what is asked, by whom, and how much time is left. Its name opens it. */
+/** One request: its kind, its person, and the time left. Its name opens it. */
 export function RequestRow({ request, now, onOpen }: RowProps) {
   const { kind, contact, title, askedAt, due, state, closedAt, closedBy } = request
   const zone = deviceZone()

@@ -14,14 +14,14 @@ export const requestsQuery = (state: 'open' | 'closed', page: number) =>
       call(listPrivacyRequests, { query: { state, page, pageSize: PAGE_SIZE }, signal }),
   })
 
-/** One request with what is known of the person. */
+/** One request with the stored data of the person. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['privacy', 'request', id],
     queryFn: ({ signal }) => call(getPrivacyRequest, { params: { id }, signal }),
   })
 
-/** Does what was asked, or declines. */
+/** Carries out a request, or declines it. */
 export function useAnswer(id: string, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import type { BodyInput } from '#shared/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
-/** How long the people of a campaign are kept. */
+/** Retention of a campaign's people. */
 export const retentionQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['privacy', 'retention', eventKey],

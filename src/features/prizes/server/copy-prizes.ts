@@ -5,8 +5,8 @@ import { newKey } from '#server/security/keys.ts'
 import { prizeColumns, type StoredPrize } from './stored-prize.ts'
 
 /**
- * Gives a campaign or date the same prizes under keys of their own, with nothing awarded. PINs stay
- * behind: what is stored of one holds for its own prize only.
+ * Gives a campaign or date the same prizes under keys of their own, without awards. PINs stay behind: a stored one is
+ * valid for its own prize only.
  * @returns the new key by the old one
  */
 export async function copyPrizes(

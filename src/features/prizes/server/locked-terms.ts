@@ -5,9 +5,9 @@ import type { StoredPrize } from './stored-prize.ts'
 const changesOf = new Map(Object.entries(PRIZE_FIELDS).map(([name, { changes }]) => [name, changes]))
 
 /**
- * Refuses what would change the terms that entrants rely on (rule C10, product rule A39): once activated,
- * only wording may change, and a draw may give away more.
- * @param change fields that differ from what is stored
+ * Refuses changes to the terms that entrants rely on (rule C10, product rule A39): once activated, only wording may
+ * change, and a draw may give away more.
+ * @param change fields that differ from the stored ones
  * @throws termsLocked naming each field
  */
 export function requireFavorable(prize: StoredPrize, change: PrizeTerms): void {

@@ -13,7 +13,7 @@ import { listPrizesOf, type PrizeValues, type StoredPrize, toPrize } from './sto
 
 /** Changes that a list of wanted prizes makes to those of a campaign. */
 export interface PrizePlan {
-  /** False when the list says what is stored already. */
+  /** False when the list repeats the stored values. */
   isChange: boolean
   prizes: { values: PrizeValues; kept: StoredPrize | undefined }[]
   /** Keys of prizes that are not in the list. */
@@ -33,7 +33,7 @@ function imageOf(key: ListedPrize['imageFileKey'], { kept, pictures }: Place): P
   return image ? { image } : {}
 }
 
-/** A prize as it will be stored: what is not said stays, or is what is usual for a new one. */
+/** A prize in its stored form: omitted fields stay, or have the default of a new one. */
 export function prizeValues(
   deps: Pick<Deps, 'random' | 'sealKey'>,
   wanted: ListedPrize,

@@ -33,8 +33,8 @@ function wordsOf({ title, prize, quantity, awarded }: LowPrize): string {
 const LOW = 'prizes-low'
 
 /**
- * Tells the team once of each prize of a running campaign of which less than a tenth is left (product rule 5.7). A
- * job, not a part of a play: plays do not wait for it.
+ * Notifies the team once of each prize of a running campaign with less than a tenth left (product rule 5.7). A job, not
+ * a part of a play: plays do not wait for it.
  */
 async function tellOfLowStock(deps: Deps): Promise<void> {
   const now = deps.clock.now()

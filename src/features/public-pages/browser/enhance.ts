@@ -91,7 +91,7 @@ function start(): void {
   atOnce = false
 }
 
-/** Says what is going on, beside the button that was pressed. */
+/** Shows progress beside the pressed button. */
 function say(form: HTMLFormElement, text: string): void {
   let line = form.querySelector('.status')
   if (!line) {
@@ -111,7 +111,7 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Respo
       await pause(FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
     try {
-      // Not form.action: a button of that name stands in its place.
+      // Not form.action: a button of that name shadows it.
       const url = form.getAttribute('action') ?? location.href
       const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'text/html' } })
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
@@ -123,7 +123,7 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Respo
   return undefined
 }
 
-/** In a frame of another site a browser may keep no cookie: the script sends what it would have said. */
+/** In a frame of another site a browser may keep no cookie: the script sends its content. */
 let visit: Record<string, string> = {}
 const picture = document.querySelector<HTMLImageElement>('[data-visit]')
 if (picture && top !== window) {

@@ -1,4 +1,4 @@
-// The button of a donation form says what is going to be paid. Without this script it says only what it does.
+// The button of a donation form shows the total. Without this script it shows only its action.
 
 /** Amounts are cents. */
 interface Terms {
@@ -36,7 +36,7 @@ function readGift(form: HTMLFormElement, { min, max }: Terms): number | undefine
   return cents >= min && cents <= max ? cents : undefined
 }
 
-/** Keeps the words of the form that `part` is in true to what is chosen there. */
+/** Keeps the words of the form around `part` in step with the choice. */
 export function start(part: HTMLElement): void {
   const form = part.closest('form')
   const button = form?.querySelector<HTMLElement>('[value=donate]')

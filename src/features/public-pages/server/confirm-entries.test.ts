@@ -30,7 +30,7 @@ async function open(wishes: CampaignWishes = {}) {
   return { ...made, email, mails, takePart }
 }
 
-test('an entry is confirmed once: what it is, until when it runs, where to check it and where the data is', async () => {
+test('an entry is confirmed once, with its details, the end, the check page and the privacy link', async () => {
   const { campaign, mails, takePart } = await open({ endsAt: new Date('2026-12-01T06:00:00Z') })
   const entry = await takePart()
   expect(mails()).toEqual([])

@@ -86,7 +86,7 @@ async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promis
   }
 }
 
-/** Confirms what was noted, in the caller's transaction. @returns whether there is more to confirm at once */
+/** Confirms noted entries, in the caller's transaction. @returns whether there is more to confirm at once */
 export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
   const { notes, isFull } = await takeNotes(db, 'unconfirmed_entries', AT_ONCE)
   for (const [campaignId, list] of Map.groupBy(notes, note => note.campaignId)) {
@@ -99,8 +99,8 @@ export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
 const CONFIRM_ENTRIES = 'confirm-entries'
 
 /**
- * Confirms each new entry by mail, once, where its campaign does so: beside the play, and in the transaction that forgets
- * the note of it (product rule 5.7).
+ * Confirms each new entry by email, once, if its campaign does so: beside the play, and in the transaction that deletes
+ * its note (product rule 5.7).
  */
 async function confirmEntries(deps: Deps, _data: unknown, signal?: AbortSignal): Promise<void> {
   await everyAccount(deps, { job: CONFIRM_ENTRIES, part: 'noted' }, async scope => {

@@ -3,8 +3,8 @@ import { type Db, enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 /**
- * The campaign that a participant's link names; from here on the transaction sees its account only.
- * @throws notFound for an unknown key and for what was never activated
+ * The campaign of a participant's link; from here on the transaction sees its account only.
+ * @throws notFound for an unknown key and for a campaign that was never activated
  */
 export async function getPublicCampaign(db: Db, eventKey: string): Promise<Campaign> {
   const campaign = await findPublicCampaign(db, eventKey)

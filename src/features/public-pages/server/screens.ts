@@ -21,7 +21,7 @@ export function isSuccess({ title }: Pick<Screen, 'title'>): boolean {
   return title.endsWith('Redemption Success')
 }
 
-/** True for the screen on which staff type their PIN. */
+/** True for the screen with the staff PIN. */
 export function asksPin(screen: Pick<Screen, 'title'>): boolean {
   return isRedemption(screen) && !isSuccess(screen)
 }

@@ -14,14 +14,14 @@ async function counted({ id }: Campaign): Promise<Record<string, number>> {
   return { views: await sum('views'), visitors: await sum('visitors'), device: await sum('device') }
 }
 
-/** So many people open a page, each of them twice. */
+/** Opens a page by this many people, each of them twice. */
 function visit(views: ReturnType<typeof createViewCounter>, campaign: Campaign, people: number): void {
   for (let view = 0; view < 2 * people; view++) {
     views.count(campaign, 'direct', { trace: `10.0.0.${view % people} Mozilla`, device: 'phone' })
   }
 }
 
-test('a velocity is counted once each, however often it is added', async () => {
+test('a visit is counted once, with any repeats', async () => {
   const { campaign } = await makeCampaign(service)
   const views = createViewCounter(deps)
   visit(views, campaign, 1300)

@@ -57,7 +57,7 @@ async function saltOf(db: Db, deps: Pick<Deps, 'random'>, day: string): Promise<
   return salt
 }
 
-/** 16 bytes that tell visitors of a campaign apart for one day, and nothing once the salt is gone. */
+/** 16 bytes that distinguish visitors of a campaign for one day, and mean nothing once the salt is gone. */
 const tagOf = (salt: Buffer, { campaignId, trace }: Visit): Buffer =>
   hmac(salt, `${campaignId} ${trace}`).subarray(0, 16)
 

@@ -13,7 +13,7 @@ export interface PlayAssets extends PageAssets {
   files: ReadonlyMap<string, string>
 }
 
-/** The sources of what is built, from which tests run. */
+/** The sources of built files, from which tests run. */
 const SOURCES: Readonly<Record<string, string>> = {
   'play.css': 'src/features/tiles/screen/play.css',
   'reveal.css': 'src/features/tiles/reveals/reveal.css',

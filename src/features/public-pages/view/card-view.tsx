@@ -14,7 +14,7 @@ const OWN_TITLE = '{firstName}, here’s your card'
 
 /**
  * The person's card: one button that plays. The server decided the result, not the card. If the result has a reveal of
- * its own, a browser with a script presses the button by itself.
+ * its own, a script presses the button.
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links, style } = frame

@@ -42,7 +42,7 @@ beforeEach(() => {
   const [asked] = tilePages('textToDonate')
   if (!asked) throw new Error('there is no donation form')
   const html = renderPage(pageFrame({ type: 'textToDonate' }), asked.page, ASSETS)
-  // The body itself stays: the tests of other files look for what they draw in it.
+  // The body itself stays: the tests of other files look for their content in it.
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   button = find('[value=donate]', HTMLElement)
   tick = find('[name=coverFees]', HTMLInputElement)
@@ -56,7 +56,7 @@ test('without the script the button promises no amount', () => {
   expect(button.textContent).toBe('Give')
 })
 
-test('the button says what is going to be paid, with the fee once that is ticked', () => {
+test('the button shows the total, with the fee once that is ticked', () => {
   begin()
   expect(button.textContent).toBe('Give $25')
   expect(tick.nextElementSibling?.textContent).toMatch(/^Cover the \$1\.06 card fee so .+ gets all \$25$/)
@@ -71,7 +71,7 @@ test('the button says what is going to be paid, with the fee once that is ticked
 })
 
 test.each(['', 'twenty', '1e9', '-5', '1,00', '4.99', '10000.01', '25.123'])(
-  'for “%s” it promises no amount, and the service says what is wrong',
+  'for “%s” it shows no amount, and the service reports the error',
   text => {
     begin()
     type(text)

@@ -14,7 +14,7 @@ function contact({ emailContact }: PageCampaign): string {
   return emailContact === '' ? '' : ` Questions: ${emailContact}.`
 }
 
-/** The words of each plain page: what happened, and what a person can do. */
+/** The words of each plain page: the situation, and the next step. */
 export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
   const { title, timezone, startsAt, endsAt } = campaign
   switch (notice.name) {

@@ -66,11 +66,11 @@ export interface TilePage {
   receipt?: PlayReceipt | undefined
   /** Time of delivery; such a screen shows a running clock. */
   redeemedAt?: Date | undefined
-  /** When it was handed over, once that is no longer this moment. */
+  /** Time of delivery, once it has passed. */
   usedAt?: Date | undefined
-  /** How the person who won comes back to it. */
+  /** Link that leads the winner back. */
   claim?: ClaimLink | undefined
-  /** The claim page, while its winner has to answer there before anything is handed over. */
+  /** The claim page, while its winner must answer there before delivery. */
   answerAt?: string | undefined
   /** The address of the visitor's own part, on a page that all visitors share. */
   visit?: string | undefined
@@ -125,9 +125,9 @@ export interface ClaimPage {
   needed: readonly ClaimNeed[]
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
   identityReason: string
-  /** Names of what was uploaded to show who they are. */
+  /** Names of uploaded proofs of identity. */
   documents: readonly string[]
-  /** Papers that are asked for, with the names of what is here. */
+  /** Requested papers, with the names of the received ones. */
   papers: readonly { kind: 'w9' | 'affidavit'; given: readonly string[] }[]
   /** Whether first name, initial and state may be published, and where the list is. */
   showsName: boolean
@@ -144,7 +144,7 @@ export interface ClaimPage {
 export interface CardPage {
   kind: 'card'
   form: PageForm
-  /** True when the result has a reveal of its own, before which this card only stands in the way. */
+  /** True when the result has a reveal of its own, so that this card would only be in the way. */
   auto?: boolean
   /** How every result appears; "none" where they differ, or appear at once. */
   reveal?: Reveal | 'none'
@@ -184,7 +184,7 @@ export interface PayPage {
     | { name: 'leave'; url: string; back: string }
     /** The provider has not confirmed it yet. */
     | { name: 'wait'; again: string }
-    /** The page of payment of a trial run. `amount` as it is written. */
+    /** The payment page of a trial run. `amount` in its written form. */
     | { name: 'test'; amount: string; charityName: string; action: string; back: string; declined: boolean }
 }
 
@@ -196,8 +196,8 @@ export interface CheckPage {
   step: /** @property codeBy how a code can be sent instead */
     | { name: 'proof'; challenge: ProofChallenge; codeBy: CodeChannel | undefined }
     /**
-     * @property to as it is shown
-     * @property wrong what is wrong with the code that was typed
+     * @property to masked form
+     * @property wrong error of the typed code
      */
     | { name: 'code'; channel: CodeChannel; to: string; wrong?: string | undefined }
     | { name: 'wait'; channel: CodeChannel }
@@ -231,7 +231,7 @@ export interface PreviewBar {
   choices: readonly { label: string; href: string; current: boolean }[]
   back?: string
   next?: string
-  /** Tells the dashboard, in whose frame it is shown, that Escape was pressed. */
+  /** Reports a press of Escape to the dashboard that frames it. */
   script: string
 }
 
@@ -247,6 +247,6 @@ export interface PageAssets {
   revealPath: string
   /** The worker that solves a challenge; loaded by pages that have one. */
   solvePath: string
-  /** Keeps the button of a donation form true to what is chosen; loaded by pages that have one. */
+  /** Keeps the button of a donation form in step with the choice; loaded by pages that have one. */
   giftPath: string
 }

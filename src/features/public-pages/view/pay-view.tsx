@@ -106,7 +106,7 @@ export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
   )
 }
 
-/** The receipt of a gift, as it was mailed. */
+/** The receipt of a gift, as emailed. */
 export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftReceipt }) {
   return (
     <section aria-label="Your receipt">

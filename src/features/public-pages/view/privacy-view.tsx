@@ -7,7 +7,7 @@ export type PrivacyStep =
   | { name: 'ask'; values: PrivacyValues; errors: Readonly<Record<string, string>> }
   /** @property to as they typed it */
   | { name: 'code'; requestKey: string; to: string; wrong: boolean }
-  /** @property due until when it is answered; undefined when that has happened or goes by itself */
+  /** @property due deadline of the answer; undefined when that has happened or is automatic */
   | { name: 'done'; kind: PrivacyKind; channel: 'email' | 'sms'; due: Date | undefined }
   | { name: 'wait' }
 

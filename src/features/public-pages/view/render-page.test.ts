@@ -53,7 +53,7 @@ describe.each(pages)('$name', ({ page }) => {
   })
 })
 
-it('thanks for a gift under the sky under which it was asked for', () => {
+it('thanks for a gift under the same sky as its request', () => {
   const gifts = tilePages('textToDonate')
   const frame = pageFrame({ type: 'textToDonate' }, 'Jo')
   expect(gifts.length).toBeGreaterThan(1)
@@ -89,7 +89,7 @@ describe('an entry form', () => {
     expect(html).not.toContain('forty-two')
   })
 
-  it('shows each problem beside its field, keeps what was typed and goes to the first', () => {
+  it('shows each problem beside its field, keeps the input and goes to the first', () => {
     const questions = entry?.page.tile.components.questions ?? []
     const [first, last] = questions
     const key = last?.componentKey ?? ''

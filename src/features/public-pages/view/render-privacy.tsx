@@ -48,7 +48,7 @@ export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): str
   return renderOfService('Your data', view, assets)
 }
 
-/** An unsubscribe page: one button, because mail programs open links by themselves. */
+/** An unsubscribe page: one button, because mail programs open links on their own. */
 export function renderUnsubscribe(
   { organizer, done }: { organizer: string; done: boolean },
   assets: PageAssets,

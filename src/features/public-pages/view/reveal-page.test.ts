@@ -21,13 +21,13 @@ it.each([
   expect(bodyOf({ kind: 'card', form, auto: true, reveal })).toContain(drawn)
 })
 
-it('before a roll, or where results differ, no card stands that none of them has', () => {
+it('before a roll, or with different results, no foreign card appears', () => {
   for (const reveal of ['confetti', 'none'] as const) {
     expect(bodyOf({ kind: 'card', form, auto: true, reveal })).not.toContain('class="card')
   }
 })
 
-it('the card says what was fixed before the start: what decides in its campaign', () => {
+it('the card names the values fixed before the start: the mechanism of its campaign', () => {
   const said = (page: Partial<CardPage>) =>
     /<p class="legal">(.*?)</.exec(bodyOf({ kind: 'card', form, ...page }))?.[1]
   expect(said({})).toBe('Winning times were locked in before the promotion started. ')
@@ -35,7 +35,7 @@ it('the card says what was fixed before the start: what decides in its campaign'
   expect(said({ mechanism: 'deck' })).toBe('The card order was locked in before the promotion started. ')
 })
 
-/** The result as it stands on the card, where its title is `text`. */
+/** The result on the card, where its title is `text`. */
 function faceOf({ tile, ...page }: TilePage, text: string): string {
   const texts = tile.components.texts.map(component =>
     component.variant === 'title' ? { ...component, text } : component,

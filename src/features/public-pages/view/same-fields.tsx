@@ -1,6 +1,6 @@
 import type { PageForm } from './page.ts'
 
-/** Everything that a form was filled with, unseen, so that it can be sent once more as it was. */
+/** All input of a form, hidden, so that it can be sent again unchanged. */
 export function SameFields({ form }: { form: PageForm }) {
   const fields = Object.entries({ ...form.values, ...form.hidden }).flatMap(([name, value]) =>
     (typeof value === 'string' ? [value] : value).map(one => [name, one] as const),

@@ -12,7 +12,7 @@ import { PreviewRibbon } from './preview-ribbon.tsx'
 
 interface ShellProps {
   frame: PageFrame
-  /** Of which the picture above everything follows; absent: there is none. */
+  /** Its picture comes next, above everything; absent: there is none. */
   background?: Background
   /** Whether the lamps of our own picture are on. */
   lit?: boolean

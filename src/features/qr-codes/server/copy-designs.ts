@@ -10,7 +10,7 @@ import { findOwnDesign, storeDesign } from './stored-design.ts'
 const COPY_DESIGNS = 'copy-qr-designs'
 
 const Copies = z.object({
-  /** Key of each campaign or date, and of what was made of it; the campaign itself comes first. */
+  /** Key of each campaign or date, and of its copy; the campaign itself comes first. */
   keys: z.array(z.tuple([EventKey, EventKey])),
   by: z.int(),
 })

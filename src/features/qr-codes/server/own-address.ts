@@ -9,7 +9,7 @@ const SCAN = /^\/q\/(evt_[a-z0-9]{16})\/([a-z]+)$/
 
 /**
  * A code leads to pages of its own campaign or of one of its dates, and nowhere else.
- * @returns the address as it is printed
+ * @returns the printed address
  * @throws invalid, naming `eventUrl`
  */
 export async function ownAddress(db: Db, campaign: Campaign, origin: string, text: string): Promise<string> {

@@ -21,7 +21,7 @@ const CALLS: Readonly<Record<PromotionType, string>> = {
 export interface Printed {
   campaign: Campaign
   code: Code
-  /** Where people reach the service. */
+  /** Public address of the service. */
   origin: string
   paper: Paper
 }
@@ -80,7 +80,7 @@ function centered(doc: PDFKit.PDFDocument, top: number, { text, size, color, isH
   return doc.y
 }
 
-/** The largest size at which a title keeps to its lines. */
+/** The largest font size that keeps a title within its lines. */
 function titleSize(
   doc: PDFKit.PDFDocument,
   title: string,

@@ -5,7 +5,7 @@ import { drawAdvice } from './advice-page.ts'
 import { drawFace, POSTER, type Printed, TENT } from './poster-face.ts'
 import { mm } from './print-style.ts'
 
-/** Two faces over a fold: stands on a table and is read from both sides. */
+/** Two faces over a fold: it stands on a table and is read from both sides. */
 function drawTent(doc: PDFKit.PDFDocument, printed: Printed): void {
   const { width, height } = doc.page
   const middle = height / 2

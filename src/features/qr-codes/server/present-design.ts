@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type CustomQr, qrPath } from '#features/qr-codes/contract.ts'
 import type { StoredDesign } from './stored-design.ts'
 
-/** A stored design as the API tells it. */
+/** A stored design in the form of the API. */
 export function presentDesign(
   { eventKey }: Campaign,
   { design, logo, eventUrl, updatedAt }: StoredDesign,

@@ -1,6 +1,6 @@
 const POINTS = 72 / 25.4
 
-/** Points of so many millimetres. */
+/** Points of this many millimeters. */
 export const mm = (millimetres: number): number => millimetres * POINTS
 
 export const INK = '#16181e'

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { QrDesign } from '#features/qr-codes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 
-/** A logo as it is kept. */
+/** A stored logo. */
 export interface Logo {
   png: Buffer
   width: number

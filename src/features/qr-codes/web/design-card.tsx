@@ -15,10 +15,10 @@ const MODULE_NAMES = { square: 'Square', rounded: 'Rounded', dots: 'Dots' } as c
 
 interface DesignCardProps {
   eventKey: string
-  /** Where people play. */
+  /** Public page of the campaign. */
   publicUrl: string
   stored: CustomQr | null
-  /** How codes look before they are designed. */
+  /** Default look of codes. */
   usual: QrDesign
   mayChange: boolean
 }

@@ -9,7 +9,7 @@ const MARKS = [2, 15, 30, 45, 60].map(value => ({ value, label: `${value} ft` })
 const FOOT_METERS = 0.3048
 const INCH_MM = 25.4
 
-/** Feet from which a code of so many millimeters scans. */
+/** Feet from which a code of this many millimeters scans. */
 const feetFor = (millimeters: number): number => Math.floor(reachOf(millimeters) / FOOT_METERS)
 
 /** The smallest poster whose code is wide enough. */

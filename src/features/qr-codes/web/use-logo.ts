@@ -16,7 +16,7 @@ export function useLogo(href: string | undefined): Inset | undefined {
   return href === undefined || logo?.href !== href ? undefined : logo
 }
 
-/** An address under which the browser shows a chosen file, for as long as it is shown. */
+/** An address for showing a chosen file, valid while it is shown. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface EventStream {
 
 /**
  * Turns a reply into a stream of server-sent events.
- * @param maxMs when it ends by itself; the browser then reconnects, and its session is checked again
+ * @param maxMs lifetime of the stream; the browser then reconnects, and its session is checked again
  */
 export function openEventStream(reply: FastifyReply, maxMs: number): EventStream {
   reply.hijack()

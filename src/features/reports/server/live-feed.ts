@@ -18,7 +18,7 @@ interface Happened {
 /** Wins and redemptions are found by campaign: those of one date are looked for among this many. */
 const LOOKED_AT = 500
 
-/** A rush of plays pushes nothing out of these: they are told to a stadium. */
+/** Recent wins that a rush of plays cannot push out: a stadium screen shows them. */
 const KEPT_WINS = 8
 
 /** Plays of a campaign; a test wins out of a stock of its own. */

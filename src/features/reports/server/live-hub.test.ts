@@ -40,7 +40,7 @@ function monitorOf(online5m: number): LiveMonitor {
   }
 }
 
-/** A hub over a figure that the test changes; counts what is read and who is told what. */
+/** A hub over a figure that the test changes; counts reads and deliveries. */
 function watchedHub() {
   const errors: unknown[] = []
   const hub = new LiveHub(error => errors.push(error))
@@ -91,7 +91,7 @@ test('while nothing changes there is one sign of life every five seconds', async
   stop()
 })
 
-test('a campaign is read once a second for all of its watchers together, and each is told', async () => {
+test('a campaign is read once a second for all of its viewers together, and each gets the result', async () => {
   const { figure, watch } = watchedHub()
   const first = watch()
   await vi.advanceTimersByTimeAsync(0)

@@ -5,7 +5,7 @@ import { frameOf } from './event-stream.ts'
 /** Takes the figures as they go to every browser. */
 type Listener = (frame: Buffer) => void
 
-/** Figures of a campaign as they were read last. */
+/** Latest figures of a campaign. */
 interface Latest {
   monitor: LiveMonitor
   /** Without the time, to see whether anything changed. */
@@ -17,7 +17,7 @@ interface Watched {
   listeners: Set<Listener>
   timer: NodeJS.Timeout
   latest: Latest | undefined
-  /** As it was pushed last. */
+  /** The last pushed bytes. */
   frame: Buffer | undefined
   pushedAt: number
   busy: boolean
@@ -33,7 +33,7 @@ const keyOf = ({ eventKey, includeTest }: Watching) => `${eventKey} ${includeTes
 
 /** Interval between readings while viewers are connected, and the time for sharing them. */
 const READ_MS = 1000
-/** How long an unchanged monitor stays silent. */
+/** Silence of an unchanged monitor. */
 const QUIET_MS = 5000
 
 async function latestOf(read: () => Promise<LiveMonitor>): Promise<Latest> {
@@ -77,7 +77,7 @@ export class LiveHub {
   }
 
   /**
-   * Starts watching a campaign; the listener hears at once what was read last, if anything was.
+   * Starts watching a campaign; the listener gets the last reading at once, if any.
    * @param read reads the figures; the first watcher's is used for all
    * @returns a function that stops watching
    */

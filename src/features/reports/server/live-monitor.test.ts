@@ -127,7 +127,7 @@ test('no more people than visitors: conversion is at most all of them', async ()
 const told = ({ recent }: Awaited<ReturnType<typeof read>>) =>
   recent.map(({ kind, label, prizeTitle, cents }) => [kind, label, prizeTitle ?? cents])
 
-test('a win stays among the newest however many play since, and its prize is told when it is handed over', async () => {
+test('a win stays among the newest after any number of plays, and its prize appears when it is delivered', async () => {
   const campaign = await make()
   await setMomentTimes(service, campaign, [clock.now()])
   const { id } = await takePart(campaign, 'Ada')

@@ -36,8 +36,7 @@ function fillMinutes(from: Date, rows: Awaited<ReturnType<typeof listMinutes>>):
 }
 
 /**
- * Every figure of the live monitor at `now`. Read from rolled-up counts, so that it costs the same
- * however many people have played.
+ * Every figure of the live monitor at `now`. Read from rolled-up counts, so that the cost does not grow with the plays.
  */
 export async function readLiveMonitor(
   db: Db,

@@ -111,7 +111,7 @@ function recount(rows: readonly Row[], visitors: number) {
   }
 }
 
-/** The lists, the overview, the live monitor and the minutes say what the reports say. */
+/** The lists, the overview, the live monitor and the minutes agree with the reports. */
 async function expectSameElsewhere(
   campaign: Campaign,
   owner: MadeUser,

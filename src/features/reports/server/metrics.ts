@@ -49,7 +49,7 @@ const DAILY = [
   'donations',
 ] as const
 
-/** Days on which anything happened, oldest first, each by its midnight in the campaign's zone. */
+/** Days with any event, oldest first, each by its midnight in the campaign's zone. */
 async function readDays(
   db: Db,
   counted: Counted,

@@ -92,7 +92,7 @@ async function stateOf(
 const total = (prizes: readonly PrizeReconciliation[], of: (prize: PrizeReconciliation) => number) =>
   prizes.reduce((sum, prize) => sum + of(prize), 0)
 
-/** Where every piece of an instant win is, and how far what the rules say of the rest is done. */
+/** Status of every unit of an instant win's prizes, and progress of the rules' treatment of the rest. */
 export async function reconcile(
   db: Db,
   campaign: Campaign,

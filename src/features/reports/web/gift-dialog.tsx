@@ -11,7 +11,7 @@ interface GiftDialogProps {
   onClose: () => void
 }
 
-/** Asks which charity got what was left. */
+/** Asks which charity got the leftovers. */
 export function GiftDialog({ eventKey, pieces, onClose }: GiftDialogProps) {
   const [recipient, setRecipient] = useState('')
   const [note, setNote] = useState('')

@@ -40,7 +40,7 @@ async function openMonitor(answer: MonitorAnswer | undefined) {
 const reads = (calls: readonly string[]) => calls.filter(one => one.endsWith('/report/livemonitor')).length
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a draw is told by its entries, and gifts by what was given', async () => {
+test('a draw shows its entries, and gifts their amounts', async () => {
   const { totals } = makeMonitor()
   const donations = { count: 7, gross: 25_000, fees: 1000, refunded: 0, disputed: 0, net: 24_000, avg: 3571 }
   const draw = statsOf({ type: 'sweepstakes', online5m: 1, totals })

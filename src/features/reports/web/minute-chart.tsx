@@ -5,7 +5,7 @@ import { countOf } from '#ui/format/amounts.ts'
 import { clockTime } from '#ui/format/dates.ts'
 import classes from './minute-chart.module.css'
 
-/** How far above its bar the dot of a win stands, in px. */
+/** Distance of a win's dot above its bar, in px. */
 const ABOVE = 9
 
 /** Minutes from one name on the axis to the next. */

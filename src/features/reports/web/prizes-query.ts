@@ -4,7 +4,7 @@ import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 
-/** Where every piece of every prize of a campaign is. */
+/** Status of every prize unit of a campaign. */
 export const prizesQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['reconciliation', eventKey],

@@ -35,7 +35,7 @@ test('every prize is listed with where its pieces are', async () => {
   ).toEqual(['1,200', '1,100', '7', '60', '33', '2'])
 })
 
-test('a manager records which charity got what was left', async () => {
+test('a manager records which charity got the leftovers', async () => {
   const service = openPrizes(left({}))
   const gift = { pieces: 93, recipient: 'City Food Bank', recordedAt: '2026-03-21T12:00:00Z' }
   service.answer(recordGift, left({ state: 'done', settled: 93, gifts: [gift] }))

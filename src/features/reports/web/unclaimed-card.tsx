@@ -30,7 +30,7 @@ const WAITS = ['waits', 'wait'] as const
 /** The draw for unclaimed prizes. */
 const SECOND_CHANCE = 2
 
-/** Pieces, and what they do: "1 prize waits", "2 prizes wait". */
+/** Quantity with its verb: "1 prize waits", "2 prizes wait". */
 function piecesThat(pieces: number, [one, more]: readonly [one: string, more: string]): string {
   return `${countOf(pieces, 'prize')} ${pieces === 1 ? one : more}`
 }

@@ -11,10 +11,10 @@ export interface SecurityNote {
   /** Null: of no account. */
   accountId: number | null
   kind: SecurityKind
-  /** Public key of what it is about. */
+  /** Public key of the subject. */
   subject?: string
   actorId?: number | undefined
-  /** How the API key begins by which a program did it. */
+  /** Start of the API key behind the event. */
   apiKey?: string | undefined
   /** True for staff in an account that is not their own. */
   byStaff?: boolean
@@ -27,7 +27,7 @@ export interface SecurityNote {
   isRecorded?: boolean
 }
 
-/** The hour in which something is counted. */
+/** The hour of a count. */
 export const hourOf = (at: Date): Date => new Date(at.getTime() - (at.getTime() % HOUR_MS))
 
 const ofAccount = (accountId: number | null) =>

@@ -214,7 +214,7 @@ test('viewers of personal data in an account are named to its owner; staff is na
   )
 })
 
-test('below a manager people see what was done by them or tried as them', async () => {
+test('below a manager people see their own actions and tries on their account', async () => {
   const owner = await makeUser(t, { password: GOOD_PASSWORD })
   const editor = await makeUser(t, { account: owner, role: ROLE.editor, password: GOOD_PASSWORD })
   await login(owner.email)

@@ -31,7 +31,7 @@ test('the title says what has become of the campaign', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your campaign is scheduled' })).toBeTruthy()
 })
 
-test('a link in words starts from the title, and a refusal stands at its field', async () => {
+test('a link in words starts from the title, and a refusal appears at its field', async () => {
   const service = await openShare()
   fireEvent.click(await screen.findByRole('button', { name: 'Edit link' }))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
@@ -56,7 +56,7 @@ test('editing a post leaves its link and its disclosure', async () => {
   expect(within(post).getByText(/^No purchase necessary\./)).toBeTruthy()
 })
 
-test('a test on a phone is a preview; the first hour ticks itself from what was counted', async () => {
+test('a test on a phone is a preview; counters tick the first-hour steps', async () => {
   const service = await openShare()
   service.answer(createPreviewLink, {
     url: 'https://win.example/preview/1',

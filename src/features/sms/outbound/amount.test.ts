@@ -54,7 +54,7 @@ test.each([
   expect(parseAmount(text)).toBeUndefined()
 })
 
-test('every amount of whole cents is read as it was written, with and without commas', () => {
+test('every amount of whole cents is read correctly, with and without commas', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), cents => {
       const [whole, part] = [Math.floor(cents / 100), String(cents % 100).padStart(2, '0')]
@@ -64,7 +64,7 @@ test('every amount of whole cents is read as it was written, with and without co
   )
 })
 
-test('whatever is sent, the answer is whole cents of at most a million, or nothing', () => {
+test('for any input, the result is whole cents of at most a million, or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const cents = parseAmount(text) ?? 1

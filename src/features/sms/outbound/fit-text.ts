@@ -22,7 +22,7 @@ const plain = (text: string) =>
 const cut = (name: string, most: number) =>
   name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}.`
 
-/** Cuts names until the text that `write` makes of them is one message; everything else stays as it is. */
+/** Shortens names until the text from `write` is one message; everything else stays unchanged. */
 export function fitText(names: TextNames, write: (names: TextNames) => string): string {
   const sponsor = plain(names.sponsor)
   const prize = plain(names.prize)

@@ -19,7 +19,7 @@ const POLITE = new Set(
   ),
 )
 
-/** Whatever follows these, it is a request to end. */
+/** With any words after these, it is a request to end. */
 const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ARRET'])
 
 /** Requests in whole sentences have to be honored too. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const NumberKind = z.enum(['shortcode', '10dlc', 'tollfree'])
 export type NumberKind = z.infer<typeof NumberKind>
 
-/** How far carriers are with a number. */
+/** Registration status of a number at carriers. */
 export const Registration = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type Registration = z.infer<typeof Registration>
 

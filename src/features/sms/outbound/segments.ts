@@ -4,7 +4,7 @@ const BASIC = new Set(
 const EXTENDED = new Set('\f^{}\\[~]|€')
 
 /**
- * How many messages carriers charge a text as. In the GSM-7 alphabet a message holds 160 characters, or 153 each
+ * Number of messages that carriers bill for a text. In the GSM-7 alphabet a message holds 160 characters, or 153 each
  * when there are several; one character outside it makes that 70 and 67 (UCS-2, 3GPP TS 23.038).
  */
 export function countSegments(text: string): number {

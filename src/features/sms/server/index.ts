@@ -24,7 +24,7 @@ import { handleSendFromPhone } from './routes/send-from-phone.ts'
 import { handleUpdateSmsNumber } from './routes/update-sms-number.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Text messages: what people send in, what they are answered, and the phone on the screen to try it. */
+/** Text messages: incoming texts, replies, and the simulator. */
 export const sms: Feature = {
   name: 'sms',
   routes(app, deps) {

@@ -18,9 +18,7 @@ const WAITING: Readonly<Record<Registration, readonly string[]>> = {
   approved: [],
 }
 
-/**
- * Whether a campaign of this type may use a keyword during its lifetime, and what is free when it may not.
- */
+/** Whether a campaign of this type may use a keyword during its lifetime, and free alternatives if not. */
 export async function judgeKeyword(
   db: Db,
   {

@@ -19,7 +19,7 @@ export const SimulatedText = z.strictObject({
   eventKey: EventKey,
 })
 
-/** Signs what the phones of an account send; each account has its own secret, which follows from the seal key. */
+/** Signs the texts of an account's simulator; each account has its own secret, which follows from the seal key. */
 export function simulatorSecret({ sealKey }: Pick<Deps, 'sealKey'>, accountId: number): Buffer {
   return hmac(sealKey, `sms simulator ${accountId}`)
 }

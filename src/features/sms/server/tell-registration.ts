@@ -20,7 +20,7 @@ async function whoWaits(db: Db, { client }: SmsNumberRow) {
     .execute()
 }
 
-/** Tells those who wait for a number that carriers have approved or refused it. */
+/** Notifies people who wait for a number that carriers have approved or refused it. */
 export async function tellRegistration(db: Db, deps: Deps, row: SmsNumberRow): Promise<void> {
   const { registration, number, changedAt } = row
   if (registration !== 'approved' && registration !== 'rejected') return

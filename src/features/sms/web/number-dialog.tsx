@@ -50,7 +50,7 @@ interface NumberDialogProps {
   onClose: () => void
 }
 
-/** A number, what became of its registration, and what was handed in. */
+/** A number, its registration status, and the submitted data. */
 export function NumberDialog({ row, onClose }: NumberDialogProps) {
   const [form, setForm] = useState(() => toForm(row))
   const [documents, setDocuments] = useState(row?.documents ?? [])

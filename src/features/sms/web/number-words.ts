@@ -1,6 +1,6 @@
 import type { SmsNumberRow } from '#features/sms/contract.ts'
 
-/** A number as people read it: "+1 202 555 0199"; short codes as they are. */
+/** A number in readable form: "+1 202 555 0199"; short codes unchanged. */
 export const saidNumber = (number: string): string =>
   number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
 

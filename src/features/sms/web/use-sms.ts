@@ -15,7 +15,7 @@ import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 
 export const LOG_PAGE = 25
-/** Milliseconds between two looks for messages that came by themselves, such as a code. */
+/** Milliseconds between polls for unrequested messages, such as a code. */
 const LOOK_MS = 4000
 
 const phoneKey = (eventKey: string, phone: string) => ['sms', 'phone', eventKey, phone]

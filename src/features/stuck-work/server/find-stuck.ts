@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-/** @throws notFound for what is done by now, or of an account that the caller does not see */
+/** @throws notFound for a completed item, or one of an account outside the caller's scope */
 export async function findStuck(db: Db, stuckKey: string) {
   const row = await db
     .selectFrom('stuck_items')

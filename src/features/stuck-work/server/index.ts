@@ -6,7 +6,7 @@ import { handleDismissStuckWork } from './routes/dismiss-stuck-work.ts'
 import { handleListStuckWork } from './routes/list-stuck-work.ts'
 import { handleRetryStuckWork } from './routes/retry-stuck-work.ts'
 
-/** Background work that failed: what it is, why, and trying it again. */
+/** Failed background work: title, reason, and retry. */
 export const stuckWork: Feature = {
   name: 'stuck-work',
   routes(app, deps) {

@@ -13,7 +13,7 @@ export interface StuckRow {
 
 /**
  * Queues the job of a stuck item in the caller's transaction: with the item's own data, or so that the job looks for
- * what is due.
+ * due items.
  */
 export async function queueAgain(
   db: Db,
@@ -25,7 +25,7 @@ export async function queueAgain(
     return
   }
   await jobs.enqueue(db, job, Object(data), { singletonKey: keyOfRetry(item) })
-  // The queue tries it for a while by itself.
+  // The queue retries for a while on its own.
   const next_try_at = new Date(clock.now().getTime() + HOUR_MS)
   await db.updateTable('stuck_items').set({ next_try_at }).where('id', '=', id).execute()
 }

@@ -18,7 +18,7 @@ async function listDue(db: Db, now: Date): Promise<StuckRow[]> {
 
 const RETRY_STUCK = 'retry-stuck'
 
-/** Queues the jobs of what is stuck, for those that repeat only once a day, or not at all. */
+/** Queues the jobs of stuck items, for those that repeat only once a day, or not at all. */
 async function retryStuck(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await forEachItem(

@@ -47,8 +47,8 @@ async function commitmentOf(db: Db, deps: AskDeps, { campaign, drawNo }: DrawTar
 }
 
 /**
- * Asks for a draw, and queues its first step. However often it is asked for, there is one of each number. Call it
- * with the campaign locked.
+ * Requests a draw, and queues its first step. Repeated requests lead to one draw of each number. Call it with the
+ * campaign locked.
  * @returns the draw's id
  * @throws illegalTransition before the end, for a campaign without a draw, and for a second chance with no prize
  */

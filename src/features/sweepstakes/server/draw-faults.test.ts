@@ -94,7 +94,7 @@ test('the list is frozen before the promised round, the order follows from it, a
   expect(beacon).not.toHaveProperty('moved')
 })
 
-test('while the beacon is silent or lies, the draw waits and says so; then it goes on by itself', async () => {
+test('while the beacon is silent or lies, the draw waits and says so; then it continues automatically', async () => {
   const { owner, eventKey } = await make(t, 4)
   t.clock.set(before(5))
   await select(owner, eventKey)

@@ -6,7 +6,7 @@ import { placesOf, type StoredDraw } from './stored-draw.ts'
 /** A place that a draw gives out, with the entry on it. */
 export type DrawnRank = Rank & EligibleEntry
 
-/** So many places are read beyond those that are sure to be needed, for people who were taken already. */
+/** Spare places to read beyond the required ones, for people who have won already. */
 const SPARE = 64
 
 function firstPlaces(key: Uint8Array, count: number, most: number): number[] {

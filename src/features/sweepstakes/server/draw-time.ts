@@ -6,8 +6,8 @@ import { toInstant } from '#shared/time/zoned-time.ts'
 export const LEAST_PAUSE_MS = 5 * MINUTE_MS
 
 /**
- * When the order may be drawn: at the owner's time, and at least five minutes after the close (pf1 4.2). The owner's
- * time is that of the whole campaign; a date is drawn for as soon as it is over.
+ * Earliest time for the order: the owner's time, and at least five minutes after the close (pf1 4.2). The owner's time
+ * is that of the whole campaign; a date is drawn as soon as it is over.
  */
 export function drawTimeOf({
   endsAt,

@@ -57,8 +57,8 @@ async function reasonsOf(
 export type Frozen = Pick<StoredDraw, 'entries' | 'excluded' | 'reasonCounts'>
 
 /**
- * Freezes who takes part in a draw and who does not, with the roots over both lists (pf1 4.4, item 2): nothing that
- * happens to an entry afterwards changes them. One walk along the pool writes both; neither is ever in memory as a whole.
+ * Freezes the pool and the exclusions of a draw, with the roots over both lists (pf1 4.4, item 2): later events of an
+ * entry change neither. One walk along the pool writes both; neither is ever in memory as a whole.
  */
 export async function freezeLists(db: Db, copy: CopyBytes, draw: StoredDraw): Promise<Frozen> {
   const threads = serverRootThreads()

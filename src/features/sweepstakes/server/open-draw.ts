@@ -46,8 +46,8 @@ function buildSpec(
 }
 
 /**
- * Commits to a draw in the caller's transaction (pf1 4.2): draws and seals the seed, and publishes what the order
- * will follow from.
+ * Commits to a draw in the caller's transaction (pf1 4.2): draws and seals the seed, and publishes the inputs of the
+ * order.
  * @throws illegalTransition when the prizes cannot be drawn for
  */
 export async function commitDraw(

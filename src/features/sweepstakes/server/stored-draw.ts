@@ -16,7 +16,7 @@ export interface DrawRound {
   signature: string | null
 }
 
-/** A draw as it is stored, with what it was committed to. */
+/** A stored draw, with its commitment. */
 export interface StoredDraw {
   id: number
   accountId: number
@@ -29,7 +29,7 @@ export interface StoredDraw {
   state: 'asked' | 'frozen' | 'drawn'
   entries: { root: Buffer; count: number }
   excluded: { root: Buffer; count: number }
-  /** Excluded entries by reason, as they were frozen. */
+  /** Excluded entries by reason, as frozen. */
   reasonCounts: Readonly<Record<string, number>>
   frozenAt: Date | null
   drawnAt: Date | null
@@ -106,7 +106,7 @@ export async function findDraw(db: Db, campaignId: number, drawNo: number): Prom
   return row && toDraw(row)
 }
 
-/** A draw as it is now. */
+/** The current state of a draw. */
 export async function loadDraw(db: Db, id: number): Promise<StoredDraw> {
   return toDraw(await selectDraws(db).where('d.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -59,7 +59,7 @@ async function tellOfReadyDraws(deps: Deps): Promise<void> {
   )
 }
 
-/** Tells the team that a draw took place, in the transaction that draws. */
+/** Notifies the team of a draw, in the transaction that draws. */
 export async function tellOfDraw(db: Db, deps: Deps, draw: StoredDraw, winners: number): Promise<void> {
   const campaign = await findCampaign(db, draw.spec.eventKey)
   if (!campaign) return

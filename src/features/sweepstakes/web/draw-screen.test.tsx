@@ -96,7 +96,7 @@ test('after the end, winners can be drawn from their time on, which the button n
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a campaign that was ended early is closed, whatever its planned end', async () => {
+test('a campaign that was ended early is closed, regardless of its planned end', async () => {
   openDraw({ ...DRAWN, closesAt: '2999-11-13T05:00:00Z', drawAt: '2999-11-13T05:05:00Z' })
   const list = await screen.findByRole('list', { name: 'Draw steps' })
   const steps = within(list).getAllByRole('listitem')

@@ -118,8 +118,8 @@ export function requireGrantable(actor: Actor, role: number): void {
 }
 
 /**
- * Keeps an account from losing its last owner who can sign in; the member is one that `getChangeableMember` gave, so
- * that two removals at once cannot both see the other one.
+ * Keeps an account from losing its last owner who can sign in. The member comes from `getChangeableMember`, so that two
+ * simultaneous removals cannot both see the other one.
  * @throws conflict
  */
 export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MemberRow } from './members.ts'
 
-/** Writes to the log what was done to a member. */
+/** Logs a change to a member. */
 export async function recordChange(
   { db, deps, actor, request }: { db: Db; deps: Deps; actor: Actor; request: FastifyRequest },
   verb: 'invited' | 'invitedAgain' | 'changed' | 'removed',

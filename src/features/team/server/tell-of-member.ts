@@ -5,7 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MemberRow } from './members.ts'
 
-/** Tells the owners of an account that someone was added to its team. */
+/** Notifies the owners of an account of a new team member. */
 export async function tellOfNewMember(db: Db, deps: Deps, actor: Actor, member: MemberRow): Promise<void> {
   await notify(db, deps, {
     accountId: member.account_id,
@@ -15,7 +15,7 @@ export async function tellOfNewMember(db: Db, deps: Deps, actor: Actor, member: 
   })
 }
 
-/** Tells a member that they have another role now. */
+/** Notifies a member of their new role. */
 export async function tellOfRole(db: Db, deps: Deps, { id, account_id, role }: MemberRow): Promise<void> {
   await notify(db, deps, {
     accountId: account_id,

@@ -37,7 +37,7 @@ export function MemberRow({ member }: { member: Member }) {
   )
 }
 
-/** Until when an invitation holds, or why it holds no longer; what then helps stands beside it. */
+/** Expiry of an invitation, or the reason why it expired; the remedy is beside it. */
 function Invited({ member }: { member: Member }) {
   const { invitedUntil } = member
   const resend = useResend()

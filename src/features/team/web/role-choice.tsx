@@ -15,7 +15,7 @@ interface RoleChoiceProps {
   onChange: (value: string) => void
 }
 
-/** The roles that the signed-in person can give, each with what it may do. */
+/** The roles that the signed-in person can grant, each with its permissions. */
 export function RoleChoice({ name, value, error, onChange }: RoleChoiceProps) {
   const own = useUser().role
   return (

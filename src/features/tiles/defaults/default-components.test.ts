@@ -47,7 +47,7 @@ const variants: [PromotionType, Partial<TileSettings>][] = PROMOTION_TYPES.flatM
 ])
 
 describe('default screens', () => {
-  it.each(variants)('of %s with %j are complete as they are', (type, changes) => {
+  it.each(variants)('of %s with %j are complete', (type, changes) => {
     const screens = screensOf(type, changes)
     expect(screens.length).toBeGreaterThan(1)
     for (const { tile, settings, components } of screens) {
@@ -121,7 +121,7 @@ describe('default screens', () => {
     expect(lastWords('pickup')).toContain('Show this page at the venue to pick up your prize')
   })
 
-  it("keep an owner's description as plain words, whatever is in it", () => {
+  it("keep an owner's description as plain words, with anything in it", () => {
     const [form] = screensOf('instantWin', {}, 'Win <b>now</b> & <script>')
     const words = form?.components.texts.map(text => text.text)
     expect(words).toContain('Win &lt;b&gt;now&lt;/b&gt; &amp; &lt;script&gt;')

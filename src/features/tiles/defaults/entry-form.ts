@@ -97,7 +97,7 @@ function submitLabel(context: DefaultsContext): string {
   return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? 'Enter the draw' : 'Continue'
 }
 
-/** The entry form: who the person is, what the owner asks, and the consents. */
+/** The entry form: the person's details, the owner's questions, and the consents. */
 export function entryForm(context: DefaultsContext): Blueprint[] {
   const { campaign, settings } = context
   const chance = campaign.type !== 'landingPage' || settings.addSweeps

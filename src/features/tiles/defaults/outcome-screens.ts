@@ -61,7 +61,7 @@ export function nonWinnerContinue(): Blueprint[] {
   return [title(NOT_WON), body('No prize this time. Thanks for playing!'), button('next', 'Continue')]
 }
 
-/** The screens on which someone who did not win enters the second-chance draw. */
+/** Screens of the second-chance draw for people without a win. */
 export function secondChance(context: DefaultsContext, repeat: number): Blueprint[] {
   const last = repeat === context.settings.numberSweepsPages
   const next = button('next', last ? 'Enter the draw' : 'Continue')

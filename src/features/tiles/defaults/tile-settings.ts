@@ -34,7 +34,7 @@ export interface DefaultsContext {
   settings: TileSettings
   /** The prize of a winner's screen. */
   prize?: TilePrize | undefined
-  /** How every result appears; absent: as the type of promotion has it. */
+  /** Reveal of every result; absent: as the type of promotion has it. */
   reveal?: TileStyles['reveal']
 }
 

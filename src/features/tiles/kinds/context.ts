@@ -13,7 +13,7 @@ export interface ViewContext {
   }
   /** Earlier input, by component key. */
   values: Readonly<Record<string, string | readonly string[]>>
-  /** Keys of what is known and cannot be changed here. */
+  /** Keys of known fields that cannot be changed here. */
   locked?: readonly string[] | undefined
   /** Reminder consent of a donor who texted; absent with reminders off. */
   reminder?: string | undefined
@@ -25,7 +25,7 @@ export interface ViewContext {
   firstError?: string | undefined
 }
 
-/** How a link to another site opens. */
+/** Attributes of a link to another site. */
 export function outward({ preview }: ViewContext): { target?: '_blank'; rel: 'noopener' } {
   return { rel: 'noopener', ...(preview && { target: '_blank' }) }
 }

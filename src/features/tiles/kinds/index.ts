@@ -1,4 +1,4 @@
-/** The kinds of component and the screen that shows them: what the participant's page and previews draw with. */
+/** The kinds of component and the screen that shows them: for the participant's page and previews. */
 
 export { defaultComponents } from '../defaults/default-components.ts'
 export { fontFace, fontPaths } from '../fonts.ts'

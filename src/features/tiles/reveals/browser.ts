@@ -24,7 +24,7 @@ function lightUp(stage: HTMLElement, share: number): void {
   }
 }
 
-/** Takes the stage away: the result stands there, is said once, and is where reading goes on. */
+/** Removes the stage: the result appears, is announced once, and gets the reading position. */
 function showResult(stage: HTMLElement, celebrate: (() => void) | undefined): void {
   if (!stage.isConnected) return
   const form = stage.querySelector('form')

@@ -2,10 +2,10 @@ import type { PromotionType, TilePath } from '../sequence.ts'
 import type { TileStyles } from '../style.ts'
 import type { Reveal } from './index.ts'
 
-/** How a result is shown when its screen does not say: daily visitors get the quicker one. */
+/** Default reveal of a result: daily visitors get the quicker one. */
 const USUAL: Partial<Record<PromotionType, Reveal>> = { instantWin: 'scratch', extendedInstantWin: 'flip' }
 
-/** How a screen that shows the result of a play does so; undefined: at once. */
+/** Reveal of a screen with the result of a play; undefined: at once. */
 export function revealOf(type: PromotionType, { reveal }: Pick<TileStyles, 'reveal'>): Reveal | undefined {
   if (reveal === undefined) return USUAL[type]
   return reveal === 'none' ? undefined : reveal
@@ -16,7 +16,7 @@ interface Screen {
   uniquePrizeKey: string | null
 }
 
-/** How every result appears where all do so the same way; "none" where they differ. */
+/** Reveal of every result if all have the same; "none" if they differ. */
 export function commonReveal(
   type: PromotionType,
   results: readonly Pick<TileStyles, 'reveal'>[],

@@ -5,8 +5,8 @@ import { scratch } from './scratch/facts.ts'
 import { wheel } from './wheel/facts.ts'
 
 /**
- * The kinds of reveal, in the order of the editor. Everything of a kind is in the folder of its name; views.ts, scripts.ts,
- * icons.ts and reveal.css name it once each, because they are loaded in different places.
+ * The kinds of reveal, in the order of the editor. Everything of a kind is in the folder of its name. The files
+ * views.ts, scripts.ts, icons.ts and reveal.css name it once each, because they are loaded in different places.
  */
 export const REVEALS = ['scratch', 'wheel', 'flip', 'confetti'] as const
 

@@ -1,22 +1,22 @@
 /** Page parts for the script of a reveal. */
 export interface Stage {
-  /** The element around everything that stands before the result. */
+  /** The element around everything before the result. */
   element: HTMLElement
   /** Lights a share of the roll of strokes, 0 to 1: how near the result is. */
   lightUp(share: number): void
-  /** Shows the result after so many milliseconds, once the person could read it on the card. */
+  /** Shows the result after this many milliseconds, once the person could read it on the card. */
   finish(afterMs: number): void
 }
 
 /** Effects of a press or a scratch, and of the result. */
 export interface RevealScript {
-  /** @param card what the person presses; absent where the kind's view has none */
+  /** @param card element to press; absent where the kind's view has none */
   start(stage: Stage, card: HTMLButtonElement | null): void
-  /** Called once the result stands there, where the person won and motion is welcome. */
+  /** Called once the result is visible, if the person won and motion is welcome. */
   celebrate?(): void
 }
 
-/** How long the result stands on the card before its own page comes. */
+/** Time that the result stays on the card before its own page comes. */
 export const READ_MS = 900
 
 /** One press starts it; the result is on the card `ms` later. */

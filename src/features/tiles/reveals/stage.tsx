@@ -50,7 +50,7 @@ function Act(props: RevealStageProps) {
   const { card } = ofKind(REVEAL_VIEWS, props.reveal)
   if (!card) return null
   return (
-    // The script that knows what a press does lets it be pressed.
+    // The reveal's script enables the button.
     <button type="button" className={`card ${props.reveal}`} disabled>
       <span className="unseen">{card.act}</span>
       <card.Front face={<Face {...props} />} logo={props.logo} />
@@ -58,7 +58,7 @@ function Act(props: RevealStageProps) {
   )
 }
 
-/** The card as it stands until the play is answered; absent where the reveal has none. */
+/** The card until the play is answered; absent where the reveal has none. */
 export function WaitingCard({ reveal, logo }: { reveal: Reveal; logo: LogoKey }) {
   const { card } = ofKind(REVEAL_VIEWS, reveal)
   return (

@@ -8,7 +8,7 @@ export interface RevealView {
   /** Variables such as {firstName} are filled in. */
   title: string
   body: string
-  /** That the result came first, in the words of what the person does. */
+  /** Announcement that the result came first, in the words of the person's action. */
   before: string
   /** Card to press; absent if the result appears automatically. */
   card?: {

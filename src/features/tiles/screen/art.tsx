@@ -3,7 +3,7 @@ import { Halo } from './scene.tsx'
 
 export type PrizeKind = 'ticket' | 'travel' | 'gift'
 
-/** Where confetti comes to rest. */
+/** Final places of confetti. */
 const CONFETTI = [
   [18, 52, 0],
   [44, 18, 1],

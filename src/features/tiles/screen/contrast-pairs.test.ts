@@ -21,7 +21,7 @@ test('pale text on paper causes a warning, and is fixed without touching other c
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever the button is, its fixed text reads on it', () => {
+test('for any button, its fixed text is readable on it', () => {
   fc.assert(
     fc.property(color, color, (primary, buttonText) => {
       const fixed = fixContrast({ ...DEFAULT_STYLE.colors, primary, buttonText }, 'buttonText')

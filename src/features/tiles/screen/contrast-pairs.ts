@@ -38,7 +38,7 @@ export function fixContrast(colors: CampaignStyle['colors'], token: Token): Camp
   return { ...colors, [token]: readable(colors[token], grounds, LEAST_CONTRAST) }
 }
 
-/** "4.51", never rounded up to what it is not. */
+/** "4.51", never rounded up. */
 export function saidRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1)
 }

@@ -19,7 +19,7 @@ const anyStyle: fc.Arbitrary<CampaignStyle> = fc
   })
   .map(colors => ({ ...DEFAULT_STYLE, colors }))
 
-/** Text and what it stands on. */
+/** Text and its backgrounds. */
 const TEXT: [string, string[]][] = [
   ['text', ['bg', 'surface']],
   ['muted', ['bg', 'surface']],

@@ -72,7 +72,7 @@ function sky({ primary, secondary }: Colors, flat: string | undefined): Palette 
     'sky-muted': readable(mix(text, middle, 0.22), stops),
     'sky-gold': readable(mix(BRASS, WARM_WHITE, 0.35), stops),
     'sky-on-text': readable(top, [text]),
-    // The card of a draw is an evening of its own, whatever ground it lies on.
+    // The card of a draw is an evening of its own, on any background.
     draw: tone(primary, 0.22, 0.1),
     foil: tone(secondary, 0.76, FOIL_CHROMA),
     'foil-low': tone(secondary, 0.66, FOIL_CHROMA),
@@ -134,7 +134,7 @@ export function palettes(style: CampaignStyle, styles: Overrides = {}): { light:
   const colors = colorsOf(style, styles)
   const shared = {
     ...sky(colors, styles.backgroundColor),
-    // A logo stands on the ground that it was made for, by night too.
+    // A logo keeps its own background, in dark mode too.
     plate: style.colors.background,
     width: `${style.maxWidth}px`,
     radius: RADII[style.button.shape],
@@ -152,7 +152,7 @@ function declarations(palette: Palette): string {
     .join(';')
 }
 
-/** One scheme alone, whatever the device prefers, for the elements of `selector`. */
+/** One scheme alone, regardless of the device's preference, for the elements of `selector`. */
 export function schemeCss(
   style: CampaignStyle,
   styles: Overrides,
@@ -180,7 +180,7 @@ export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string
   return sheet
 }
 
-/** The sky of the stage before a result: the same whatever the result's own screen looks like. */
+/** The sky of the stage before a result, regardless of the result's own screen. */
 export function stageCss(style: CampaignStyle): string {
   return `.play.staged{${declarations(sky(style.colors, undefined))}}`
 }

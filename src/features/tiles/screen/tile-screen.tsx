@@ -44,7 +44,7 @@ export interface TileScreenProps {
   children?: ReactNode
   /** Gives access to a component's drawn elements, for measuring their position. */
   refOf?: ((componentKey: string) => Ref<FragmentInstance>) | undefined
-  /** Draws a component; the editor's own follows what is being typed. */
+  /** Draws a component; the editor's own follows the typing. */
   View?: ComponentType<ComponentProps<typeof ComponentView>> | undefined
 }
 

@@ -7,7 +7,7 @@ const Stored = StyleManager.omit({ eventKey: true, version: true })
 
 type Owner = Pick<Campaign, 'rootId' | 'eventKey'>
 
-/** How the pages of a campaign look; a date looks like its campaign. */
+/** Style of a campaign's pages; a date has that of its campaign. */
 export async function getStyle(db: Db, campaign: Owner): Promise<StyleManager> {
   const row = await db
     .selectFrom('campaign_styles')

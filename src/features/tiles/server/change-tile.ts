@@ -35,7 +35,7 @@ export function requireParts(campaign: Campaign, tile: Tile, components: Compone
 /** @throws invalid when a donation form comes to a screen that takes none */
 export function requireDonationPlace(tile: Tile, { ttdForms }: Components): void {
   const takesOne = tile.title === 'Text-to-donate Form'
-  // One that stands there already may stay until it is taken away.
+  // An existing one may stay until it is removed.
   if (!takesOne && ttdForms.length > tile.components.ttdForms.length) {
     throw invalidField('ttdForms', DONATION_PLACE)
   }

@@ -30,7 +30,7 @@ export { syncTiles } from './sync-tiles.ts'
 export { listPublicTiles, listTiles, type Tile } from './tile.ts'
 export { type TileProblem, tileProblems } from './tile-problems.ts'
 
-/** The screens of a campaign: what they show, how they look, and which ones there are. */
+/** The screens of a campaign: their contents, their style, and their sequence. */
 export const tiles: Feature = {
   name: 'tiles',
   takesKeys: true,

@@ -22,7 +22,7 @@ interface Work {
   deps: Deps
   campaign: Campaign
   prizes: StoredPrize[]
-  /** How every result appears; absent while there are no screens. */
+  /** Reveal of every result; absent while there are no screens. */
   reveal?: TileStyles['reveal']
   /** Styles of new result screens. */
   wanted: Pick<TileStyles, 'reveal'>

@@ -25,7 +25,7 @@ async function store(id: number, components: Components): Promise<void> {
 }
 
 describe('missing parts of the screens', () => {
-  it('is nothing when they are as they were made', async () => {
+  it('is empty for unedited screens', async () => {
     const { tiles, problems } = await made()
     expect(tiles.length).toBeGreaterThan(2)
     expect(await problems()).toEqual([])
@@ -64,7 +64,7 @@ describe('missing parts of the screens', () => {
 })
 
 describe('components visible to participants', () => {
-  it('leaves out what is hidden, and the answers of skill tests', async () => {
+  it('leaves out hidden parts, and the answers of skill tests', async () => {
     const { campaign, tiles } = await made()
     const [form] = tiles
     if (!form) throw new Error('there is no form')

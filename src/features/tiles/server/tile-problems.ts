@@ -3,7 +3,7 @@ import type { StoredPrize } from '#features/prizes/server/index.ts'
 import { missingParts, shownTitle, tileLabel, tileSequence } from '#features/tiles/contract.ts'
 import type { Tile } from './tile.ts'
 
-/** One sentence about what a screen lacks, with its index in the sequence. */
+/** One sentence about a missing part of a screen, with its index in the sequence. */
 export interface TileProblem {
   problem: string
   index: number

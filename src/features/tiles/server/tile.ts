@@ -71,7 +71,7 @@ export async function lockTile(db: Db, campaign: Owner, tileKey: string): Promis
   return toTile(campaign, row)
 }
 
-/** The screens as participants may see them: without what is hidden, and without right answers. */
+/** The screens that participants may see: without hidden parts, and without right answers. */
 export async function listPublicTiles(db: Db, campaign: Owner): Promise<PublicTile[]> {
   const tiles = await listTiles(db, campaign)
   return tiles.map(tile => ({ ...tile, components: withoutSecrets(tile.components) }))

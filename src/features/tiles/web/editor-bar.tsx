@@ -16,7 +16,7 @@ interface EditorBarProps {
   page: number
   total: number
   pathOf: (page: number) => string
-  /** Takes the element in which the page in front shows what is saved. */
+  /** Receives the element for the current page's save status. */
   state: (element: HTMLElement | null) => void
   /** Takes the element of its Save. */
   save: (element: HTMLElement | null) => void
@@ -52,7 +52,7 @@ function PageLink({ label, to, shortcut, Icon }: PageLinkProps) {
   )
 }
 
-/** Above every page of the editor: the campaign, where one is, what is saved, and the preview. */
+/** Above every page of the editor: the campaign, the position, the save status, and the preview. */
 export function EditorBar({ event, page, total, pathOf, state, save }: EditorBarProps) {
   return (
     <div className={classes.bar} data-toasts="below">

@@ -41,7 +41,7 @@ export interface EditorParts {
   Activate: ComponentType<{ eventKey: string }>
 }
 
-/** Why nothing here can be changed; undefined when it can. */
+/** Reason why nothing here can be changed; undefined when it can. */
 function obstacleOf({ mayChange, status }: EventDetail): string | undefined {
   if (!mayChange)
     return 'You have read-only support access. To make changes, staff operations must act for the client.'

@@ -7,7 +7,7 @@ export const leaveDialog = () => import('./leave-dialog.tsx')
 const LeaveDialog = lazyWithRetry(async () => (await leaveDialog()).LeaveDialog)
 
 interface LeaveQuestionProps {
-  /** Resolves to true when everything is stored, what was typed a moment ago too. */
+  /** Resolves to true when everything is stored, including the latest typing. */
   save: () => Promise<boolean>
 }
 

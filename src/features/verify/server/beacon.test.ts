@@ -59,7 +59,7 @@ async function commitmentOf({ id }: Campaign) {
 
 const download = (eventKey: string) => publishedFiles(service, eventKey)
 
-test('the commitment names the first round a minute later, and no moment lies before five seconds after it', async () => {
+test('the commitment names the first round a minute later, and no moment comes before five seconds after it', async () => {
   const campaign = await make()
   const { spec, published_at } = await commitmentOf(campaign)
   const { beacon, windows } = InstantWinSpec.parse(spec)

@@ -26,8 +26,8 @@ export function rootPlace(campaign: Campaign): FilePlace {
 }
 
 /**
- * The campaign whose files are asked for; dates have those of their campaign.
- * @throws notFound for an unknown key and for what was never activated
+ * The campaign of the requested files; dates have those of their campaign.
+ * @throws notFound for an unknown key and for a campaign that was never activated
  */
 export async function getCheckedCampaign(db: Db, eventKey: string): Promise<Campaign> {
   const asked = await findPublicCampaign(db, eventKey)

@@ -39,7 +39,7 @@ function* tamperings(): Generator<Tampered> {
   }
 }
 
-/** Plays and lists are named by what they hold, too. */
+/** Plays and lists are named by their contents, too. */
 const WORDS: Partial<Record<PublishedName, RegExp>> = {
   'plays.bin': /plays\.bin|Record \d|play \d|another head/,
 }

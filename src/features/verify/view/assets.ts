@@ -7,7 +7,7 @@ import type { VerifyAssets } from './verify-page.tsx'
 /** Families of the look. */
 const FONTS = { geist: 'Geist', 'bricolage-grotesque': 'Bricolage Grotesque' } as const
 
-/** The parts of the page, the command that people download, and what the page may do. */
+/** The parts of the page, the downloadable command, and the page's content security policy. */
 export interface LoadedAssets extends VerifyAssets {
   command: string
   policy: string

@@ -1,7 +1,7 @@
 import { type PublishedFile, STAGE_WORDS, type Stage } from '#features/fairness/contract.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
-/** A published file, or one that is to come at its stage. */
+/** A published file, or an upcoming one with its stage. */
 export type ListedFile = Pick<PublishedFile, 'name' | 'title' | 'holds'> & {
   stage: Stage
   isPublished: boolean

@@ -16,11 +16,11 @@ export interface VerifiedCampaign {
   eventKey: string
   title: string
   sponsor: string
-  /** Where people reach the service. */
+  /** Public address of the service. */
   origin: string
   /** The address of this page. */
   address: string
-  /** Where its files are. */
+  /** Place of its files. */
   folder: string
   decidedBy: Decider
   over: boolean
@@ -92,7 +92,7 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
   )
 }
 
-/** The page on which anyone checks a campaign in their own browser; also as the copy that people keep. */
+/** The public check page of a campaign, which runs in the browser; also as a copy to save. */
 export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
   const { eventKey, title, sponsor, origin, address, over, decidedBy, folder, drawNo, files } = campaign
   const published = files.filter(({ isPublished }) => isPublished).map(({ name }) => name)

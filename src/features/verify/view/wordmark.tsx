@@ -4,7 +4,7 @@ const LETTERS =
 const STROKES =
   'M136.06 -0.87Q135.84 0.00 136.74 0.00L140.24 0.00Q141.14 0.00 141.36 -0.87L147.95 -27.33Q148.17 -28.20 147.27 -28.20L143.77 -28.20Q142.87 -28.20 142.65 -27.33ZM145.46 -0.87Q145.24 0.00 146.14 0.00L149.64 0.00Q150.54 0.00 150.76 -0.87L157.35 -27.33Q157.57 -28.20 156.67 -28.20L153.17 -28.20Q152.27 -28.20 152.05 -27.33Z'
 
-/** The product's name as it is drawn. */
+/** The drawn product name. */
 export function Wordmark() {
   return (
     <svg viewBox="0 -30 159.64 31.5" height="20" role="img" aria-label="Drumroll">

@@ -4,7 +4,7 @@ import { clockTime, shortDay, shortZone } from '#ui/format/dates.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** A moment in time, or what is said while it has not come. */
+/** A moment, or the words before it. */
 function momentStat(label: string, at: Date | undefined, timezone: string, before: string): Stat {
   if (!at) return { label, value: before }
   return {

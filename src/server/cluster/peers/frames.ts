@@ -15,7 +15,7 @@ export function sendFrame(socket: Socket, value: unknown): void {
   process.nextTick(() => socket.uncork())
 }
 
-/** Hands over each value that arrives, in order. For processes of this program only: values are not checked. */
+/** Passes on each value that arrives, in order. For processes of this program only: values are not checked. */
 export function onFrame<Value>(socket: Socket, receive: (value: Value) => void): void {
   let bytes: Buffer = Buffer.alloc(0)
   socket.on('data', part => {

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import { onFrame, sendFrame } from './frames.ts'
 
-/** The process that was asked is not there, or has not answered: what was asked may have been done or not. */
+/** The other process is away, or has not answered: the request may have been carried out or not. */
 export class PeerAway extends Error {}
 
 /** Requests to a process by number, with its responses; undefined if it failed. */

@@ -36,7 +36,7 @@ test('each number belongs to one process, the same for all', () => {
   ])
 })
 
-test('a process answers what the others ask it, times and bytes as they are, many at once', async () => {
+test('a process answers the requests of others, with times and bytes intact, many at once', async () => {
   const directory = directoryOf()
   const complete = async (asked: { at: Date; bytes: Buffer; text: string }) => ({ ...asked, done: true })
   const [even] = [joinPeers(directory, 0, complete), joinPeers(directory, 1, complete)]
@@ -76,7 +76,7 @@ test('a request in flight fails when its process exits, and works again once it 
   await vi.waitFor(async () => expect(await even.ask(1, 'again?')).toBe('back'), { timeout: 10_000 })
 })
 
-test('a process is told its place when it is started', () => {
+test('a process gets its place when it is started', () => {
   const place = { slot: 1, count: 4, directory: '/tmp/some where' }
   expect(readPlace(['node', 'main.js', ...placeArguments(place)])).toEqual(place)
   expect(readPlace(['node', 'main.js'])).toBeUndefined()

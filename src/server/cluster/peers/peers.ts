@@ -10,8 +10,8 @@ export interface Peers<Asked, Answered> {
   /** Whether a number is this process' own. */
   owns(number: number): boolean
   /**
-   * Asks the process that a number belongs to.
-   * @throws PeerAway when it is not there, fails, or takes too long: it may have done what it was asked all the same
+   * Asks the process that owns a number.
+   * @throws PeerAway when it is away, fails, or takes too long: it may have carried out the request all the same
    */
   ask(number: number, asked: Asked): Promise<Answered>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** Which one of the processes of a program this is, from 0, and where their sockets lie. */
+/** Index of this process in its program, from 0, and the place of the sockets. */
 export interface PeerPlace {
   slot: number
   count: number
@@ -8,7 +8,7 @@ export interface PeerPlace {
 
 const OPTION = '--process'
 
-/** Arguments that tell a process its place. */
+/** Arguments with the place of a process. */
 export const placeArguments = ({ slot, count, directory }: PeerPlace): string[] => [
   OPTION,
   String(slot),

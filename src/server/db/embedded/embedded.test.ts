@@ -95,7 +95,7 @@ describe('a running database', () => {
     )
   })
 
-  test('comes back by itself with everything committed when it is killed', async () => {
+  test('comes back automatically with everything committed when it is killed', async () => {
     await query(server, 'create table kept (id int)')
     await query(server, 'insert into kept values (7)')
     const killed = postmaster()

@@ -40,7 +40,7 @@ export interface EmbeddedOptions extends ClusterOptions {
   onLine?(line: string): void
   /** From here on its start takes none of our own time. */
   onBegun?(): void
-  /** PostgreSQL ended by itself and could not be started again. */
+  /** PostgreSQL ended unexpectedly and could not be started again. */
   onLost?(error: unknown): void
 }
 

@@ -15,7 +15,7 @@ function socketPath(folder: string): string {
  * Records the process that uses this data, for a second start to ask. Only for the holder of PostgreSQL's own lock.
  */
 export interface Presence {
-  /** Tells where the program serves from now on. */
+  /** Records the program's address from now on. */
   servesAt(url: string): void
   close(): Promise<void>
 }

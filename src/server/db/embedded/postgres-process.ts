@@ -11,8 +11,8 @@ const KEPT_LINES = 20
 const WAITS_FOR_US = 'received smart shutdown request'
 
 /**
- * Ties PostgreSQL's life to ours. The shell waits on a pipe that only this process holds: when it closes,
- * by stop() or because this process was killed, PostgreSQL gets SIGINT, its fast and orderly shutdown.
+ * Ties PostgreSQL's life to ours. The shell waits on a pipe that only this process holds. When it closes, by stop() or
+ * because this process was killed, PostgreSQL gets SIGINT, its fast and orderly shutdown.
  */
 const KEEPER = `
 exec 3<&0
@@ -30,7 +30,7 @@ export interface PostgresProcess {
   stop(): Promise<void>
 }
 
-/** PostgreSQL ended before it was ready; the message is what it said. */
+/** PostgreSQL ended before it was ready; the message is its output. */
 export class StartFailure extends PlainError {}
 
 /**
@@ -51,7 +51,7 @@ export async function startProcess(options: {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  child.stdin.on('error', () => {}) // The pipe breaks when PostgreSQL ends first; `ended` tells of that.
+  child.stdin.on('error', () => {}) // The pipe breaks when PostgreSQL ends first; `ended` reports that.
   const lines: string[] = []
   const ended = once(child, 'exit').then(() => lines.join('\n'))
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { PlainError } from '#server/http/plain-error.ts'
 import { BASELINE } from './index.ts'
 
-/** The 74 migrations of version 0.1.0, which together made what the baseline makes. */
+/** The 74 migrations of version 0.1.0, which together equal the baseline. */
 const EARLIER = new Set(
   `
     0001-accounts 0002-campaigns 0003-play 0004-acting-sessions 0005-sms-keywords 0006-previews

@@ -18,7 +18,7 @@ const ADD = { name: 'add', text: 'insert into notes values ($1, $2)' }
 const ALL = { name: 'all', text: 'select id from notes order by id' }
 const all = () => writer.transaction(run => run<{ id: number }>(ALL, []))
 
-test('every kind of list arrives as it was sent', async () => {
+test('every kind of list arrives intact', async () => {
   const at = [new Date('1999-12-31T23:59:59.999Z'), new Date('2026-03-02T12:00:00.001Z')]
   const ids = [Buffer.alloc(16, 7), Buffer.alloc(16, 255)]
   const [row] = await writer.transaction(run =>
@@ -76,7 +76,7 @@ test('statements sent just before the work fails are rolled back with it', async
   expect(await all()).toEqual([])
 })
 
-test('a lost connection fails what was under way, and the next transaction has another', async () => {
+test('a lost connection fails the work in progress, and the next transaction has another', async () => {
   const lost = writer.transaction(async run => {
     await run(ADD, [2, 'lost'])
     await run({ name: 'die', text: 'select pg_terminate_backend(pg_backend_pid())' }, [])

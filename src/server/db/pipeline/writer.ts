@@ -39,7 +39,7 @@ export const SETTINGS = [
   'enable_mergejoin=off',
   // Good for a campaign's rows while they are a few hundred; then it reads all of them for each play.
   'enable_bitmapscan=off',
-  // Making a table to remember what was found takes longer than finding it.
+  // Building a memo table takes longer than the lookup.
   'enable_memoize=off',
   'jit=off',
   // A log locked by another process would block every batch, so fail this one.
@@ -110,7 +110,7 @@ export function openWriter(pool: pg.Pool): Writer {
         if ((await committed).command !== 'COMMIT') throw new Error(UNCOMMITTED)
         return result
       } catch (error) {
-        // Behind whatever was asked before.
+        // Behind all earlier statements.
         await client.query('rollback').catch(() => drop(client))
         throw error
       } finally {

@@ -1,11 +1,11 @@
-/** How many connections a process keeps at once. */
+/** Limits on the connections of a process. */
 export interface ConnectionBounds {
   total: number
   /** Of one address (IPv6: one /64); trusted proxies are exempt. */
   perAddress: number
 }
 
-/** A setting of the bounds; what is absent follows from the process' limit on descriptors. */
+/** Setting of the limits; absent values follow from the process' limit on descriptors. */
 export type ConnectionSetting = { total: number; perAddress: number | undefined } | undefined
 
 /** Descriptors of the program itself: database, log, code, calls to others. */

@@ -24,7 +24,7 @@ export interface Connections {
   cut(socket: Socket, reason: CutReason): void
   count(): { busy: number; idle: number }
   open(): Iterable<Socket>
-  /** How many were closed since the start. */
+  /** Number of closed connections since the start. */
   cuts: Readonly<Record<CutReason, number>>
 }
 

@@ -19,7 +19,7 @@ const READ = page(
   `<meta http-equiv="refresh" content="${RETRY_SECONDS}">\n`,
   'The service is starting. This page reloads on its own.',
 )
-/** Loading it again by itself would ask for the page, and not send what was typed. */
+/** A reload would request the page, and not send the form. */
 const SENT = page(
   '',
   'The service is starting. Reload this page in a moment to send it again: it counts once.',
@@ -49,8 +49,8 @@ export function earlyAnswer({ method, url, headers }: IncomingMessage): Answer {
 }
 
 /**
- * A server for connections that are given to it while the service starts: it says that the program lives, that it is not
- * ready, and when to come again. It never listens itself.
+ * A server for connections that are passed to it while the service starts: it reports that the program lives, that it
+ * is not ready, and when to come again. It never listens itself.
  */
 export function openEarlyAnswers(options: HeaderOptions): Server {
   const common = Object.entries({

@@ -15,7 +15,7 @@ export interface FastRoute<Request> {
    * route.
    */
   read(path: string, body: string, headers: IncomingHttpHeaders): Request | undefined
-  /** Whatever it throws, the ordinary route answers instead, and does it again. */
+  /** On any error, the ordinary route answers instead, from the start. */
   answer(asked: Request, ip: string): Promise<FastAnswer>
 }
 
@@ -45,7 +45,7 @@ function isOwnJson(headers: IncomingHttpHeaders, bodyLimit: number): boolean {
   )
 }
 
-/** Whether a request is one that each of the service's hooks lets through as it is. */
+/** Whether a request is one that every hook of the service lets through unchanged. */
 export function isPlain(
   { method, headers }: { method?: string | undefined; headers: IncomingHttpHeaders },
   route: FastRoute<never>['contract'],

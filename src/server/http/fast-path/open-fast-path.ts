@@ -24,7 +24,7 @@ export interface Answered {
 /** The way of one route beside the router. */
 export interface FastPath {
   method: string
-  /** Whether it may take a request, as far as its head tells. */
+  /** Whether it may handle a request, by its headers. */
   isFor(request: { method?: string | undefined; headers: IncomingHttpHeaders }): boolean
   /**
    * Begins to answer a request that it is for.

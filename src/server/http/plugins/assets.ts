@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import { NamedError } from '../named-error.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Bytes that are handed over at once, so that a slow reader is seen to read. */
+/** Bytes that are sent at once, so that a slow reader is seen to read. */
 const PIECE = 65_536
 
-/** Media types of what the build makes. */
+/** Media types of built files. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,8 +35,8 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * Serves the files of a build, whose names change with their contents. Each is read once, when first asked for, and kept:
- * all who read it share its bytes, and those who read it slowly cost neither memory nor a descriptor.
+ * Serves the files of a build, whose names change with their contents. Each is read once, at its first request, and
+ * cached. All readers share its bytes, and slow ones cost neither memory nor a descriptor.
  */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : [])

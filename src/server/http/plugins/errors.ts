@@ -31,11 +31,11 @@ interface ErrorAnswer {
   params: object
 }
 
-/** An issue of Zod, as it was before Fastify was told of it. */
+/** An issue of Zod, as before Fastify converted it. */
 const toIssue = ({ keyword, instancePath, message, params }: ErrorAnswer) =>
   Object({ ...params, code: keyword, message, path: instancePath.split('/').slice(1).filter(Boolean) })
 
-/** Turns whatever was thrown into a named error; anything unforeseen stays unnamed. */
+/** Turns any thrown value into a named error; anything unforeseen stays unnamed. */
 function nameError(error: FastifyError): NamedError | undefined {
   if (error instanceof NamedError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -60,7 +60,7 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
     .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
 }
 
-/** Why something unforeseen happened, for the log, and what is said about it. */
+/** Cause of an unforeseen error, for the log, and its public words. */
 function explain(error: FastifyError): [words: string, named: NamedError] {
   const later = new NamedError('unavailable', { retryAfter: 1 })
   if (isDatabaseAway(error)) return ['the database is unavailable', later]

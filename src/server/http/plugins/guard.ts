@@ -32,7 +32,7 @@ declare module 'fastify' {
     keyScope?: KeyScope
     /** No session may call it. */
     onlyKeys?: boolean
-    /** No API key may call it, whatever its feature says. */
+    /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
   }
 }

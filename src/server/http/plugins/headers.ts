@@ -34,7 +34,7 @@ const ONLY_HTTPS = 'max-age=31536000'
 export interface HeaderOptions {
   /** Public address; browsers are kept to HTTPS if it uses that. */
   publicUrl: string | undefined
-  /** Where pages of participants are that the dashboard shows in a frame; at its own address when absent. */
+  /** Origin of participants' pages that the dashboard frames; its own address when absent. */
   playOrigin: string | undefined
 }
 
@@ -63,8 +63,8 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
 }
 
 /**
- * Puts the security headers on an answer; answers are private unless a route says otherwise. With them goes the id
- * under which the log has the request.
+ * Puts the security headers on a response; responses are private unless a route says otherwise. The request's id in the
+ * log goes with them.
  */
 export function secureReply(reply: FastifyReply, options: HeaderOptions): void {
   const { always, unlessGiven } = headersOf(options)

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which a write may be tried again when the disk is full. */
+/** Seconds before retrying a write when the disk is full. */
 const RETRY_SECONDS = 30
 const NO_ROOM = 'The service cannot save data right now. Please try again later'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -7,12 +7,12 @@ import { NamedError } from '../named-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How often callers have called the routes that have a limit; see `limitKey`. */
+    /** Calls by caller to the routes that have a limit; see `limitKey`. */
     callCounts: CallCounts
   }
 }
 
-/** Under what the calls of one caller to a route are counted. */
+/** Key for counting the calls of one caller to a route. */
 export const limitKey = (url: string | undefined, ip: string): string => `${url} ${callerOf(ip)}`
 
 /** Hands the plugin's counting over to ours. */

@@ -44,7 +44,7 @@ function freeEmptyBodies(document: { paths?: object }): void {
   }
 }
 
-/** Collects every contract for `app.swagger()`, from which openapi.json is generated. */
+/** Collects every contract for `app.swagger()`, the source of openapi.json. */
 export const openapi = fp(async app => {
   await app.register(swagger, {
     openapi: {

@@ -91,7 +91,7 @@ test.each([
   ['a host of nobody for a page', 'evil.example.com', `/e/${eventKey}`, 421],
   ['a host of nobody for nothing', '10.0.0.11:3000', '/no/such/page', 421],
   ['a host of nobody, and no address', 'evil.example.com', '/e/%zz', 421],
-])('%s changes nothing about what is where', async (_what, host, url, status) => {
+])('%s changes no place of any route', async (_what, host, url, status) => {
   const { statusCode, headers } = await at(host, url, 'GET', { accept: 'text/html' })
   expect([statusCode, headers.location]).toEqual([
     status,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import fp from 'fastify-plugin'
 
-/** Milliseconds in which a body has to be here. Files have the server's own limit, which is longer. */
+/** Milliseconds for receiving a body. Files have the server's own limit, which is longer. */
 const BODY_MS = 20_000
 
 /** Whether some of a request's body is still on its way. */

@@ -10,10 +10,7 @@ import { type HeaderOptions, securityHeaders } from './headers.ts'
 /** Parser errors of Node with a status of their own. */
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/**
- * Answers what is no request, or came too slowly to be one, with the headers that every answer has; no route is
- * looked up for it.
- */
+/** Answers an invalid or too slow request with the headers of every response, without looking up a route. */
 export function answerUnreadable(options: HeaderOptions, random: Random) {
   const headers = securityHeaders(options)
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -33,7 +33,7 @@ interface WebOptions {
   /** The build; without it (tests) only the 404 remains. */
   folder: string
   companyName: string
-  /** Addresses of screens that may open the camera, when they are what the browser loads. */
+  /** Screens that may open the camera when the browser loads them directly. */
   cameraPages: readonly string[]
 }
 

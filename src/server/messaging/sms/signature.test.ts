@@ -14,7 +14,7 @@ test('a form is signed as the documentation of Twilio does it', () => {
   expect(signForm('12345', url, fields)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=')
 })
 
-test('names are in their order, whatever their values begin with, and the order they came in is nothing', () => {
+test('names are sorted, regardless of their values and their order in the form', () => {
   const there = new URLSearchParams('From=zzz&FromCity=A&Body=ünïcode 🎉')
   const back = new URLSearchParams([...there].reverse())
   expect(signForm('s', 'https://x.test/', there)).toBe(signForm('s', 'https://x.test/', back))

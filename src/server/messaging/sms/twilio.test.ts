@@ -12,7 +12,7 @@ interface Stored {
 
 type Answer = (response: ServerResponse, form: URLSearchParams) => void
 
-/** A provider on this machine: keeps what it took, and answers as a test wishes. */
+/** A local provider: stores messages, and answers as a test wishes. */
 const taken: Stored[] = []
 const asked: { method: string; url: string; authorization: string | undefined }[] = []
 let answer: Answer

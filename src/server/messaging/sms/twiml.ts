@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#shared/text/escape-markup.ts'
 
-/** One reply, and where the provider tells what became of it. */
+/** One reply, and the address for its delivery reports. */
 export interface Reply {
   text: string
   receiptUrl: string
 }
 
-/** An answer to an incoming message, as Twilio reads it; without replies it says that nothing is to be done. */
+/** A response to an incoming message, in Twilio's format; without replies it requests nothing. */
 export function toTwiml(replies: readonly Reply[]): string {
   const messages = replies.map(
     ({ text, receiptUrl }) =>

@@ -13,8 +13,8 @@ import classes from './user-menu.module.css'
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /**
- * The person's menu: who is signed in, what is theirs, Subscriptions, Sign Out. Subscriptions leads owners to the
- * provider's portal where there is one, and everyone else to the page of billing.
+ * The person's menu: name, own pages, Subscriptions, Sign Out. Subscriptions leads owners to the provider's portal, if
+ * any, and everyone else to the billing page.
  */
 export function UserMenu({ user, links }: { user: SessionUser; links: readonly AccountLink[] }) {
   const queryClient = useQueryClient()

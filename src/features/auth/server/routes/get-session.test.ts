@@ -26,7 +26,7 @@ test('a session that is used lasts; one that rests for a day is over', async () 
   expect((await sessionOf(cookie)).json()).toEqual({})
 })
 
-test('after 30 days a session is over however much it was used', async () => {
+test('after 30 days a session is over, regardless of its use', async () => {
   const cookie = await signIn(t, await makeUser(t))
   for (let n = 1; n < 60; n += 1) {
     t.clock.advance({ hours: 12 })

@@ -89,7 +89,7 @@ test('it expires after an hour', async () => {
   expect((await login(user.email, temporary)).statusCode).toBe(401)
 })
 
-test('a second one works beside the first; whichever is used ends both', async () => {
+test('a second one works beside the first; using either ends both', async () => {
   const user = await makeUser(t)
   const first = await temporaryPasswordOf(user)
   t.clock.advance({ minutes: 1 })
@@ -178,7 +178,7 @@ test('ten requests from one network within an hour are free, by GET and POST tog
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a known device asks on its own account, whatever others of its network ask for', async () => {
+test('a known device asks on its own account, regardless of others on its network', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   const known = await login(user.email, GOOD_PASSWORD)
   const cookie = `drumroll-devices=${known.cookies.find(({ name }) => name === 'drumroll-devices')?.value}`

@@ -3,7 +3,7 @@ import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
-/** Two processes on one database: what one of them ends is over for the other one too. */
+/** Two processes on one database: a session ended by one of them is over for the other too. */
 const t = await testApp()
 const second = await testApp()
 

@@ -8,7 +8,7 @@ import { addTry, secondsLeft } from './tries.ts'
 /** Some three seconds of a phone on average, a fraction of one elsewhere. */
 const MOST_WORK = 500_000
 
-/** So many tries are free in a window, more of them cost a proof of work, and then none is left. */
+/** Tries in a window: this many are free, more of them cost a proof of work, and then none is left. */
 export interface Budget {
   key: string
   free: number
@@ -54,7 +54,7 @@ async function askForProof(deps: Deps, subject: string, retryAfter: number): Pro
 }
 
 /**
- * Takes one try out of each budget, all or none: what is refused costs nothing, so refused tries close nothing.
+ * Takes one try out of each budget, all or none: a refused try costs nothing, and so closes nothing.
  * @param budgets in the order in which `forgetTries` takes them back, so that neither waits for the other
  * @throws tooMany with a `challenge` where a proof is wanted, without one where nothing is left; both with the
  * seconds until the window ends

@@ -19,7 +19,7 @@ const ENTRY = /^(?<userKey>usr_[a-z0-9]{16})\.(?<id>[\w-]{12})\.(?<time>[0-9a-z]
 export interface KnownDevice {
   userKey: string
   id: string
-  /** When they last signed in with it. */
+  /** Time of their last sign-in with it. */
   at: Date
 }
 

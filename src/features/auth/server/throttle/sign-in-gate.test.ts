@@ -81,7 +81,7 @@ test('a hundred wrong tries from ten networks lock out no person who knows the p
   expect(answer.statusCode).toBe(200)
 })
 
-test('strangers get a hundred tries in 15 minutes whatever they pay; a known device and a temporary password still open', async () => {
+test('strangers get a hundred tries in 15 minutes at any price; a known device and a temporary password still open', async () => {
   const user = await makePerson()
   const devices = await knowDevice(user)
   await exhaust(user, 99)

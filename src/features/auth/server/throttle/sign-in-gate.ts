@@ -30,12 +30,14 @@ const FOR_WHOMEVER = {
   closed: 'Too many attempts from your network. Wait a few minutes, or use another network',
 } as const
 
-/** Takes back what a try that was let through has counted, and others of its place, once its person proved who they are. */
+/**
+ * Takes back the counts of a try that was let through, and of others from its place, once its person is authenticated.
+ */
 export type Forgive = (db: Db) => Promise<void>
 
 /** Checks of a try before its password is verified. */
 export interface SignInGate {
-  /** In which the whole try is made, so that a flood waits for its turn before it asks the database. */
+  /** Queue for the whole try, so that a flood waits before it queries the database. */
   turn: Turn
   /**
    * Lets the try through, or asks for a proof of work first. The same for people who are not known here.
@@ -46,7 +48,7 @@ export interface SignInGate {
 
 /**
  * Counts a try among all from its network. In memory, so that a flood costs nothing more.
- * @returns whether there are so many that each costs a proof
+ * @returns whether each try now costs a proof
  * @throws tooMany beyond 1,000 in 15 minutes
  */
 function countVolume(counts: CallCounts, volume: string): boolean {
@@ -58,7 +60,7 @@ function countVolume(counts: CallCounts, volume: string): boolean {
   return current > free
 }
 
-/** The device on which this very person signed in before, and which they did not sign out since. */
+/** The device where this very person signed in before, without signing out since. */
 function deviceOf(devices: readonly KnownDevice[], person: Candidate | undefined): KnownDevice | undefined {
   return devices.find(
     ({ userKey, at }) =>

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { hmac } from '#server/security/hmac.ts'
 
-/** So many tries in a window of so many seconds. */
+/** This many tries in a window of this many seconds. */
 export interface TryLimit {
   max: number
   perSeconds: number
@@ -20,7 +20,7 @@ function windowStart(at: Date, perSeconds: number): Date {
   return new Date(at.getTime() - (at.getTime() % (perSeconds * 1000)))
 }
 
-/** Seconds until the window ends that a moment lies in. */
+/** Seconds until the window of a moment ends. */
 export function secondsLeft(at: Date, perSeconds: number): number {
   return perSeconds - Math.floor((at.getTime() / 1000) % perSeconds)
 }

@@ -33,7 +33,7 @@ test('a manager gets none, nor does a stranger', async () => {
   }
 })
 
-test('the portal is opened for the one customer of the account, or the person comes back and is told', async () => {
+test('the portal is opened for the one customer of the account, or the person comes back with a message', async () => {
   const { t, stripe } = shop
   const cookie = await signIn(t, await makeUser(t))
   const go = async () => (await t.app.inject({ url: OPEN, headers: { cookie } })).headers.location

@@ -7,7 +7,7 @@ import { listTokensByKey } from '../token-queries.ts'
 
 export const handleGrantTokens: Handler<typeof contract> = async call => {
   const { db, deps, actor, params, body, request } = call
-  // About whichever client, also while acting for another one.
+  // For any client, also while acting for another one.
   await enterScope(db, 'system')
   const { id: accountId } = await getClientAccount(db, params.cid)
   const by = { actorId: actor.userId, ip: request.ip }

@@ -6,7 +6,7 @@ import { listStories } from '../token-queries.ts'
 
 export const handleListClientTokens: Handler<typeof listClientTokens> = async call => {
   const { db, deps, params, query } = call
-  // About whichever client, also while acting for another one.
+  // For any client, also while acting for another one.
   await enterScope(db, 'system')
   const { id } = await getClientAccount(db, params.cid)
   return listStories(db, id, { ...query, now: deps.clock.now() })

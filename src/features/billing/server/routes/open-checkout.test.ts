@@ -11,7 +11,7 @@ const plain = await testApp()
 
 const since = (count: number) => stripe.requests.slice(count)
 
-test('an owner is led to a page for that many tokens, with our reference on everything that is told later', async () => {
+test('an owner is led to a page for that many tokens, with our reference on all later messages', async () => {
   const { owner } = await makeBuyer(shop)
   const before = stripe.requests.length
   const { status, body } = await owner('POST', '/api/v0/billing/checkout', { kind: 'tokens', count: 5 })

@@ -32,7 +32,7 @@ async function begin(db: Db, { deps, actor, body, request }: Wish, purchaseKey: 
 
 const quantityOf = (order: Order): number => (order.kind === 'gold' ? 1 : order.count)
 
-/** Asks the provider for the page on which a purchase is paid. */
+/** Asks the provider for the payment page of a purchase. */
 async function openPage({ deps, actor, body, request }: Wish, purchaseKey: string): Promise<string> {
   const { payments, config } = deps
   const isGold = body.kind === 'gold'

@@ -25,7 +25,7 @@ async function actionsOf(accountId: number): Promise<string[]> {
 }
 
 describe('a paid purchase', () => {
-  test('is there, once, however often it is told and by how many at once', async () => {
+  test('is there, once, with any number of simultaneous messages', async () => {
     const buyer = await makeBuyer(shop)
     const message = paidFor(await buyer.order({ kind: 'tokens', count: 3 }))
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(message)))
@@ -36,7 +36,7 @@ describe('a paid purchase', () => {
     expect(body).toMatchObject(Array(3).fill({ source: 'purchase', status: 'unspent' }))
   })
 
-  test('is there once when it is told by two different messages', async () => {
+  test('is there once after two different messages', async () => {
     const buyer = await makeBuyer(shop)
     const reference = await buyer.order({ kind: 'tokens', count: 2 })
     await deliver(paidFor(reference))
@@ -81,7 +81,7 @@ describe('a message that is not Stripe’s', () => {
     expect(await deliver(message)).toBe(200)
   })
 
-  test('but signed with its secret is refused by what it lacks, and is no failure of ours', async () => {
+  test('but signed with its secret is refused by its missing part, and is no failure of ours', async () => {
     const whole = event(t, 'charge.refunded', refundedCharge('pi_x', 100))
     for (const body of [
       'no JSON',
@@ -152,7 +152,7 @@ describe('money that went back', () => {
     expect((await state()).tokens).toEqual(['unspent', 'void', 'void'])
   })
 
-  test('before it is told that it was paid leaves nothing to spend', async () => {
+  test('before the message about its payment leaves nothing to spend', async () => {
     const buyer = await makeBuyer(shop)
     const reference = await buyer.order({ kind: 'tokens', count: 3 })
     const payment = unique('pi')
@@ -183,7 +183,7 @@ describe('money that went back', () => {
     ends: (status: string) => event(t, 'charge.dispute.closed', { id, payment_intent: payment, status }),
   })
 
-  test('comes back when a dispute is won, once, less what was refunded; a lost one gives nothing', async () => {
+  test('comes back when a dispute is won, once, less refunds; a lost one gives nothing', async () => {
     const { state, payment } = await makeBought(3)
     const first = disputed(payment)
     await deliver(first.begins)
@@ -201,7 +201,7 @@ describe('money that went back', () => {
     expect((await state()).tokens.filter(status => status === 'unspent')).toHaveLength(2)
   })
 
-  test('is not taken by a dispute that was won before anything else was told', async () => {
+  test('is not taken by a dispute that was won before any other message', async () => {
     const buyer = await makeBuyer(shop)
     const reference = await buyer.order({ kind: 'tokens', count: 2 })
     const payment = unique('pi')
@@ -239,7 +239,7 @@ describe('the plan GOLD', () => {
     expect(await actionsOf(account.accountId)).toEqual(['purchase.begun', 'plan.changed', 'plan.changed'])
   })
 
-  test('follows what happened last, not what is told last', async () => {
+  test('follows the last event, not the last message', async () => {
     const { name, state, owner } = await makeSubscriber()
     await told('updated', goldSubscription(name, 'active', { cancel_at_period_end: true }), 10)
     await told('updated', goldSubscription(name, 'active'), 5)
@@ -265,7 +265,7 @@ describe('the plan GOLD', () => {
     expect((await state()).plan).toBe('GOLD')
   })
 
-  test('is not what a subscription to something else buys', async () => {
+  test('is not given by a subscription to something else', async () => {
     const { name, state } = await makeSubscriber()
     const items = { data: [{ price: { id: 'price_mugs' } }] }
     await told('updated', goldSubscription(name, 'active', { items }))

@@ -9,7 +9,7 @@ import { findStory } from '../token-queries.ts'
 
 export const handleVoidToken: Handler<typeof voidToken> = async call => {
   const { db, deps, actor, params, body, request } = call
-  // About whichever client, also while acting for another one.
+  // For any client, also while acting for another one.
   await enterScope(db, 'system')
   const { tokenKey } = params
   const at = deps.clock.now()

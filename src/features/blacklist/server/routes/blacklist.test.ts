@@ -173,7 +173,7 @@ test('the entries that a list would have blocked are counted over the real entri
     { kind: 'ip', value: '203.0.113.0/24' },
     { kind: 'device', value: 'bea-phone' },
   ]
-  // Each line says what it names, also what another line names as well.
+  // Each line reports its own match, also if another line matches the same.
   const { body } = await owner('POST', `/api/v0/blacklist/preview/${eventKey}`, { values })
   expect(body).toEqual({ entries: 4, each: [1, 1, 0, 3, 1] })
   const wrong = await owner('POST', `/api/v0/blacklist/preview/${eventKey}`, {

@@ -32,7 +32,7 @@ const FEWEST_COMPARED = 10
 
 type Span = ReturnType<typeof spanOf> & { campaignId: number }
 
-/** Entries in the span of last week by campaign id, dates included; days alone do not tell the time of day. */
+/** Entries in the same period last week by campaign id, dates included; daily counts do not know the time of day. */
 async function listEntriesLastWeek(db: Db, spans: readonly Span[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ root: number; entries: number }>`
     select span.root, coalesce(sum(m.entries), 0)::int as entries
@@ -47,7 +47,9 @@ async function listEntriesLastWeek(db: Db, spans: readonly Span[]): Promise<Map<
   return new Map(rows.map(({ root, entries }) => [root, entries]))
 }
 
-/** Figures of today by campaign id, from the roll-up; only what had come by this time of day last week is told by the minutes. */
+/**
+ * Figures of today by campaign id, from the roll-up; minute counts supply only last week's value at this time of day.
+ */
 export async function listTodayFigures(
   db: Db,
   campaigns: readonly Campaign[],

@@ -15,7 +15,7 @@ import { CampaignTags } from '../../web/campaign-tags.tsx'
 import { changeText } from './dashboard-stats.ts'
 import classes from './live-row.module.css'
 
-/** One live campaign: what it is, its trend, today, and what is left. */
+/** One live campaign: its facts, trend, today's figures, and stock left. */
 export function LiveRow({ row, now }: { row: Row; now: Date }) {
   const paused = row.status === STATUS.paused
   return (

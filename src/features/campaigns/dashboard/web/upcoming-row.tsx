@@ -26,7 +26,7 @@ const looks = {
   },
 } as const
 
-/** One draft or scheduled campaign: when it starts, and what it still needs. */
+/** One draft or scheduled campaign: its start, and its open steps. */
 export function UpcomingRow({ row, now }: { row: Row; now: Date }) {
   const { Icon, text } = looks[row.readiness]
   return (

@@ -11,7 +11,7 @@ interface UpdatedNoteProps {
   onRefresh: () => void
 }
 
-/** How old the figures are; orange once they are older than they should be. */
+/** Age of the figures; orange once they are too old. */
 export function UpdatedNote({ at, onRefresh }: UpdatedNoteProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

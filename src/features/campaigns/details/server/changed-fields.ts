@@ -10,13 +10,13 @@ export interface Changed {
   after: Record<string, unknown>
 }
 
-/** Fields by their name in a Campaign; of the flags of the type the first stands for all. */
+/** Fields by their name in a Campaign; the first of the type's flags stands for all. */
 const FIELDS = new Map(FIELD_ENTRIES.map(entry => [entry[1].property ?? entry[0], entry] as const).reverse())
 
 const wireName = (property: string) => FIELDS.get(property)?.[0] ?? property
 const isSecret = (property: string) => FIELDS.get(property)?.[1].kept === 'secret'
 
-/** The fields in which new terms differ from a campaign's, with what they were and what they become. */
+/** The fields in which new terms differ from a campaign's, with values before and after. */
 export function changedFields(campaign: Campaign, terms: Terms): Changed {
   const { settings: before, ...columns } = campaign
   const { settings: after, ...changed } = terms

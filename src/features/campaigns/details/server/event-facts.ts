@@ -31,9 +31,9 @@ export function carriesFacts(body: EventUpdate): boolean {
 }
 
 /**
- * Lets an update carry what was read of a campaign, or what follows from the update itself.
+ * Lets an update carry facts as they were read, or as they follow from the update itself.
  * @param known the campaign before the update, and after it
- * @throws invalid naming each field that only the service sets and that says something else
+ * @throws invalid naming each field that only the service sets and that differs
  */
 export function requireEventFacts({ childTimes, ...said }: EventUpdate, known: readonly EventDetail[]): void {
   const areDates = childTimes === undefined || known.some(detail => isSameDates(childTimes, detail))

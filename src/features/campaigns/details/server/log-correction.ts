@@ -9,7 +9,7 @@ import { hasRole } from '#shared/access.ts'
 
 export interface TermsCorrection {
   actor: Actor
-  /** As it is after the change. */
+  /** Campaign after the change. */
   campaign: Campaign
   /** Rules produced by its fields before the change; absent for drafts and dates. */
   before: Awaited<ReturnType<typeof rulesBefore>> | undefined

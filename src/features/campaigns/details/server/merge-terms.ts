@@ -59,7 +59,7 @@ export function mergeTerms(deps: Deps, campaign: Campaign, body: EventUpdate): T
   }
 }
 
-/** @throws invalid when dates would lie outside the campaign's period */
+/** @throws invalid when dates would be outside the campaign's period */
 export function requireInside({ startsAt, endsAt }: Terms, dates: readonly Campaign[]): void {
   if (dates.some(date => date.startsAt < startsAt || date.startsAt >= endsAt)) {
     throw invalidField('endTime', DATES_MESSAGE)

@@ -25,9 +25,8 @@ function requireDateFields(fields: readonly string[]): void {
 }
 
 /**
- * Changes the terms of a campaign or date, its prizes and screens included. Call it with the campaign
- * locked.
- * @returns the campaign as it is now
+ * Changes the terms of a campaign or date, its prizes and screens included. Call it with the campaign locked.
+ * @returns the current campaign
  * @throws invalid, or termsLocked when it is no draft any more
  */
 export async function updateTerms(

@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import type { Draft } from '#features/campaigns/wizard/contract.ts'
 import type { BuildStore } from '../../wizard/web/state/build-store.ts'
 
-/** The store of a campaign's details: what the wizard's fields change, kept nowhere until it is saved. */
+/** The store of a campaign's details: changes of the wizard's fields, kept only here until they are saved. */
 export function makeDetailsBuild(eventKey: string, draft: Draft) {
   return createStore<BuildStore>()(put => ({
     eventKey,

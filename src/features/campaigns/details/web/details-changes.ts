@@ -29,17 +29,14 @@ function valuesOf(draft: Draft): Values {
 /** Fields that prizes follow where they say nothing of their own: they are sent again with them. */
 const LEADS_PRIZES = ['prizeDelivery', 'addSweeps', ...PROMOTION_TYPES]
 
-/**
- * The fields of an update by which `before` becomes `after`; null takes out what a campaign may be without. Undefined
- * while it cannot be sent.
- */
+/** The update that turns `before` into `after`; null removes an optional value. Undefined while it cannot be sent. */
 export function changesOf(before: Draft, after: Draft): EventTerms | undefined {
   const old = valuesOf(before)
   const now = valuesOf(after)
   const names = Object.keys({ ...old, ...now }).filter(
     name => JSON.stringify(now[name]) !== JSON.stringify(old[name]),
   )
-  // Where prizes are not shown there are none to send, whatever is stored.
+  // Hidden prizes are not sent, even if some are stored.
   const sendsPrizes = draftHasPrizes(after) && names.some(name => LEADS_PRIZES.includes(name))
   const sent = new Set(sendsPrizes ? [...names, 'newPrizes'] : names)
   const update = EventTerms.safeParse(Object.fromEntries([...sent].map(name => [name, now[name] ?? null])))
@@ -51,7 +48,7 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b))
 }
 
-/** Pages of the wizard that stay as they are once a campaign exists: its dates have a screen of their own. */
+/** Wizard pages that have no counterpart once a campaign exists: its dates have a screen of their own. */
 export const ELSEWHERE = [5, 13]
 
 /** Everything wrong, by field path. A stored prize keeps its PIN, so an empty one is right. */
@@ -88,7 +85,7 @@ function screensOf(draft: Draft): { id: string; name: string }[] {
   })
 }
 
-/** Names of the screens that go when `before` becomes `after`, and with them what was made of them. */
+/** Names of the screens that a change from `before` to `after` removes, together with their edits. */
 export function lostScreens(before: Draft, after: Draft): string[] {
   const kept = new Set(screensOf(after).map(({ id }) => id))
   return screensOf(before)

@@ -149,7 +149,7 @@ const ODDS = {
   winsPerPerson: 1,
 } as const
 
-test('fixed odds, how often one may play and what becomes of prizes are shown as they are stored', async () => {
+test('fixed odds, play limits and unclaimed prizes are shown as stored', async () => {
   const { service, event } = await openDetails({ instant: ODDS, unclaimedPolicy: 'charity' })
   service.answer(updateEvent, event)
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
@@ -165,7 +165,7 @@ test('fixed odds, how often one may play and what becomes of prizes are shown as
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 3, retailEntry: true })
 })
 
-test('the locked terms of a running campaign tell its own odds', async () => {
+test('the locked terms of a running campaign show its own odds', async () => {
   const running = { status: 3, activatedAt: '2026-11-13T18:46:00Z' }
   await openDetails({ ...running, instant: ODDS, expectedParticipation: 1665, unclaimedPolicy: 'charity' })
   expect(await screen.findByText(/^About 1 in 50 plays wins/)).toBeTruthy()

@@ -51,7 +51,7 @@ const without = (names: readonly string[], row: object) =>
 const settingsIn = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in CampaignSettings.shape))
 
-/** Settings with changes as they are sent; null takes one out. */
+/** Settings with changes in their sent form; null removes one. */
 function changedSettings(type: PromotionType, before: object, changes: object): CampaignSettings {
   const merged = Object.entries({ ...settingsIn(before), ...settingsIn(changes) })
   const kept = merged.filter(([, value]) => value !== null)
@@ -63,7 +63,7 @@ const typed = ({ toDraft }: AnyField, value: unknown, { timezone }: Draft) =>
   toDraft ? toDraft(value, timezone) : value
 
 test.each(PROMOTION_TYPES)(
-  '%s: everything stored is shown as it is, and kept when it is saved unchanged',
+  '%s: all stored values are shown unchanged, and kept when saved unchanged',
   async type => {
     await fc.assert(
       fc.asyncProperty(campaignOf(type), async fields => {
@@ -95,7 +95,7 @@ const COLUMNS: Readonly<Record<string, string>> = { testMode: 'test_mode' }
 const FOLLOWS = ['searched', 'sms_keyword']
 
 test.each(PROMOTION_TYPES)(
-  '%s: a change of any one field is stored, and all the rest stays as it was',
+  '%s: a change of any one field is stored, and all other fields stay the same',
   async type => {
     const [fields] = fc.sample(campaignOf(type), 1)
     const made = await owner('POST', '/api/v0/event/eventbuilder', { ...fields, cid: 0 })

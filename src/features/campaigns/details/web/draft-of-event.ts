@@ -12,7 +12,7 @@ function prizesOf({ newPrizes, prizeDelivery, type, addSweeps }: EventDetail): D
   }))
 }
 
-/** A campaign that was made, in the form in which the wizard's fields change it. PINs are never read back. */
+/** An existing campaign in the form of the wizard's fields. PINs are never read back. */
 export function draftOf(event: EventDetail): Draft {
   const stored = new Map<string, unknown>(Object.entries(event))
   const fields = FIELD_ENTRIES.map(([name, { initial, toDraft }]) => {

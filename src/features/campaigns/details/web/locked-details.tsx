@@ -15,7 +15,7 @@ import classes from './details.module.css'
 import { useAskedField } from './use-asked-field.ts'
 
 interface FavorProps {
-  /** Why terms change in favor of entrants. */
+  /** Reason for changing terms in favor of entrants. */
   reason: string
   onReason: (reason: string) => void
 }

@@ -8,7 +8,7 @@ interface LostScreensDialogProps {
   onSave: () => void
 }
 
-/** Asks before screens go, because what was made of them goes with them. */
+/** Asks before screens are removed, because their edits go with them. */
 export function LostScreensDialog({ names, onClose, onSave }: LostScreensDialogProps) {
   return (
     <Dialog title="Remove these screens?" opened onClose={onClose}>

@@ -17,7 +17,7 @@ const SAVED = 'Saved!'
 const NOT_SAVED = 'Uh Oh! Looks like there was an issue saving'
 const CONFLICT = 409
 
-/** Saves what was changed of a campaign, on the version that it was read in. */
+/** Saves changes to a campaign, based on the version that was read. */
 export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) {
   const queryClient = useQueryClient()
   const [stored, setStored] = useState(event)
@@ -79,7 +79,7 @@ export function useSaveDetails(event: EventDetail, build: StoreApi<BuildStore>) 
   return {
     base,
     draft,
-    /** Why terms of a running campaign change. */
+    /** Reason for changing the terms of a running campaign. */
     reason,
     setReason,
     isSaving,

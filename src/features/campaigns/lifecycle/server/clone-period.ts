@@ -44,8 +44,8 @@ export function clonePeriod(
 }
 
 /**
- * When a date of the campaign is in the copy, cut to the copy's end.
- * @throws invalid when it would lie outside the copy's period
+ * Period of a date in the copy, cut to the copy's end.
+ * @throws invalid when it would be outside the copy's period
  */
 export function cloneWindow(child: Period, { startsAt, endsAt, timezone, startDays }: ClonePeriod) {
   const start = moveDays(child.startsAt, startDays, timezone)
@@ -54,7 +54,7 @@ export function cloneWindow(child: Period, { startsAt, endsAt, timezone, startDa
   return { startsAt: start, endsAt: end < endsAt ? end : endsAt }
 }
 
-/** A MomentText as many days later, in the form in which it was given. */
+/** A MomentText moved by this many days, in its original form. */
 export function moveMoment(text: string, days: number, zone: string): string {
   const hasOffset = /(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (hasOffset) return moveDays(new Date(text), days, zone).toISOString()

@@ -5,7 +5,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Tells the team that a token was spent on a campaign or came back from it, and how many are left. */
+/** Notifies the team that a token was spent on a campaign or came back from it, with the number left. */
 export async function tellOfToken(
   db: Db,
   deps: Deps,

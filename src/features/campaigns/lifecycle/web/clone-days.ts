@@ -28,7 +28,7 @@ export function proposedDays(period: Period, now: Date): { firstDay: string; las
     : { firstDay: today, lastDay: moved(lastDay, firstDay, today) }
 }
 
-/** `day` moved by as many days as lie between `from` and `to`. */
+/** `day` moved by the number of days between `from` and `to`. */
 export function moved(day: string, from: string, to: string): string {
   return addDays(day, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
 }

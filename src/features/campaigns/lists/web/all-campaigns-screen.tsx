@@ -21,7 +21,7 @@ import { ListChoice, searchOf } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListTabs } from './list-tabs.tsx'
 
-/** 'All Campaigns': what ended, what is live and what is to come. */
+/** 'All Campaigns': past, live and upcoming ones. */
 export function AllCampaignsScreen() {
   const choice = ListChoice.parse(useSearch({ strict: false }))
   const navigate = useNavigate()

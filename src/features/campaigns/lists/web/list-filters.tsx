@@ -9,7 +9,7 @@ const types = [
   ...PROMOTION_TYPES.map(type => ({ value: type, label: TYPE_NAMES[type] })),
 ]
 
-/** The four orders by name; the list's own one stands first and is not part of the address. */
+/** The four orders by name; the list's own one comes first and is not part of the address. */
 function sortsOf(list: ListChoice['list']) {
   const over = list === 'archived'
   const sorts = [

@@ -70,7 +70,7 @@ test('another account gets 404, an analyst 403', async () => {
   expect(await statusOf(eventKey)).toBe(200)
 })
 
-test('of two deletions at once one is told that nothing is there any more', async () => {
+test('of two simultaneous deletions one gets not found', async () => {
   const eventKey = await createCampaign(owner)
   const answers = await Promise.all([remove(eventKey), remove(eventKey)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

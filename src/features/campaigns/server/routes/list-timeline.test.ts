@@ -16,7 +16,7 @@ const owner = await makeCaller(t, { account, firstName: 'Maya', lastName: 'Okafo
 const timelineOf = async (eventKey: string, query = '') =>
   (await owner('GET', `/api/v0/event/${eventKey}/timeline${query}`)).body
 
-test('a campaign tells its life, newest first, in plain words', async () => {
+test('a campaign shows its history, newest first, in plain words', async () => {
   const eventKey = await createCampaign(owner, { newPrizes: [goodPrize({ title: 'Mug' })] })
   await owner('PUT', '/api/v0/event', { eventKey, minimumAge: 22 })
   const { body: prizes } = await owner('GET', `/api/v0/prize/${eventKey}/true`)

@@ -15,13 +15,13 @@ interface DateRowProps {
   date: EventSummary
   /** Title of the campaign; a date says its own only when it differs. */
   campaignTitle: string
-  /** Where participants open this date. */
+  /** Public page of this date. */
   publicUrl: string
   /** Button that ends the date, if this person may do it. */
   action: ReactNode
 }
 
-/** One date: when, what it is now, who came, and where to go from here. */
+/** One date: its period, status, entrants, and links. */
 export function DateRow({ date, campaignTitle, publicUrl, action }: DateRowProps) {
   const { eventKey, title, city } = date
   const when = sayPeriod(date)

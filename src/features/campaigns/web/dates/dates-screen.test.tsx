@@ -41,7 +41,7 @@ const row = (text: string) => {
   return within(found)
 }
 
-test('each date says when it is, what it is now and who came, and leads to its own screens', async () => {
+test('each date shows its period, status and entrants, and leads to its own screens', async () => {
   await openDates([
     makeDate(1, { status: 5, totals: makeTotals({ participants: 3 }) }),
     makeDate(2, { title: 'Derby', city: 'Stowe' }),

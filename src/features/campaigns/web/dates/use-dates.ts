@@ -14,7 +14,7 @@ export function useRefreshDates(eventKey: string) {
   }
 }
 
-/** Adds a date; a refusal is told where it was asked for. */
+/** Adds a date; the caller shows a refusal. */
 export function useAddDate(eventKey: string) {
   const refresh = useRefreshDates(eventKey)
   return useMutation({

@@ -3,7 +3,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
 
-/** One line of what a campaign is. */
+/** One line of facts. */
 export interface Fact {
   label: string
   value: string

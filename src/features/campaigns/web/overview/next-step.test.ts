@@ -18,7 +18,7 @@ const clear = {
 }
 const labelOf = (status: number, role = OWNER) => nextStep(makeEvent({ status }), clear, role)?.button?.label
 
-test('a draft names what is in the way, the hardest first', () => {
+test('a draft names its open problems, the hardest first', () => {
   const titleOf = (changes: Partial<typeof clear>, role = OWNER) =>
     nextStep(makeEvent(), { ...clear, ...changes }, role)?.title
   expect(titleOf({ block: 2, unacknowledged: 3 })).toBe('2 findings block activation')
@@ -30,7 +30,7 @@ test('a draft names what is in the way, the hardest first', () => {
   expect(nextStep(makeEvent(), undefined, OWNER)).toBeUndefined()
 })
 
-test('only who may activate is asked to', () => {
+test('only people who may activate are asked to', () => {
   expect(labelOf(1)).toBe('Activate')
   expect(nextStep(makeEvent(), clear, EDITOR)).toMatchObject({
     text: 'A campaign manager or the owner can activate it.',

@@ -8,7 +8,7 @@ import { testData } from '#web/test-data/test-data.ts'
 const PAGE_SIZE = 20
 const FIGURES_MS = 30_000
 
-// These keys begin as the campaign's own, so that whatever refreshes the campaign refreshes them.
+// These keys begin like the campaign's own, so that refreshing the campaign refreshes them.
 
 /** Prizes of the whole campaign, and those of this date alone. */
 export function prizesQuery(eventKey: string) {

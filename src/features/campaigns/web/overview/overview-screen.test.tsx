@@ -227,7 +227,7 @@ test('a cancellation needs a reason', async () => {
   )
 })
 
-test('a step that the service refuses is told in its own sentence', async () => {
+test('a step that the service refuses shows its own sentence', async () => {
   const { service } = await openOverview(live)
   const message = 'This campaign cannot move from Ended to Paused'
   service.refuse(updateEvent, 409, { message })

@@ -13,7 +13,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { PrizesCard } from './prizes-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-/** A campaign at a glance: what to do next, what it is, what can be won, where it leads and what happened. */
+/** A campaign at a glance: next step, facts, prizes, links and timeline. */
 export function OverviewScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { data: event } = useQuery(eventQuery(eventKey))

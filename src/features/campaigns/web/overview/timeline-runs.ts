@@ -1,6 +1,6 @@
 import type { TimelineItem } from '#features/campaigns/contract.ts'
 
-/** The same thing that one person did so many times with nothing else in between, newest first. */
+/** The same action of one person several times in a row, newest first. */
 export interface TimelineRun extends TimelineItem {
   times: number
   /** The first time; `at` is the last. */
@@ -12,7 +12,7 @@ export interface TimelineRun extends TimelineItem {
 const isSame = (a: TimelineItem, b: TimelineItem) =>
   a.what === b.what && a.who === b.who && a.details === b.details
 
-/** Tells what happened once where it happened again and again: a hundred prizes handed over hide everything else. */
+/** Groups repeated events: a hundred delivered prizes would hide everything else. */
 export function timelineRuns(items: readonly TimelineItem[], total: number): TimelineRun[] {
   const runs: TimelineRun[] = []
   for (const [index, item] of items.entries()) {

@@ -4,7 +4,7 @@ import { chosenType, type NewCampaign, ONE_TYPE_MESSAGE } from '#features/campai
 import { invalidField } from '#server/http/named-error.ts'
 import { toInstant } from '#shared/time/zoned-time.ts'
 
-/** A draft as it is stored: defaults filled in, days turned into instants of its zone. */
+/** A draft in its stored form: defaults filled in, days turned into instants of its zone. */
 export function campaignValues(
   fields: NewCampaign,
   owner: { accountId: number; createdBy: number },

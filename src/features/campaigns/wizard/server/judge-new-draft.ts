@@ -18,14 +18,14 @@ import { isTimeZone } from '#shared/time/zoned-time.ts'
 
 type Submission = ReturnType<typeof toSubmission>
 
-/** Stands for a PIN that was typed: the rules ask whether there is one. */
+/** Placeholder for a typed PIN: the rules ask whether there is one. */
 const SET = 'set'
 /** No campaign has this id. */
 const NEW = 0
 
 const rules = Object.entries(CampaignSettings.shape)
 
-/** The settings of a draft; what is half typed or wrong has its default until it can be read. */
+/** The settings of a draft; partly typed or wrong fields have their defaults until they can be read. */
 function readableSettings(type: PromotionType, submission: Submission): CampaignSettings {
   const given = new Map<string, unknown>(Object.entries(submission))
   const readable = rules.flatMap(([name, rule]) => {

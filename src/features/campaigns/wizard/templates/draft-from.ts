@@ -25,8 +25,8 @@ export function usualPeriod(
 }
 
 /**
- * A draft with everything that a template gives.
- * @param given what the brand kit knows of the sponsor
+ * A draft with all values of a template.
+ * @param given the brand kit's sponsor fields
  */
 export function draftFrom(template: Template, given: Partial<Draft>, zone: string, now: Date): Draft {
   const { key, type, title, description, days, prizes, settings } = template

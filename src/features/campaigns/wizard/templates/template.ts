@@ -31,7 +31,7 @@ export interface Template {
   description: string
   /** Days from its start to its end. */
   days: number
-  /** How a result appears; absent: as the type has it. */
+  /** Reveal of a result; absent: as the type has it. */
   reveal?: Reveal
   prizes: readonly PrizeFacts[]
   /** Differences from a new draft. */

@@ -70,7 +70,7 @@ test('when the checks cannot be asked the wizard goes on, and the review says so
   await expectPage(13)
 })
 
-test('the draft is sent as it stands, half-typed fields included', async () => {
+test('the draft is sent unchanged, partly typed fields included', async () => {
   const { service } = await openWizard(storedBuild(2, makeDraft({ title: 'x' })))
   await waitFor(() => expect(service.last(checkDraft)?.body).toMatchObject({ title: 'x' }))
 })

@@ -42,7 +42,7 @@ async function left({ id }: Award) {
 
 const documentsStored = () => [...service.objects.keys()].filter(key => key.startsWith('doc_'))
 
-/** Documents of another winner of the same account that take so many bytes. */
+/** Documents of another winner of the same account with this many bytes. */
 async function fillAccount({ accountId, id }: Award, bytes: number): Promise<void> {
   await service.db(db =>
     db
@@ -99,7 +99,7 @@ test('documents of one award take their share, and the last byte of it is taken'
   expect(await left(award)).toEqual({ rows: 2, pending: 0 })
 })
 
-test('documents of an account take their share, whichever award they are of', async () => {
+test('documents of an account take their share, for any award', async () => {
   const { award, campaign, upload } = await makeAsked()
   const other = await makeWinner(service, { value: 200_000 })
   await service.db(db =>

@@ -101,7 +101,7 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): 
   })
 }
 
-/** Takes one document: what it costs to look for a duplicate is spent before what it costs to decode and store. */
+/** Stores one document: the cheap search for a duplicate comes before decoding and storing. */
 async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, giving.scope, work)
   const { fileTypeFromBuffer } = await import('file-type')

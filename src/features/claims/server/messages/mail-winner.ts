@@ -17,7 +17,7 @@ import { claimTokenOf, shortTokenOf } from '../claim-token.ts'
 const TEMPLATE = 'claim-link'
 export const REMINDER_TEMPLATE = 'claim-reminder'
 
-/** The page on which a winner claims, below the service's address. */
+/** Path of a winner's claim page, below the service's address. */
 export function claimPath(deps: Pick<Deps, 'sealKey'>, { entryKey, kind }: Award): string {
   return `/claim/${claimTokenOf(deps, entryKey, kind)}`
 }
@@ -92,7 +92,7 @@ async function queueLinkText(
 const MAILS = 3
 const MAILS_MS = HOUR_MS
 
-/** True when so many links were sent lately that another one would be a nuisance. */
+/** True if too many links were sent recently. */
 export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { accountId, person }: Award) {
   const since = new Date(deps.clock.now().getTime() - MAILS_MS)
   const sent = await countMails(db, { accountId, to: person.email ?? '', template: TEMPLATE, since })
@@ -120,7 +120,7 @@ export async function textWinner(db: Db, deps: Deps, campaign: Campaign, award: 
   return true
 }
 
-/** Tells a winner who did not answer that the time ends soon: by mail, or to the phone of who gave no address. */
+/** Reminds a winner who did not answer of the deadline: by email, or by text without an email address. */
 export async function remindWinner(db: Db, deps: Deps, campaign: Campaign, award: Award): Promise<void> {
   const { email, phone } = award.person
   const template = REMINDER_TEMPLATE
@@ -140,7 +140,7 @@ function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise
     .execute()
 }
 
-/** The award as it is stored now. */
+/** The award as stored now. */
 export async function rereadAward(db: Db, id: number): Promise<Award> {
   return toAward(await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
 }

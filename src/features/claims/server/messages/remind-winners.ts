@@ -6,7 +6,7 @@ import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { REMINDER_TEMPLATE, remindWinner, rereadAward } from './mail-winner.ts'
 
-/** So long before the deadline, and no sooner than so long after they were told. */
+/** Time before the deadline, and least time since the notice. */
 const BEFORE_MS = DAY_MS
 function listDue(db: Db, at: Date, most: number) {
   const now = at.getTime()
@@ -36,7 +36,7 @@ function listDue(db: Db, at: Date, most: number) {
 
 const REMIND_WINNERS = 'remind-winners'
 
-/** Reminds each winner once who was told and did not answer, a day before the time ends (product rule 5.7). */
+/** Reminds each notified winner once who did not answer, a day before the deadline (product rule 5.7). */
 async function remindWinners(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await forEachItem(

@@ -25,7 +25,7 @@ async function wasTold(db: Db, { accountId, awardKey }: Award): Promise<boolean>
 }
 
 /**
- * Tells a winner once, kindly, that what they won is lost: by mail, or by day to the phone of who gave no address
+ * Tells a winner once, kindly, that their prize is lost: by email, or by text in the daytime without an email address
  * (product rule 5.7). Winners who were never notified, or who were erased, get no message.
  * @param award as it was before it was lost
  */
@@ -60,14 +60,14 @@ export async function tellLoss(
   }
 }
 
-/** Tells a winner of a draw once that the prize goes to the next in line, because they did not answer in time. */
+/** Tells a winner of a draw once that the prize goes to the next alternate, because they missed the deadline. */
 export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise<void> {
   const award = await rereadAward(db, awardId)
   const campaign = await findCampaign(db, award.eventKey)
   if (campaign) await tellLoss(db, deps, campaign, award, 'late')
 }
 
-/** Confirms to a winner who gave an address that a prize was handed over at `at`. */
+/** Confirms a delivery at `at` to a winner with an email address. */
 export async function tellHandedOver(
   db: Db,
   deps: Deps,

@@ -9,7 +9,7 @@ import { type Award, isClaimable } from '../award.ts'
 import { claimDeadline } from '../deadline.ts'
 import { mailWinner, rereadAward, textWinner } from './mail-winner.ts'
 
-/** The channels by which a message to a winner waits to be sent, or was written a moment ago. */
+/** The channels with a waiting or recent message to a winner. */
 async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date): Promise<Set<string>> {
   const messages = (await listDeliveries(db, accountId, [awardKey])).get(awardKey) ?? []
   const lately = new Date(now.getTime() - MINUTE_MS)

@@ -6,7 +6,7 @@ import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Award } from '../award.ts'
 
 /**
- * Tells owners and managers that a winner of a draw missed the deadline. The prize goes to the next alternate a day
+ * Notifies owners and managers that a winner of a draw missed the deadline. The prize goes to the next alternate a day
  * later; until then they can step in (product rule 5.7).
  */
 export async function warnTeam(
@@ -26,8 +26,8 @@ export async function warnTeam(
 }
 
 /**
- * Tells owners and managers that a prize of a play was not claimed in time, once a day and campaign: such prizes come by
- * the thousand (product rule 5.7).
+ * Notifies owners and managers that a prize of a play was not claimed in time, once per day and campaign: such prizes
+ * come by the thousand (product rule 5.7).
  */
 export async function tellOfUnclaimed(
   db: Db,

@@ -99,7 +99,7 @@ test('one network tries only a few, and winners elsewhere redeem all the while',
   expect((await redeem(awards[19], PIN)).statusCode).toBe(200)
 })
 
-test('under attack a venue goes on: its network is known by a prize that it handed over, and logins are never held up', async () => {
+test('under attack a venue continues: its network is known by a delivered prize, and logins are never delayed', async () => {
   const { awards, campaign } = await makeWinners(34)
   const [first, second, third, ...attackers] = awards
   const venue = elsewhere()
@@ -130,7 +130,7 @@ test('winners who never tried are let in where awards that were tried in vain ha
   expect((await redeem(honest, PIN)).statusCode).toBe(200)
 })
 
-test('slips before the right PIN do not count, however many winners come', async () => {
+test('slips before the right PIN do not count, with any number of winners', async () => {
   const { awards } = await makeWinners(30)
   for (const award of awards) {
     expect((await redeem(award, '1111')).statusCode).toBe(400)

@@ -103,7 +103,7 @@ export async function lockPinBudget(
   }
 }
 
-/** Remembers the network of a login that handed something over: the venue's winners come from there as well. */
+/** Remembers the network of a login that delivered a prize: the venue's winners come from there as well. */
 export async function noteVenue(
   db: Db,
   deps: Pick<Deps, 'clock' | 'sealKey'>,
@@ -118,7 +118,7 @@ async function forgetPins({ pool, clock }: Deps): Promise<void> {
   await inScope(pool, 'system', db => db.deleteFrom('pin_limits').where('until', '<', clock.now()).execute())
 }
 
-/** Throws away what is over. */
+/** Deletes expired records. */
 export const forgetPinsJob: JobKind = {
   name: 'forget-pin-limits',
   title: 'Forget PIN limits that are over',

@@ -6,8 +6,8 @@ const PINS = 10_000
 const { campaign, prize } = PIN_LIMITS
 
 /**
- * Days after which each guess is made by an attacker who never waits longer than the limits ask, and who has all the
- * awards, networks and trust there are.
+ * Days of each guess by an attacker who never waits longer than the limits require, with all awards, networks and trust
+ * levels.
  * @param tested PINs that one guess is compared with
  */
 function daysOfGuesses(limits: readonly PinLimit[], tested = 1, trust: Trust = 'venue'): number[] {
@@ -21,7 +21,7 @@ function daysOfGuesses(limits: readonly PinLimit[], tested = 1, trust: Trust = '
   })
 }
 
-/** The mean day on which the first of some PINs is met, each of them any of the 10,000. */
+/** The mean day of the first match with some PINs, each of them any of the 10,000. */
 function expectedDays(days: readonly number[], pins = 1): number {
   let unmet = 1
   let mean = 0
@@ -33,7 +33,7 @@ function expectedDays(days: readonly number[], pins = 1): number {
   return mean
 }
 
-test('a PIN of four digits takes more than 30 days in expectation, with however many awards of a prize', () => {
+test('a PIN of four digits takes more than 30 days in expectation, with any number of awards of a prize', () => {
   const days = daysOfGuesses([campaign, prize])
   expect(expectedDays(days)).toBeGreaterThan(30)
   expect(days[PINS - 1]).toBeGreaterThan(60)
@@ -56,7 +56,7 @@ test('trusted callers may still try where others wait', () => {
   }
 })
 
-test('one award alone cannot use up what is meant for all awards of a prize', () => {
+test('one award alone cannot use up the budget of all awards of a prize', () => {
   let [locks, at] = [0, 0]
   while (at < 30 * DAY_MS) {
     at += lockMs(locks)

@@ -6,7 +6,7 @@ const LOCK_MS = 15 * MINUTE_MS
 
 /**
  * Milliseconds for which an award is locked. Each lock lasts twice as long as the one before, a day at most, so that
- * one award alone cannot use up what is meant for all awards of its prize.
+ * one award alone cannot use up the budget of its prize.
  * @param locks how often it was locked before
  */
 export const lockMs = (locks: number): number => Math.min(LOCK_MS * 2 ** locks, DAY_MS)
@@ -38,7 +38,7 @@ export const PIN_LIMITS = {
   network: { everyMs: 15 * MINUTE_MS, most: { tried: 10, fresh: 15, venue: 25 } },
 } as const satisfies Record<string, PinLimit>
 
-/** The last moment at which a try has to wait; at or after `now` it has to. */
+/** The last moment at which a try must wait; at or after `now` it must. */
 export function busyUntil({ everyMs, most }: PinLimit, owedUntil: Date, trust: Trust): Date {
   return new Date(owedUntil.getTime() - most[trust] * everyMs)
 }

@@ -70,7 +70,7 @@ async function storeRedemption(
   return { outcome: 'redeemed', at: now }
 }
 
-/** Why an award cannot be redeemed now, whatever the PIN; undefined when it can. */
+/** Reason why an award cannot be redeemed now, with any PIN; undefined when it can. */
 function refusal(campaign: Campaign, award: Award, now: Date): Redemption | undefined {
   if (award.redeemedAt) return { outcome: 'used', at: award.redeemedAt }
   if (!isClaimable(award, now)) return { outcome: 'closed' }
@@ -81,7 +81,7 @@ function refusal(campaign: Campaign, award: Award, now: Date): Redemption | unde
   return undefined
 }
 
-/** A PIN that an award can be redeemed with; a thank-you hands over no prize. */
+/** A PIN that redeems an award; a thank-you delivers no prize. */
 interface KnownPin {
   owner: string
   pinHash: string | null
@@ -133,8 +133,8 @@ export interface TypedPin {
 }
 
 /**
- * Redeems an award with the PIN that staff typed on its winner's phone, once. Wrong PINs are counted in the
- * caller's transaction, which therefore has to commit whatever the outcome.
+ * Redeems an award with the PIN that staff typed on its winner's phone, once. The caller's transaction counts wrong
+ * PINs, so it must commit with any outcome.
  */
 export async function redeemByPin(
   db: Db,

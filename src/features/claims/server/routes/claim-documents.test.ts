@@ -79,7 +79,7 @@ test('a prize from the IRS threshold on asks for a document without a script, a 
   expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
 })
 
-test('a client without the page uploads first and names in its answer what it uploaded', async () => {
+test('a client without the page uploads first and names its uploads in the claim', async () => {
   const { award } = await makeAsked()
   const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`
   const { headers, payload } = multipart({}, [{ name: 'id.pdf', bytes: PDF, field: 'documents' }])
@@ -93,7 +93,7 @@ test('a client without the page uploads first and names in its answer what it up
   expect((await give([documents[0].documentKey])).json()).toEqual({ status: 'responded' })
 })
 
-test('a prize with a PIN is handed over only once its winner has answered', async () => {
+test('a prize with a PIN is delivered only once its winner has answered', async () => {
   const { award, campaign } = await makeWinner(service, {
     value: 200_000,
     delivery: 'pin',

@@ -62,7 +62,7 @@ test('the address is taken once, kept sealed, and seen by managers alone', async
   expect(hidden).not.toHaveProperty('address')
 })
 
-test('the claim page takes the address without a script, and says what is missing', async () => {
+test('the claim page accepts the address without a script, and names missing fields', async () => {
   const { award } = await makeWinner(service, { delivery: 'ship' })
   const page = await open(`/claim/${tokenOf(award)}`)
   expect(page.body).toContain('Prize 1')
@@ -115,7 +115,7 @@ test('the claim page has the code for a camera, and its last day for a calendar'
   expect((await open(`/claim/${'A'.repeat(43)}/win.ics`)).statusCode).toBe(404)
 })
 
-test('the claim page of what is sent speaks of no venue', async () => {
+test('the claim page of a shipped prize names no venue', async () => {
   const { award } = await makeWinner(service, { delivery: 'ship' })
   const { body } = await open(`/claim/${tokenOf(award)}`)
   expect(body).toContain('Bookmark this page')

@@ -34,13 +34,13 @@ describe('the way of an award', () => {
     expect(more.json().message).toBe('This prize cannot change from awarded to selected')
   })
 
-  test('ends with one mail that says that the prize was handed over', async () => {
+  test('ends with one email that confirms the delivery', async () => {
     const winner = await makeWinner(service)
     for (const status of ['notified', 'responded', 'verified', 'awarded']) await manage(winner, { status })
     expect(await mailsTo(winner)).toEqual(['Your prize was delivered: Prize 1'])
   })
 
-  test('that the team ends is told to the winner, unless the winner declined', async () => {
+  test('that the team ends is reported to the winner, unless the winner declined', async () => {
     const [forfeited, voided, declined] = [
       await makeWinner(service),
       await makeWinner(service),
@@ -52,7 +52,7 @@ describe('the way of an award', () => {
     const told = ["We couldn't confirm your win: Prize 1"]
     expect(await mailsTo(forfeited)).toEqual(told)
     expect(await mailsTo(voided)).toEqual(told)
-    // Why is the team's own.
+    // The reason is internal to the team.
     expect(service.mails.filter(({ text }) => text.includes('Works for'))).toEqual([])
     expect(await mailsTo(declined)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('staff of the venue', () => {
     return service.app.inject({ method: 'POST', url: `/api/v0/redeem${path}`, headers: { cookie }, payload })
   }
 
-  test('see what a code stands for however it is typed, and hand it over once', async () => {
+  test('find the award of a code in any spelling, and deliver it once', async () => {
     const winner = await makeWinner(service)
     const { claimCode } = winner.award
     const typed = ` ${claimCode.slice(0, 5).toUpperCase()} - ${claimCode.slice(5).replaceAll('o', '0')} `

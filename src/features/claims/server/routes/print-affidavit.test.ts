@@ -21,7 +21,7 @@ async function makeAffidavit(draft: object = {}) {
   return { ...drawn, cookie, url }
 }
 
-test('a blank affidavit says whose it is, what is declared and released, and leaves the rest to be filled in', async () => {
+test('a blank affidavit names its winner, the declarations and the release, and leaves the rest to be filled in', async () => {
   const { url, cookie, eventKey, winners } = await makeAffidavit({
     eligibleStates: ['VT', 'TN'],
     minimumAge: 21,

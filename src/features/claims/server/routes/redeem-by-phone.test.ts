@@ -41,7 +41,7 @@ test('the right PIN hands the prize over, once', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Your prize was delivered: Prize 1'])
 })
 
-test('of many at the same moment one hands it over, and it is counted once', async () => {
+test('of many simultaneous tries one delivers it, and it is counted once', async () => {
   const { award, campaign } = await winner()
   const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(award, PIN)))
   expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, ...Array(11).fill(409)])

@@ -6,7 +6,7 @@ import { getClaimByToken } from '../find-claim.ts'
 import { lockWords } from '../redeem/lock-words.ts'
 import { type Redemption, redeemByPin } from '../redeem/redeem-award.ts'
 
-/** @throws what an attempt that did not redeem is answered with */
+/** @throws the error of an attempt that did not redeem */
 function requireRedeemed(redemption: Redemption, now: Date): Date {
   switch (redemption.outcome) {
     case 'redeemed':

@@ -12,7 +12,7 @@ import { toAward } from '../award.ts'
 import { documentPart } from '../documents/document-upload.ts'
 import { awardsOf } from '../load-award.ts'
 
-/** Hands out what winners uploaded, as downloads, to those who may see personal data. */
+/** Serves winners' uploads, as downloads, to users who may see personal data. */
 export function sendDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof documentParams> }>(
     '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey',

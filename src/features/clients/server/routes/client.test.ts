@@ -97,7 +97,7 @@ test('acting for a client stops when it is disabled', async () => {
   expect(session.json().user).not.toHaveProperty('acting')
 })
 
-test('plan and name change at once, in the log with what they were', async () => {
+test('plan and name change at once, in the log with their earlier values', async () => {
   const { account, owner, change, path } = await makeClient()
   const { body } = await change({ name: 'River Otters', subscriptionRole: 'GOLD' })
   expect(body).toMatchObject({ name: 'River Otters', subscriptionRole: 'GOLD' })

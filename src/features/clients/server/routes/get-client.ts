@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { getClientDetail } from '../client-detail.ts'
 
 export const handleGetClient: Handler<typeof getClient> = async ({ db, deps, params }) => {
-  // About whichever client, also while acting for another one.
+  // For any client, also while acting for another one.
   await enterScope(db, 'system')
   return getClientDetail(db, params.cid, deps.clock.now())
 }

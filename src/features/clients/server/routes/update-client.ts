@@ -47,7 +47,7 @@ async function setDisabled(call: Change, wasDisabled: boolean): Promise<void> {
 
 export const handleUpdateClient: Handler<Contract> = async call => {
   const { db, deps, actor, params, body, request } = call
-  // About whichever client, also while acting for another one.
+  // For any client, also while acting for another one.
   await enterScope(db, 'system')
   const { name, disabledAt } = await getClientAccount(db, params.cid)
   await rename(call, name)

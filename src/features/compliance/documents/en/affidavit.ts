@@ -16,15 +16,15 @@ export interface AffidavitFacts extends Pick<LegalFacts, 'settings' | 'operator'
   returnBy: Date
 }
 
-/** The words of an affidavit of eligibility and release, in the order in which it is printed. */
+/** The words of an affidavit of eligibility and release, in printing order. */
 export interface AffidavitText {
-  /** Name and value of what is known. */
+  /** Name and value of each known fact. */
   known: [name: string, value: string][]
   blanks: readonly string[]
   certified: string[]
   /** Absent where the winner is not asked. */
   publicity?: string
-  /** Present where entrants may be minors: what a parent or guardian signs. */
+  /** Part for a parent or guardian; present if entrants may be minors. */
   guardian?: { consent: string; blanks: readonly string[] }
 }
 

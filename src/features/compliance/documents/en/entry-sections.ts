@@ -46,7 +46,7 @@ function byPurchase(facts: LegalFacts): string[] {
   return [`A purchase is one way to enter.${free}`]
 }
 
-/** How a person enters. */
+/** Entry methods. */
 export function howToEnter(facts: LegalFacts): Section {
   const { settings, campaign } = facts
   const ways = [
@@ -110,7 +110,7 @@ export function freeEntry(facts: LegalFacts): Section[] {
   ]
 }
 
-/** "per day"; then what a day is. */
+/** "per day", and the definition of a day. */
 function periodOf({ dates, campaign }: LegalFacts, per: 'campaign' | 'event' | 'day'): [string, string?] {
   if (per === 'day')
     return ['per day', `A day runs from 12:00 AM to 11:59 PM ${currentZoneName(campaign.timezone)}.`]

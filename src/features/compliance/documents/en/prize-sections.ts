@@ -92,7 +92,7 @@ function noCash(prizes: readonly LegalPrize[]): string {
   return `Prizes may not be transferred, assigned or redeemed for cash${except}.`
 }
 
-/** Conditions that follow from what a prize is. */
+/** Conditions that follow from the kind of a prize. */
 function conditions({ prizes, settings }: LegalFacts): string[] {
   const has = (type: LegalPrize['type']) => prizes.some(prize => prize.type === type)
   const holds = (content: LegalPrize['contains'][number]) =>

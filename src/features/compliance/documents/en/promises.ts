@@ -27,7 +27,7 @@ export interface Promises {
   inUs: boolean
   /** Minors may enter. */
   minors: boolean
-  /** Dollars of one prize from which proof of identity is asked for. */
+  /** Least value of one prize, in dollars, that requires proof of identity. */
   identityFrom: number
   /** Whether a prize needs an affidavit and, in the US, Form W-9. */
   affidavit: boolean

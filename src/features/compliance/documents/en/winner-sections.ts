@@ -7,7 +7,7 @@ import { listed, number } from './words.ts'
 /** Days from verification to delivery. */
 const DELIVERY_DAYS = 60
 
-/** How winners of a drawing are reached: by what the form asks for. */
+/** Contact methods for winners of a drawing, by the form's fields. */
 function contactWays(facts: LegalFacts): string {
   const { settings } = facts
   const { texts } = promisesOf(facts)

@@ -26,7 +26,7 @@ export function capturedFields(settings: CampaignSettings): string[] {
   return CAPTURE_FIELDS.filter(field => settings[field]).map(field => FIELD_NAMES[field])
 }
 
-/** "Vermont"; a code of another country stays as it is. */
+/** "Vermont"; codes of other countries unchanged. */
 export function stateName(code: string): string {
   const place = PLACES.find(known => known === code)
   return place ? STATE_NAMES[place] : code
@@ -41,7 +41,7 @@ function countryName(code: string): string {
   return `${WITH_ARTICLE.includes(code) ? 'the ' : ''}${countryNames.of(code) ?? code}`
 }
 
-/** Most of the 50 states and DC, by what is left out. */
+/** Most of the 50 states and DC, by the excluded ones. */
 function mostStates(left: readonly (typeof STATES)[number][]): string[] {
   const states = left.filter(state => state !== 'DC').map(state => STATE_NAMES[state])
   const fifty = `the 50 United States${states.length > 0 ? ` (except ${listed(states)})` : ''}`
@@ -82,7 +82,7 @@ export function longMoment(instant: Date, timeZone: string): string {
   return remembered(`${timeZone} ${instant.getTime()}`, () => legalMoment(instant, timeZone))
 }
 
-/** An end in words: what is over at midnight ends at 11:59 PM of the day before. */
+/** An end in words: a midnight end is 11:59 PM of the day before. */
 export function longEnd(instant: Date, timeZone: string): string {
   return remembered(`${timeZone} end ${instant.getTime()}`, () =>
     longMoment(saidEnd(instant, timeZone), timeZone),

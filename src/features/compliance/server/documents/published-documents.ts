@@ -12,8 +12,8 @@ async function rootOf(db: Db, campaign: Campaign): Promise<Campaign> {
 }
 
 /**
- * The version that was accepted last; where none has to be accepted, the newest, and before there is one what the
- * fields give. A date has the documents of its campaign.
+ * The last accepted version. Types without acceptance have the newest, and before any, the result of the fields. A date
+ * has the documents of its campaign.
  */
 export async function publishedDocuments(
   db: Db,

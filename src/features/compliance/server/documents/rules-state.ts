@@ -7,8 +7,9 @@ import { fingerprints, staleParts } from './stale-parts.ts'
 import type { DocumentsState } from './stored-documents.ts'
 
 /**
- * How far the documents of a campaign are. Once it runs, what was accepted holds, whatever its fields would write now.
- * @param status what the campaign is now
+ * Acceptance state of a campaign's documents. Once it runs, the accepted version stands, regardless of its current
+ * fields.
+ * @param status current status of the campaign
  */
 export function rulesState(
   newest: DocumentsState | undefined,

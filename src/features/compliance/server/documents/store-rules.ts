@@ -37,8 +37,8 @@ async function writeNow(
 const count = (characters: number) => characters.toLocaleString('en-US')
 
 /**
- * Custom rules, reduced to what is safe. Every visitor of the rules page waits while they are drawn, so the result has
- * the limit of what was sent.
+ * Custom rules, reduced to safe markup. Every visitor of the rules page waits while they are drawn, so the result has
+ * the limit of the input.
  * @throws invalid, naming `customHtml`
  */
 function cleanRules(customHtml: string): string {
@@ -52,7 +52,7 @@ function cleanRules(customHtml: string): string {
 }
 
 /**
- * Stores a new version: written from the fields, or with rules by hand, reduced to what is safe. Call it with the
+ * Stores a new version: written from the fields, or with rules by hand, reduced to safe markup. Call it with the
  * campaign (not a date) locked.
  * @returns its number
  */
@@ -72,7 +72,7 @@ export async function rulesBefore(db: Db, deps: Deps, campaign: Campaign): Promi
   return (await loadSubject(db, deps, campaign)).written
 }
 
-/** Accepted rules and their fingerprints after a change; what the change does not touch keeps its accepted words. */
+/** Accepted rules and their fingerprints after a change; unaffected parts keep their accepted words. */
 function corrected(
   newest: StoredDocuments,
   before: WrittenDocuments,

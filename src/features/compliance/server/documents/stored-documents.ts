@@ -15,7 +15,7 @@ export interface StoredDocuments extends RulesVersion {
   privacyHtml: string
   abbreviated: string
   language: string
-  /** Fingerprints of what the fields gave for each part then. */
+  /** Fingerprint of each part's source fields at that time. */
   parts: Record<string, string>
 }
 
@@ -156,7 +156,7 @@ export async function insertDocuments(
   return version
 }
 
-/** Marks a version as accepted; one that is accepted already stays as it was. */
+/** Marks a version as accepted; an accepted one stays unchanged. */
 export async function markAccepted(
   db: Db,
   campaignId: number,

@@ -9,7 +9,7 @@ import { markAccepted } from '../documents/stored-documents.ts'
 const STALE = 'The campaign has changed since this version. Update the rules first'
 
 /**
- * Only the newest version can be accepted, and only while it says what the campaign's fields say.
+ * Only the newest version can be accepted, and only while it matches the campaign's fields.
  * @throws staleVersion
  */
 export const handleAcceptRules: Handler<typeof acceptRules> = async ({ db, deps, actor, params, body }) => {

@@ -15,7 +15,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { displayName } from '#shared/text/display-name.ts'
 import { listFindings, reportOf } from '../report.ts'
 
-/** Only what is a warning now can be acknowledged. */
+/** Only current warnings can be acknowledged. */
 async function requireWarnings(db: Db, deps: Deps, campaign: Campaign, ids: string[]): Promise<void> {
   const findings = await listFindings(db, deps, campaign)
   const unknown = ids.find(

@@ -20,7 +20,7 @@ await makeTokens(t, account, 2)
 const read = async (eventKey: string) => (await owner('GET', `/api/v0/event/${eventKey}/compliance`)).body
 const idsOf = (report: { findings: { id: string }[] }) => report.findings.map(finding => finding.id)
 
-test('a report says what was found, what it adds up to, what is due, and that it is no legal advice', async () => {
+test('a report has the findings, their result, the due dates, and the notice that it is no legal advice', async () => {
   const eventKey = await createCampaign(owner, {
     startTime: '2026-05-01',
     endTime: '2026-05-31',
@@ -87,7 +87,7 @@ describe('setup', () => {
   })
 })
 
-test('where one prize is redeemed on screen another may be sent', async () => {
+test('one prize may be redeemed on screen while another is sent', async () => {
   const newPrizes = [goodPrize({ delivery: 'pin', redemptionPin: '4071' }), goodPrize({ delivery: 'ship' })]
   const report = await read(await createCampaign(owner, { addPrizeRedemption: true, newPrizes }))
   expect(idsOf(report)).not.toContain('S02')

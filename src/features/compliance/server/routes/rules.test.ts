@@ -63,7 +63,7 @@ test('a change of the campaign makes named parts stale; they are rewritten, and 
   expect((await owner('GET', `${rulesOf(eventKey)}/versions/3`)).status).toBe(404)
 })
 
-test('rules by hand are reduced to what is safe, and are what the public reads once they are accepted', async () => {
+test('rules by hand are reduced to safe markup, and are public once they are accepted', async () => {
   const eventKey = await createCampaign(owner)
   const customHtml = '<h2>Rules</h2><p onclick="x()">Win a Free cup.</p><script>alert(1)</script>'
   const { body } = await editor('PUT', rulesOf(eventKey), { customHtml })

@@ -28,7 +28,7 @@ async function documentOf(eventKey: string, visibility: 'private' | 'public' = '
 }
 
 describe('filings', () => {
-  test('a filing with its document resolves the finding, stands in the rules, and can be taken back', async () => {
+  test('a filing with its document resolves the finding, appears in the rules, and can be withdrawn', async () => {
     const eventKey = await createCampaign(owner, big)
     const fileKey = await documentOf(eventKey)
     const filed = await owner('PUT', `${of(eventKey)}/registrations`, { NY: { ...NY, fileKey } })

@@ -8,7 +8,7 @@ import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 import { storeRegistration } from '../registrations.ts'
 import { reportOf } from '../report.ts'
 
-/** No zone is further ahead of UTC than a day: what is dated later has not happened anywhere. */
+/** No zone is further ahead of UTC than a day: a later date has not happened anywhere. */
 function refuseFuture({ filedOn }: Registration, now: Date): void {
   if (filedOn > addDays(dateIn('UTC', now), 1)) {
     throw invalidField('filedOn', 'It cannot be dated later than today')

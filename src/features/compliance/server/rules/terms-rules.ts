@@ -16,7 +16,7 @@ function piecesAtOnce({ prizes }: Facts): number {
   return prizes.reduce((sum, prize) => sum + (prize.use === 'instant' ? prize.quantity : 0), 0)
 }
 
-/** How many plays win if each has its own odds; 0 with another mechanism. */
+/** Number of plays that win if each has its own odds; 0 with another mechanism. */
 function winsExpected({ campaign: { settings } }: Facts): number {
   const { mechanism, oneIn } = settings.instant ?? {}
   return mechanism === 'odds' && oneIn ? settings.expectedParticipation / oneIn : 0
@@ -24,7 +24,7 @@ function winsExpected({ campaign: { settings } }: Facts): number {
 
 const count = (number: number) => Math.round(number).toLocaleString('en-US')
 
-/** The Official Rules, what they promise, and what holds once a campaign runs. */
+/** The Official Rules, their promises, and the obligations once a campaign runs. */
 export const termsRules = dated('2026-11-13', [
   {
     id: 'C09',

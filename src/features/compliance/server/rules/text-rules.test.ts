@@ -86,7 +86,7 @@ const CASES: RuleCases = [
 
 testRules(textRules, CASES)
 
-test('a draw in quiet hours is told its time and the hours of texts', () => {
+test('a draw in quiet hours shows its time and the hours for texts', () => {
   const findings = findingsOf({ settings: { smsEntry: true, drawTime: '2026-06-02T22:30' } })
   expect(findings.find(({ id }) => id === 'M08')?.detail).toBe(
     'Winners are texted at 10:30 PM, the time of the drawing. Texts are allowed from 8:00 AM to 9:00 PM.',

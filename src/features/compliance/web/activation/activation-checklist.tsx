@@ -22,7 +22,7 @@ const looks = {
 /** Findings about prizes that are not complete. */
 const PRIZES_LACK = ['C01', 'C02', 'S02', 'S06', 'S07', 'S10']
 
-/** The card stands beside the list of all. */
+/** The card is beside the full list. */
 const MOST_NAMED = 6
 
 interface ActivationChecklistProps {

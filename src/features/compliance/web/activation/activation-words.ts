@@ -31,7 +31,7 @@ interface PoolWords {
   details: string
 }
 
-/** The prizes and what they are worth; undefined for campaigns without any. */
+/** The prizes and their value; undefined for campaigns without any. */
 export function prizePool({ newPrizes }: EventDetail): PoolWords | undefined {
   const prizes = newPrizes.filter(({ active }) => active)
   if (prizes.length === 0) return undefined

@@ -26,7 +26,7 @@ const bonds = [
 
 const EMPTY: Registration = { filedOn: '', number: '', bondType: 'none' }
 
-/** A filing: when, under which number, how it is secured, and its document. */
+/** A filing: date, number, bond, and document. */
 export function FilingDialog({ eventKey, filing, registration, onClose }: FilingDialogProps) {
   const [draft, setDraft] = useState<Registration>(registration ?? EMPTY)
   const [tried, setTried] = useState(false)

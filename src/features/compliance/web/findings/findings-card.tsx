@@ -19,7 +19,7 @@ interface FindingsCardProps {
   event: EventDetail
 }
 
-/** The findings in order of weight: what blocks, what has to be acknowledged, what is good to know. */
+/** The findings by severity: blocks, warnings to acknowledge, and information. */
 export function FindingsCard({ report, event }: FindingsCardProps) {
   const found = groups
     .map(group => ({

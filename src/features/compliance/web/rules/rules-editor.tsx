@@ -27,7 +27,7 @@ const tools = [
 
 const safe = (html: string) => documentSource(parseDocument(html))
 
-/** The rules as text to write in, or as their HTML; whatever is pasted is reduced to what a document may hold. */
+/** The rules as text to edit, or as their HTML; pasted content is reduced to the allowed markup. */
 export function RulesEditor({ rules, onDone }: RulesEditorProps) {
   const [html, setHtml] = useState(rules.html)
   const [isSource, setSource] = useState(false)

@@ -46,7 +46,7 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
   const top = useRef<HTMLDivElement>(null)
   const shows = isEditing || compared !== undefined
 
-  // On a phone the buttons are far below what they open.
+  // On a phone the buttons are far below the part that they open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is another thing to look at
   useEffect(() => {
     if (shows && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()

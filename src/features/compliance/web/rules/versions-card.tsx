@@ -18,7 +18,7 @@ interface VersionsCardProps {
   onCompare: (shown: Shown) => void
 }
 
-/** Every version: who made it, who accepted it, and what it changed. */
+/** Every version: its author, its acceptance, and its changes. */
 export function VersionsCard({ rules, timezone, onCompare }: VersionsCardProps) {
   if (rules.versions.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import { tellOwners } from '../tell-owners.ts'
 import { newSigningSecret } from '../webhooks/signing.ts'
 import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
-/** Webhooks of one account that are told at once. */
+/** Most webhooks of one account. */
 const MOST_WEBHOOKS = 10
 
 /**
- * The address as it is stored, which is the one that is called.
+ * The address in its stored form, which is also the called one.
  * @throws invalid for one that is never called
  */
 function requireTarget(given: string, production: boolean): string {

@@ -23,8 +23,8 @@ interface Telling {
 }
 
 /**
- * Puts a telling for each of some webhooks into the outbox, in the caller's transaction. All of them have one id, by
- * which a program knows what it was told before.
+ * Writes a delivery for each of some webhooks to the outbox, in the caller's transaction. All of them have one id, so
+ * that programs can detect repeats.
  * @returns the keys of the messages
  */
 export async function tellWebhooks(
@@ -51,7 +51,7 @@ export async function tellWebhooks(
   return keys
 }
 
-/** Tells the account's webhooks that listen for an event, exactly when the caller's change happens. */
+/** Announces an event to the account's subscribed webhooks, exactly when the caller's change happens. */
 export async function announce(db: Db, deps: Deps, news: News): Promise<void> {
   const listening = await listListening(db, news.accountId, news.event)
   if (listening.length === 0) return

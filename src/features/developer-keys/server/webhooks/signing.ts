@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 
 const placeOf = (key: string) => `webhook ${key}`
 
-/** A new secret, and what is stored of it. */
+/** A new secret, and its stored form. */
 export function newSigningSecret(deps: Pick<Deps, 'random' | 'sealKey'>, key: string) {
   const secret = MARK + deps.random.bytes(SECRET_BYTES).toString('base64url')
   return { secret, sealed: seal(deps, placeOf(key), Buffer.from(secret)) }
@@ -19,8 +19,8 @@ export function openSigningSecret(deps: Pick<Deps, 'sealKey'>, key: string, seal
 }
 
 /**
- * The header by which a receiver knows who wrote, when, and that nothing was changed: `t` is the second of sending,
- * `v1` HMAC-SHA-256 over `t`, a dot and the body, as hex. Another way to sign would be a `v2` beside it.
+ * The header that proves the sender, the time and the content to a receiver. `t` is the second of sending, `v1`
+ * HMAC-SHA-256 over `t`, a dot and the body, as hex. Another signature scheme would be a `v2` beside it.
  */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000)

@@ -40,7 +40,7 @@ export interface WebhookRow extends z.output<typeof NewWebhook> {
   at: Date
 }
 
-/** Stores a webhook that is told from now on. */
+/** Stores a webhook, which gets events from now on. */
 export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
   const { accountId: account_id, key: webhook_key, url, events, secret } = row
   await db
@@ -62,7 +62,7 @@ export async function getWebhook(db: Db, accountId: number, key: string) {
   return webhook
 }
 
-/** The account's webhooks that want to be told of an event. */
+/** The account's webhooks that subscribe to an event. */
 export async function listListening(db: Db, accountId: number, event: WebhookEvent) {
   return db
     .selectFrom('webhooks')

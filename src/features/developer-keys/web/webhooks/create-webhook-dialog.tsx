@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<WebhookEvent, string>> = {
   'token.returned': 'A token is returned',
 }
 
-/** Asks where to tell what, then shows the secret of the signatures for the only time. */
+/** Asks for an address and events, then shows the signing secret for the only time. */
 export function CreateWebhookDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [secret, setSecret] = useState<string>()
   const close = () => {

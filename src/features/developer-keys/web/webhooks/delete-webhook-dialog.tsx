@@ -7,7 +7,7 @@ import { useRemoveWebhook } from './use-webhooks.ts'
 interface DeleteWebhookDialogProps {
   /** Undefined while the dialog is closed. */
   goner: Webhook | 'all' | undefined
-  /** How many webhooks there are. */
+  /** Number of webhooks. */
   count: number
   onClose: () => void
 }

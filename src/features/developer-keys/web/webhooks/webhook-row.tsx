@@ -7,7 +7,7 @@ import classes from '../keys.module.css'
 import { DeliveryList } from './delivery-list.tsx'
 import { useTestWebhook } from './use-webhooks.ts'
 
-/** One webhook: where it is, what it is told, and, opened, what it was told. */
+/** One webhook: its address, its events, and, opened, its deliveries. */
 export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
   const { id, url, events, createdAt, createdBy } = webhook
   const [isOpen, deliveries] = useDisclosure()

@@ -42,7 +42,7 @@ function open(webhooks: z.input<typeof Webhook>[]) {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Webhooks' }))
 
-test('a new webhook needs an address and something to tell; its secret is shown once', async () => {
+test('a new webhook needs an address and an event; its secret is shown once', async () => {
   const service = open([])
   service.answer(createWebhook, { ...hook, secret: 'whsec_secret' })
   expect(await (await card()).findByText('No webhooks yet')).toBeTruthy()
@@ -65,7 +65,7 @@ test('a new webhook needs an address and something to tell; its secret is shown 
   await waitFor(() => expect(screen.queryByDisplayValue('whsec_secret')).toBeNull())
 })
 
-test('a test is sent by a button, and what became of it stands below', async () => {
+test('a button sends a test, and its result appears below', async () => {
   const service = open([hook])
   fireEvent.click(await (await card()).findByRole('button', { name: 'Send test' }))
   const list = within(await screen.findByRole('list', { name: 'Deliveries' }))

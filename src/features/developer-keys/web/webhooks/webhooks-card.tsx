@@ -13,7 +13,7 @@ import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
 import { webhooksQuery } from './use-webhooks.ts'
 import { WebhookRow } from './webhook-row.tsx'
 
-/** Addresses that are told what happens in the account that staff works in. */
+/** Webhooks of the account that staff works in. */
 export function WebhooksCard() {
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
   const [isMaking, making] = useDisclosure()

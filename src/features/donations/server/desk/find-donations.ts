@@ -15,7 +15,7 @@ export const given = (campaign: Campaign, includeTest: boolean) =>
   sql<boolean>`d.campaign_id in (select id from campaigns where id = ${campaign.id} or parent_id = ${campaign.id})
     and d.test = ${campaign.testMode} and ${countedOf(campaign, includeTest).isCounted}`
 
-/** That a gift `d` was paid, or else asked for, on these days of the campaign's zone. */
+/** SQL condition: the gift `d` was paid, or else requested, on these days of the campaign's zone. */
 export function onDays({ timezone }: Campaign, { from, to }: Pick<DonationQuery, 'from' | 'to'>) {
   const since = from === undefined ? '-infinity' : startOfDay(from, timezone).toISOString()
   const until = to === undefined ? 'infinity' : startOfDay(addDays(to, 1), timezone).toISOString()

@@ -32,7 +32,7 @@ async function paid(wishes = {}) {
   return { campaign, reference, payment, look }
 }
 
-test('the fee that the provider tells takes the place of the reckoned one, in the figures too, and once', async () => {
+test('the provider’s fee replaces the estimated one, in the figures too, and once', async () => {
   const { campaign, reference, payment, look } = await paid()
   stripe.knowPayment(payment, reference, { fee: 88, currency: 'usd' })
   expect(await look()).toEqual({ fee: 106, told: false })

@@ -20,8 +20,8 @@ interface Untold extends Item {
 }
 
 /**
- * Gifts whose fee is only reckoned. Each is asked about again once as much time has gone by as between its payment and
- * the question before: soon at first, rarely in the end.
+ * Gifts with an estimated fee. Each is due again once as much time has passed as between its payment and the last
+ * request: soon at first, rarely in the end.
  */
 async function listDue(db: Db, now: Date, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
@@ -58,7 +58,7 @@ async function askProvider(deps: Deps, gift: Untold): Promise<number | undefined
 
 const LEARN_FEES = 'learn-fees'
 
-/** Asks the providers what they keep of each gift, until they say so. */
+/** Requests the fee of each gift from its provider, until it is known. */
 async function learnFees(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const silent = new Set<number>()

@@ -93,7 +93,7 @@ async function settle(db: Db, deps: Deps, { row, tries, eventKey }: Order, done:
   })
 }
 
-/** Asks the providers to refund what the team has ordered, again and again while they do not answer. */
+/** Sends refunds that the team has ordered to the providers, with retries while they do not respond. */
 export const refundGiftsJob: JobKind = {
   name: REFUND_GIFTS,
   title: 'Refund gifts',

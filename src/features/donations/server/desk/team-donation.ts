@@ -5,7 +5,7 @@ import { factsOf, selectDonations, toDonation } from '../donation-rows.ts'
 
 const Dispute = z.enum(['open', 'won', 'lost'])
 
-/** Donations as `selectDonations`, each with what was promised by text and its refund; callers add the condition. */
+/** Donations as `selectDonations`, each with its pledge by text and its refund; callers add the condition. */
 export function selectTeamDonations(db: Db) {
   return selectDonations(db)
     .leftJoin('donation_refunds as r', 'r.donation_id', 'd.id')

@@ -28,7 +28,7 @@ function wordsOf(facts: DonationFacts, until: string | undefined): string {
   return `A donor’s bank disputes ${gift}. Send your evidence to the payment provider${when}.`
 }
 
-/** Tells the team that a gift is disputed, and how that ended. */
+/** Notifies the team of a disputed gift, and of the dispute's end. */
 export async function tellDispute(
   db: Db,
   deps: Deps,

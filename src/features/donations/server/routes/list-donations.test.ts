@@ -47,7 +47,7 @@ test('before the first gift everything is nothing', async () => {
   })
 })
 
-test('totals count what was paid, and net is without fees, refunds and disputes', async () => {
+test('totals count payments, and net is without fees, refunds and disputes', async () => {
   const eventKey = await createCampaign(owner, GIVING)
   const now = t.clock.now()
   await makeGift(t, eventKey, { amount: 10_000 })

@@ -23,7 +23,7 @@ test('an owner connects an account at Stripe, sees the end of its key alone, and
   expect((await owner('DELETE', PATH)).body).toMatchObject({ connected: false, live: false })
 })
 
-test('a key that Stripe does not take is refused, and what is no key', async () => {
+test('a key that Stripe refuses is refused, and so is malformed text', async () => {
   const owner = await makeCaller(t)
   stripe.be('broken')
   const refused = await owner('PUT', PATH, KEYS)

@@ -35,7 +35,7 @@ const charge = (reference: string, changes: object = {}) => ({
   ...changes,
 })
 
-test("each difference is named, and nothing of another campaign's payments is told", async () => {
+test('each difference is named, and payments of another campaign stay hidden', async () => {
   const eventKey = await createCampaign(owner, GIVING)
   const other = await makeCaller(t)
   const elsewhere = await makeGift(t, await createCampaign(other, GIVING))

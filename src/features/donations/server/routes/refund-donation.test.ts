@@ -104,7 +104,7 @@ test('while the provider does not answer the order waits, is asked for again, an
   expect(new Set(keys).size).toBe(1)
 })
 
-test('after days of silence the team is told, and can order it again', async () => {
+test('after days of silence the team is notified, and can order it again', async () => {
   const donationId = await makeGift(t, eventKey)
   stripe.be('broken')
   await refund(donationId)
@@ -195,7 +195,7 @@ test('the receipt is emailed again with its number and its sentences, if the don
   })
 })
 
-test('a dispute is told with its deadline, shown, and its end moves the state', async () => {
+test('a dispute is reported with its deadline, shown, and its end moves the state', async () => {
   const donationId = await makeGift(t, eventKey)
   const dispute = { id: `dp_${donationId}`, object: 'dispute', payment_intent: `pi_${donationId}` }
   const due = { evidence_details: { due_by: Date.parse('2026-03-20T03:59:00Z') / 1000 } }

@@ -13,7 +13,7 @@ export interface OwnedPlace extends Place {
   accountId: number
 }
 
-/** The newest step of a manifest: its number, and the hash by which the next one names it. */
+/** The newest step of a manifest: its number, and its hash for the next one. */
 export interface StepHead {
   no: number
   hash: string
@@ -23,14 +23,14 @@ export interface StepHead {
 export interface MakeContext {
   /** Absent before the first step. */
   head: StepHead | undefined
-  /** The bytes of a file as it is published, or is about to be; undefined for one that is not. */
+  /** The bytes of a file that is published, or about to be; undefined for any other. */
   read(name: PublishedName): Promise<Uint8Array | undefined>
 }
 
 /** A file that is published by now. */
 export interface Draft {
   name: PublishedName
-  /** Source of the file: while it is the same, the file stays as it is. */
+  /** Source of the file: while it is the same, the file stays unchanged. */
   source: CanonicalValue
   make(context: MakeContext): Promise<Uint8Array> | Uint8Array
 }
@@ -40,14 +40,14 @@ type PublishDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'pool'>
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 const sourceOf = ({ source }: Draft) => sha256(canonicalJson(source))
 
-/** JSON as it is published: in its one spelling. */
+/** Published form of JSON: its one spelling. */
 export const bytesOfJson = (value: CanonicalValue): Buffer => Buffer.from(canonicalJson(value))
 
 function ofPlace(db: Db, { campaignId, drawNo }: OwnedPlace) {
   return db.selectFrom('published_files').where('campaign_id', '=', campaignId).where('draw_no', '=', drawNo)
 }
 
-/** The bytes of a file as it is published; undefined for one that is not. */
+/** The bytes of a published file; undefined for any other. */
 export async function readPublished(
   db: Db,
   place: OwnedPlace,
@@ -57,7 +57,7 @@ export async function readPublished(
   return found?.bytes
 }
 
-/** Drafts that were never published, or of something else; what is published once stays as it is. */
+/** Drafts that were never published, or have another source; files published once stay unchanged. */
 async function staleOf(db: Db, place: OwnedPlace, drafts: readonly Draft[]): Promise<Draft[]> {
   const stored = await ofPlace(db, place).select(['name', 'source']).execute()
   const sources = new Map(stored.map(({ name, source }) => [name, source]))
@@ -79,7 +79,7 @@ async function findNewest(db: Db, { campaignId, drawNo }: OwnedPlace) {
   return newest && { no: newest.no, at: newest.published_at, hash: sha256(newest.step).toString('hex') }
 }
 
-/** Makes what is stale, in order, so that a file can be made of one before it. */
+/** Makes the stale files, in order, so that a file can use an earlier one. */
 async function makeAll(db: Db, place: OwnedPlace, stale: readonly Draft[], head: StepHead | undefined) {
   const made = new Map<PublishedName, Uint8Array>()
   const read = async (name: PublishedName) => made.get(name) ?? (await readPublished(db, place, name))

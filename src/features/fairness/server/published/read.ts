@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PublishedName } from '../../published/files.ts'
 import type { OwnedPlace } from './publish.ts'
 
-/** So many bytes at a time: a file of any length takes the same memory. */
+/** Bytes at a time: a file of any length takes the same memory. */
 const PIECE_BYTES = 1_048_576
 
 async function* pieces(
@@ -29,7 +29,7 @@ async function* pieces(
   }
 }
 
-/** A file as it is published, to be read piece by piece; undefined for one that is not. */
+/** A published file, to be read piece by piece; undefined for any other. */
 export async function openPublished(deps: Pick<Deps, 'pool'>, place: OwnedPlace, name: PublishedName) {
   const { campaignId, accountId, drawNo } = place
   const found = await inScope(deps.pool, accountId, db =>

@@ -11,7 +11,7 @@ import { sizeOf } from '#test/prove.ts'
 const t = await testApp()
 const cookie = await signIn(t, await makeUser(t))
 
-/** Sends one file; whatever it is, nothing of it is kept as it was sent, and the service does not fail. */
+/** Sends one file; none of it is stored as it was sent, and the service does not fail. */
 async function send(bytes: Buffer, name = 'x.png', visibility: 'public' | 'private' = 'public') {
   const answer = await upload(t, { cookie, visibility, files: [{ name, bytes, type: 'image/png' }] })
   expect(answer.statusCode, answer.body).toBeLessThan(500)
@@ -50,7 +50,7 @@ function png(width: number, height: number, extra: Buffer[] = [], rows = deflate
 
 const ZIP = Buffer.concat([Buffer.from('PK\x03\x04secret'), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
 
-describe('files that are not what they seem', () => {
+describe('files in disguise', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a drawing with a script', svg],
@@ -63,7 +63,7 @@ describe('files that are not what they seem', () => {
     ['a PDF', '%PDF-1.7\n%%EOF'],
     ['a TIFF picture', 'II*\0\x08\0\0\0'],
     ['nothing', ''],
-  ])('%s is refused as a picture, whatever it is called', async (_what, text) => {
+  ])('%s is refused as a picture, under any name', async (_what, text) => {
     const answer = await send(Buffer.from(text, 'latin1'), 'cup.png')
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('files that are not what they seem', () => {
     expect((await sharp(picture).metadata()).orientation).toBe(6)
     const answer = await send(Buffer.concat([picture, Buffer.from('HIDDEN-TAIL')]), 'a.jpg')
     const [file] = answer.json()
-    // Lying on its side before, it stands upright now.
+    // It was on its side before, and is upright now.
     expect(file).toMatchObject({ width: 40, height: 60 })
     const kept = [...t.objects].filter(([name]) => name.startsWith(file.fileKey))
     expect(kept).toHaveLength(1)

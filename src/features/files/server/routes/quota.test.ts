@@ -81,7 +81,7 @@ test('the last byte of room is used, one more is refused, and a refused upload s
   expect((await upload(t, { cookie: await keeping(1, QUOTA.bytes - size), files })).statusCode).toBe(200)
 })
 
-test('fifty files a minute are taken of one address, in however many requests', async () => {
+test('fifty files a minute are accepted of one address, in any number of requests', async () => {
   const cookie = await keeping(1, 1)
   const bytes = await makePicture()
   const files = Array.from({ length: 10 }, (_, n) => ({ name: `${n}.png`, bytes }))

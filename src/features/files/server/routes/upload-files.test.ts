@@ -78,7 +78,7 @@ describe('an upload', () => {
 })
 
 describe('bounds', () => {
-  /** A picture of exactly so many bytes: what hangs on its end is not part of it. */
+  /** A picture of exactly this many bytes: the padding at its end is not part of it. */
   const sized = async (bytes: number) => {
     const picture = await makePicture()
     return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])

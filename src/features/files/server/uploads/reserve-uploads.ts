@@ -8,14 +8,14 @@ import type { UploadKind } from './upload-kind.ts'
 
 /** Bytes that are about to be stored. */
 export interface NewUpload {
-  /** Under which they are stored. */
+  /** Storage key of their bytes. */
   storageKey: string
   accountId: number
   /** Whose papers they are; absent for the account's own files. */
   awardId?: number
   /** Further key where the same bytes may be stored twice. */
   place: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the sent bytes. */
   digest: Buffer
   /** Of everything that is stored. */
   bytes: number

@@ -5,7 +5,7 @@ import { NamedError } from '#server/http/named-error.ts'
 /** Bytes of the disk that uploads leave to the database; at 256 MB nothing new is taken at all. */
 const SPARE_BYTES = 1_000_000_000
 
-/** How much is stored; what is on its way counts. */
+/** Used storage; uploads in progress count. */
 export interface Usage {
   files: number
   bytes: number

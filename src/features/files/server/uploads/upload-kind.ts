@@ -3,7 +3,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 
-/** How a feature keeps what is uploaded to it. */
+/** Storage rules of a feature's uploads. */
 export interface UploadKind {
   /** Name of the job that removes bytes whose row is gone, or never came. */
   job: string

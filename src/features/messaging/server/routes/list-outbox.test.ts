@@ -53,7 +53,7 @@ test('staff see the messages of every account', async () => {
   expect(ids).toEqual(expect.arrayContaining(keys))
 })
 
-test('why one failed is told to a manager without where the servers are, and to staff as it came', async () => {
+test('a manager sees the reason of a failure without server locations, and staff sees it in full', async () => {
   const manager = await makeUser(t, { role: ROLE.manager })
   const id = await queue(manager)
   const last_error = 'connect ECONNREFUSED 10.0.0.7:25'

@@ -2,7 +2,7 @@ import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import { SAMPLE } from './samples.ts'
 import { defineTemplate, letter, type NamedCampaign } from './template.ts'
 
-/** A code with which an entrant proves an address or number. */
+/** A code that proves an entrant's address or number. */
 export interface EntrantCodeFacts {
   campaign: NamedCampaign
   code: string

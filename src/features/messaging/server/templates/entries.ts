@@ -5,7 +5,7 @@ import { emailWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
 import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
 
-/** An entry, as its confirmation tells it. */
+/** An entry in its confirmation. */
 export interface EntryFacts {
   campaign: NamedCampaign
   firstName: string | null
@@ -14,7 +14,7 @@ export interface EntryFacts {
   /** End of the campaign, exclusive. */
   endsAt: Date
   drawAt: Date | undefined
-  /** The page on which results are checked; undefined where chance decides nothing. */
+  /** The public check page; undefined without chance. */
   checkUrl: string | undefined
   rulesUrl: string
   /** Where entrants see, correct and delete their data. */

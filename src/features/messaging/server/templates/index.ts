@@ -9,7 +9,7 @@ import { privacyAnswer, privacyDeleted, privacyFile } from './privacy.ts'
 import { keywordReplies } from './replies.ts'
 import type { Template } from './template.ts'
 
-/** Every kind of message, by its name in the outbox: what is sent, what is previewed, and what owners may edit. */
+/** Every kind of message, by its name in the outbox: sending, previews, and editable parts. */
 export const TEMPLATES = {
   'temporary-password': temporaryPassword,
   invitation,

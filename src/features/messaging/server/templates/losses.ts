@@ -9,7 +9,7 @@ export interface LossFacts extends WinFacts {
   rulesLink: string
 }
 
-/** A prize that was handed over. */
+/** A delivered prize. */
 export interface AwardFacts {
   campaign: NamedCampaign
   firstName: string | null

@@ -12,7 +12,7 @@ export interface RequestFacts {
   askedAt: Date
 }
 
-/** How a request was answered. */
+/** Result of a request. */
 export type PrivacyAnswer =
   | { is: 'received'; dueAt: Date }
   | { is: 'nothingHeld' | 'optedOut' }

@@ -70,7 +70,7 @@ export interface Preview {
   sms?: string
 }
 
-/** One kind of message: previews and what is sent come from the same functions of its facts. */
+/** One kind of message: previews and sent messages come from the same functions of its facts. */
 export interface Template extends Omit<Base<unknown>, 'sample'> {
   preview: (setting: SampleSetting, custom?: CustomText) => Preview
 }

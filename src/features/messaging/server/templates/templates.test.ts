@@ -24,7 +24,7 @@ const loss = { ...win, rulesLink: LINK }
 const LONG = { ...win.campaign, sponsor: '“Harbor” — Lights & Sons of Burlington' }
 const NAMES = { campaign: LONG, prize: 'P’s '.repeat(40) }
 
-test('a text tells a winner the prize, the deadline, the link and how to opt out', () => {
+test('a text to a winner has the prize, the deadline, the link and the opt-out', () => {
   expect(TEMPLATES['claim-link'].sms(claim)).toBe(
     `Bean Co: You may have won Weekend for two! Claim by Nov 27, 11:59 PM ET: ${LINK} Reply STOP to opt out`,
   )

@@ -4,7 +4,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { SAMPLE } from './samples.ts'
 import type { NamedCampaign, SampleSetting } from './template.ts'
 
-/** A win, as messages about it tell it. */
+/** A win in the messages about it. */
 export interface WinFacts {
   campaign: NamedCampaign
   firstName: string | null

@@ -45,7 +45,7 @@ test("a colleague's notification is not found, and stays unread", async () => {
   expect((await call(colleague, 'GET')).json().unread).toBe(2)
 })
 
-test('pages hold what is asked for', async () => {
+test('pages have the requested size', async () => {
   const user = await makeUser(t)
   await tellTwice(user)
   const second = (await call(user, 'GET', '?page=2&pageSize=1')).json()

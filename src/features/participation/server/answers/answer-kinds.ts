@@ -3,7 +3,7 @@ import { type Question, ratingScale } from '#features/tiles/contract.ts'
 import { toE164 } from '#shared/contact.ts'
 import { Email, line, paragraph } from '#shared/fields.ts'
 
-/** An answer as it is kept, or what is wrong with it. */
+/** A stored answer, or its error. */
 export type ReadAnswer = { value: string | string[] } | { problem: string }
 
 type Reader = (question: Question, text: string) => ReadAnswer

@@ -63,7 +63,7 @@ test('a question that is hidden is neither asked nor answered', () => {
   expect(problemOf(hidden, 'x')).toBe('Unknown field')
 })
 
-describe('each kind takes what it should', () => {
+describe('each kind accepts valid answers', () => {
   test.each<[Question, string | string[]]>([
     [question('longText'), 'two\nlines'],
     [question('phone'), '(207) 555-0142'],
@@ -81,7 +81,7 @@ describe('each kind takes what it should', () => {
   })
 })
 
-describe('each kind refuses what it should', () => {
+describe('each kind refuses invalid answers', () => {
   test.each<[Question, string | string[], string]>([
     [email, 'ada@', 'Email is a required field'],
     [email, ['a@example.com', 'b@example.com'], 'Choose one answer'],

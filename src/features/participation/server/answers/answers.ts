@@ -24,7 +24,7 @@ export interface Answers {
   consents: Record<string, Consent>
 }
 
-/** The answers, or what is wrong, by component key. */
+/** The answers, or the errors by component key. */
 export type ReadAnswers = { answers: Answers } | { problems: Record<string, string> }
 
 function isEmpty(given: string | readonly string[] | undefined): boolean {
@@ -46,8 +46,8 @@ function keep(answers: Answers, question: Question, value: string | string[]): v
 }
 
 /**
- * Reads a filled form against the questions on it. Every question is looked at, so that all problems
- * show at once; an answer to a question that is not on the form is a problem too.
+ * Reads a filled form against the questions on it. Every question is checked, so that all problems show at once; an
+ * answer to a question that is not on the form is a problem too.
  */
 export function readAnswers(questions: readonly Question[], given: GivenAnswers): ReadAnswers {
   const answers: Answers = { person: {}, others: {}, consents: {} }

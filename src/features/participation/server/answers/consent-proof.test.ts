@@ -9,7 +9,7 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('a consent is kept with its words, when it was given, from where and with which browser', () => {
+test('a consent is stored with its words, time, origin and browser', () => {
   const given = {
     person: {},
     others: {},

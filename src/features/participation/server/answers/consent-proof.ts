@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 
 const MOST_AGENT = 120
 
-/** From where something was agreed to, as far as it is known. */
+/** Origin of a consent, as far as known. */
 export interface AgreedFrom {
   ip?: string | undefined
   /** User agent of their browser. */
@@ -25,8 +25,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The answers with the proof beside each consent: when, from which network, with which browser and privacy signal. The words that were
- * agreed to stand there already, and their hash is the version.
+ * The answers with the proof beside each consent: time, network, browser and privacy signal. Its words are there
+ * already, and their hash is the version.
  */
 export function withProof(answers: Answers, { ip, agent, gpc }: AgreedFrom, at: Date): Answers {
   const proof = {

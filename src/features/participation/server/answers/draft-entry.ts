@@ -26,7 +26,7 @@ export interface EntryRequest {
 /** An entry that everything but the database has agreed to. */
 export interface EntryDraft {
   entryKey: string
-  /** 32 bytes, by which its participant comes back; only its hash is stored. */
+  /** 32 bytes that lead its participant back; only its hash is stored. */
   token: Buffer
   tokenHash: Buffer
   nonce: Buffer

@@ -27,8 +27,8 @@ function picked({ answers }: Kept, questions: readonly Question[], count: 1 | -1
 const purposes = ({ consents }: Kept) => new Set(Object.values(consents).map(({ consentFor }) => consentFor))
 
 /**
- * Tells the reports what is answered on a later screen, in the transaction that stores it and before it is stored:
- * an answer given again takes the place of the earlier one.
+ * Notes the answers of a later screen for the reports, in the transaction that stores them and before that: a repeated
+ * answer replaces the earlier one.
  */
 export async function noteAnswers(
   db: Db,

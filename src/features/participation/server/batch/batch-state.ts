@@ -4,7 +4,7 @@ import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { Participation } from '../eligibility/admit.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 
-/** A campaign's log while a batch holds it, and what the batch adds to its totals. */
+/** A campaign's log while a batch holds it, with the batch's additions to its totals. */
 export interface CampaignLog {
   rootId: number
   accountId: number
@@ -19,7 +19,7 @@ export interface CampaignLog {
   added: { participants: number; entries: number; plays: number; wins: number; emails: number; sms: number }
 }
 
-/** A campaign as it is now. */
+/** Current state of a campaign. */
 export type Present = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'> & { version: number }
 
 /** A person's row of counts. */
@@ -61,7 +61,7 @@ export interface BatchState {
   now: Date
   logs: ReadonlyMap<number, CampaignLog>
   presents: ReadonlyMap<number, Present>
-  /** Campaigns that commands have looked at, as they are now. */
+  /** Current campaigns by the ones that commands have read. */
   campaigns: Map<Campaign, Campaign>
   /** Entries; see `knownKey`. */
   known: Map<string, ExistingEntry>

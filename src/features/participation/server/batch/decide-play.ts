@@ -32,7 +32,7 @@ const takenIn = (state: BatchState, rootId: number, isTrial: boolean): number[] 
   )
 
 /**
- * With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9): what it wins if
+ * With odds, the chance of each play follows from the secret key and the play itself (pf1 4.3, item 9): its prize, if
  * it is within limits.
  */
 export async function drawUnit(
@@ -54,7 +54,7 @@ export async function drawUnit(
   return { moment: unit.moment, prizeId: unit.prize_id }
 }
 
-/** The first unit that this play wins: moments and cards wait in the order in which they are won. */
+/** The first unit that this play wins: moments and cards wait in winning order. */
 function takeUnit(state: BatchState, log: CampaignLog, { entry }: PlayAsked): Unit | undefined {
   const units = state.stock.get(stockKey(log.rootId, entry.test))
   const [next] = units ?? []

@@ -26,7 +26,7 @@ import {
   UNITS,
 } from './load-statements.ts'
 
-/** For how many plays something to win is asked for, by campaign; odds have no order in which units are won. */
+/** Number of plays that need a prize lookup, by campaign; odds have no winning order of units. */
 function wantedUnits(
   commands: readonly ParticipationCommand[],
   isTrial: boolean,
@@ -129,7 +129,7 @@ interface RootUnit {
   unit: Unit
 }
 
-/** Prizes open to plays or trial runs, in the order in which they are won. */
+/** Prizes open to plays or trial runs, in winning order. */
 async function readUnits(
   run: RunStatement,
   now: Date,

@@ -51,7 +51,7 @@ type Taker = 'play_seq' | 'trial_seq'
 
 /**
  * Prizes that $2 plays of each campaign $1 can win: of moments up to $4, or of a deck, where a card's number stands for
- * the time. In the order in which they are won.
+ * the time. In winning order.
  */
 const units = (taker: Taker, accepted: 'accepted' | 'accepted_trials') => `
   select r.root_id as "rootId", m.n as moment, m.prize_id as "prizeId", case when r.is_deck then m.at end as card

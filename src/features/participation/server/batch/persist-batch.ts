@@ -6,7 +6,7 @@ import { noteWrites, type ParticipationNote } from '../entries/note-participatio
 import type { BatchState } from './batch-state.ts'
 import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
 
-/** Stands for no time at all. */
+/** Placeholder for no time. */
 const NEVER = new Date(0)
 
 function entriesWrites({ newEntries: list }: BatchState): Write[] {

@@ -38,7 +38,7 @@ test('a play is found by its entry, however few had been played when it was plan
   const entering = openParticipationQueue(deps)
   await Promise.all(drafts.map(enter => entering.submit({ campaign, tokenHash: enter.tokenHash, enter })))
   await entering.close()
-  // As the database does by itself, at any time.
+  // The database does the same on its own, at any time.
   await deps.pg.query('analyze')
   const play = (commands: typeof entering, count: number) =>
     Promise.all(

@@ -6,10 +6,10 @@ import { loadBatch } from './load-batch.ts'
 import { batchWrites } from './persist-batch.ts'
 
 /**
- * Takes a batch of commands inside one transaction of the caller's, which has to see their accounts: locks the
- * logs of their campaigns in one order, reads, decides here, writes. Rows get their account from the campaign,
+ * Processes a batch of commands inside one transaction of the caller's, which has to see their accounts. It locks the
+ * logs of their campaigns in one order, reads, decides here, and writes. Rows get their account from the campaign,
  * never from a request.
- * @returns for each command what became of it, or why it alone was refused
+ * @returns the result of each command, or the reason why it alone was refused
  */
 export async function processBatch(
   run: RunStatement,

@@ -16,7 +16,7 @@ const VALID_MS = 10 * MINUTE_MS
 const TRIES = 5
 /** Codes for one mailbox or number in an hour. */
 const CODES = 3
-/** How long a confirmed address may be used to take part. */
+/** Time that a confirmed address may be used to take part. */
 const VERIFIED_MS = HOUR_MS
 
 type Owner = Pick<Campaign, 'rootId' | 'rootKey' | 'accountId' | 'title' | 'timezone' | 'settings'>
@@ -104,7 +104,7 @@ export function signVerified(deps: Deps, campaign: Owner, to: Contact): string {
   return signInstant(deps, 'verified', placeOf(deps, campaign, to), deps.clock.now())
 }
 
-/** Whether `verified` stands for this mailbox or number now. */
+/** Whether `verified` proves this mailbox or number now. */
 export function isVerified(deps: Deps, campaign: Owner, to: Contact, verified: string): boolean {
   const at = readInstant(deps, 'verified', placeOf(deps, campaign, to), verified)
   return at !== undefined && deps.clock.now().getTime() - at.getTime() < VERIFIED_MS

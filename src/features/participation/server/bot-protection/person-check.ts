@@ -70,7 +70,7 @@ function signalsOf(deps: Deps, velocity: VelocityCounter, one: Try): Signals {
   }
 }
 
-/** True when the address or number is shown to be theirs: by a code, or by what was given for one. */
+/** True when the address or number is proven to be theirs: by a code, or by the token of one. */
 async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Try): Promise<boolean> {
   if (contact === undefined || (verified === undefined && code === undefined)) return false
   if (verified !== undefined && isVerified(deps, campaign, contact, verified)) return true

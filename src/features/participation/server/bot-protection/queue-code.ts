@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Contact } from './contact.ts'
 
-/** A code that was drawn, what it is kept under, and until when it is right. */
+/** A drawn code, its storage key, and its expiry. */
 export interface NewCode {
   code: string
   /** See `contactKey`. */

@@ -20,7 +20,7 @@ export interface RefusalCounter {
   count(campaign: Refused, reason: RefusalReason): void
   /** Counts an error that has one of the reasons; other errors are not refusals. */
   countError(campaign: Refused, error: NamedError): void
-  /** Adds what was counted to the database; on failure it stays for the next time. */
+  /** Adds the counts to the database; on failure they stay for the next time. */
   flush(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /** Signals about a request to take part, beside its answers. */
 export interface Signals {
-  /** How the form came. */
+  /** Timing and signals of the form. */
   form: {
     /** Milliseconds since it was shown or read; undefined when it does not say so truly. */
     filledMs: number | undefined
@@ -15,7 +15,7 @@ export interface Signals {
   fromDevice: number
 }
 
-/** The least time in which a person fills a form (security 3.15), and the longest for which one stays valid. */
+/** The least time in which a person fills a form (security 3.15), and the longest validity of a form. */
 export const HUMAN_MS = 2000
 const STALE_MS = 86_400_000
 
@@ -38,7 +38,7 @@ function stepped(count: number, busy: number, crowded: number): number {
   return count > busy ? HIGH_SCORE / 2 : 0
 }
 
-/** How much a form looks like a program's. */
+/** Likelihood that a program sent the form. */
 export function formScore({ filledMs, trapped, hasAgent, hasLanguage }: Signals['form']): number {
   const timed = filledMs !== undefined && filledMs >= HUMAN_MS && filledMs <= STALE_MS
   return (timed ? 0 : HIGH_SCORE) + (trapped ? HIGH_SCORE : 0) + (hasAgent ? 0 : 40) + (hasLanguage ? 0 : 20)

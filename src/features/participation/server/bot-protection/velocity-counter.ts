@@ -32,7 +32,7 @@ interface Busy extends Counted {
   since: number
 }
 
-/** Tries that the database is told of. */
+/** Tries that are sent to the database. */
 interface Sent extends Busy {
   key: string
   tag: string

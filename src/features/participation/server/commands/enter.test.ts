@@ -37,7 +37,7 @@ async function totalsOf({ rootId }: Campaign) {
 
 const mailbox = () => `${unique('p')}@example.com`
 
-test('an entry keeps what was said, and its token finds it again', async () => {
+test('an entry keeps its answers, and its token finds it again', async () => {
   const campaign = await make()
   const consents = { cmp_aaaaaaaaaaaaaaaa: { consentFor: 'emailMarketing', text: 'Send me offers' } }
   const person = { email: mailbox(), firstName: 'Ada', birthday: '1990-12-31', phoneNumber: '+12075550142' }

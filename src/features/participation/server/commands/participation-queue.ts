@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { processBatch } from '../batch/process-batch.ts'
 import type { ParticipationCommand, ParticipationResult } from './command.ts'
 
-/** Where everyone's entries and plays come together. */
+/** Queue of all entries and plays. */
 export interface ParticipationQueue {
   /**
    * Resolves when the result of the command is on disk. A repeat of a command gets the result of the first.
@@ -24,7 +24,7 @@ export function openParticipationQueue(deps: Pick<Deps, 'pg' | 'clock'>): Partic
     run: commands =>
       writer.transaction(async run => {
         const { taken, written } = await processBatch(run, deps.clock.now(), commands)
-        written.catch(() => {}) // The writer tells of it: it ends the transaction.
+        written.catch(() => {}) // The writer reports it: it ends the transaction.
         return taken
       }),
   })

@@ -29,9 +29,9 @@ function findWin(db: Db, campaignId: number, entryId: number) {
 }
 
 /**
- * Takes a win back: the next record of the log says so, and its moment waits for the next play (pf1 4.3, item 6).
- * The play itself stays as it was logged. Does nothing when the entry has no win, or none any more.
- * @returns whether a win was taken back
+ * Revokes a win: the next record of the log states it, and its moment waits for the next play (pf1 4.3, item 6). The
+ * play itself stays as logged. Does nothing when the entry has no win, or none any more.
+ * @returns whether a win was revoked
  */
 export async function voidPlay(
   db: Db,

@@ -10,7 +10,7 @@ export interface Participation {
   wins: number
 }
 
-/** The internal id under which a person's entries are counted: this date's, or the whole campaign's. */
+/** The internal id for counting a person's entries: this date's, or the whole campaign's. */
 export function limitScope(campaign: Pick<Campaign, 'id' | 'rootId' | 'type' | 'settings'>): number {
   return limitsOf(campaign).per === 'event' ? campaign.id : campaign.rootId
 }

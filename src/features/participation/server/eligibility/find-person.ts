@@ -40,7 +40,7 @@ async function peppersOf(db: Db, deps: Pick<Deps, 'sealKey'>, accountId: number)
     .map(({ sealed, ...log }) => ({ ...log, pepper: openPepper(deps, log.rootKey, sealed) }))
 }
 
-/** Titles of the campaigns of an account whose people are told apart by a key that is lost. */
+/** Titles of an account's campaigns whose pepper is lost, so that their people cannot be matched. */
 export async function listLostKeys(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

@@ -8,8 +8,8 @@ import { TRACE_DAYS } from '../../contract.ts'
 const AT_ONCE = 20_000
 
 /**
- * Campaigns and dates with traces whose time is over: some days after the end of the campaign, or once the lists of its
- * draws are frozen if that is later.
+ * Campaigns and dates with overdue traces: some days after the end of the campaign, or once the lists of its draws are
+ * frozen if that is later.
  */
 export async function listOverdueTraces(db: Db, now: Date) {
   const before = new Date(now.getTime() - TRACE_DAYS * DAY_MS)

@@ -4,7 +4,7 @@ import { normalizeEmail } from '#shared/contact.ts'
 
 /** A person inside one campaign. */
 export interface Identity {
-  /** 32 bytes; what the play log shows instead of the person (pf1 4.3, item 7). */
+  /** 32 bytes; the play log shows them instead of the person (pf1 4.3, item 7). */
   tag: Buffer
 }
 

@@ -52,7 +52,7 @@ async function turn(campaign: Campaign, email: string) {
   }
 }
 
-/** How many turns a person gets of five tries. */
+/** Number of plays that a person gets of five tries. */
 async function turnsIn(campaign: Campaign, email: string): Promise<number> {
   let turns = 0
   for (let tried = 0; tried < 5; tried++) if (await turn(campaign, email)) turns += 1

@@ -7,7 +7,7 @@ export function periodOf(limits: Limits, now: Date, zone: string): number {
   return limits.per === 'day' ? Date.parse(`${dateIn(zone, now)}T00:00:00Z`) / DAY_MS : 0
 }
 
-/** When someone who reached the limit may take part again; undefined when never. */
+/** Time when a person at the limit may take part again; undefined for never. */
 export function nextPeriodStart(limits: Limits, now: Date, zone: string): Date | undefined {
   return limits.per === 'day' ? startOfDay(addDays(dateIn(zone, now), 1), zone) : undefined
 }

@@ -61,8 +61,8 @@ export function isNoZip(zip: string, { eligibleCountries }: Pick<Area, 'eligible
 }
 
 /**
- * True when a postal code, in capitals, is surely outside the places that a campaign is open to. A code
- * that says nothing for sure is let through: where a winner lives is checked before a prize is handed over.
+ * True when a postal code, in capitals, is surely outside the places that a campaign is open to. An ambiguous code
+ * passes: a winner's residence is checked before delivery.
  */
 export function isOutside(zip: string, { eligibleCountries, eligibleStates }: Area): boolean {
   if (CANADA.test(zip)) return !eligibleCountries.includes('CA')

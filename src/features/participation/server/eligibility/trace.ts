@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { hmac } from '#server/security/hmac.ts'
 import { plainAddress } from '#shared/text/plain-address.ts'
 
-/** From where an entry came, as it is kept for a while; see docs/DATA-MAP.md. */
+/** Stored origin of an entry, for a limited time; see docs/DATA-MAP.md. */
 export interface Trace {
   /** IPv4 or IPv6, as PostgreSQL reads it. */
   address: string | null
@@ -18,7 +18,7 @@ export function deviceTag(pepper: Uint8Array, device: string): string {
   return hash.toString('hex', 0, TAG_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** An address as it is kept; null for what is none. */
+/** Stored form of an address; null if invalid. */
 function addressOf(ip: string): string | null {
   const address = plainAddress(ip)
   return isIP(address) === 0 ? null : address

@@ -27,7 +27,7 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const
 
-/** Adds what was answered on a later screen. */
+/** Adds the answers of a later screen. */
 export async function addAnswers(db: Db, entry: Entry, { others, consents }: Answers): Promise<void> {
   await db
     .updateTable('entries')

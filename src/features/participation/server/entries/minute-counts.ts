@@ -37,8 +37,8 @@ function inOrder(left: MinuteCount, right: MinuteCount): number {
 }
 
 /**
- * Adds to the figures of minutes, from which the live monitor and the reports are drawn; each minute, campaign and
- * source once. Call it last: the rows are shared.
+ * Adds to the figures of minutes, the source of the live monitor and the reports; each minute, campaign and source
+ * once. Call it last: the rows are shared.
  */
 export function minuteWrites(counts: readonly MinuteCount[]): Write[] {
   const list = [...counts].sort(inOrder)

@@ -40,7 +40,7 @@ function listWrites(list: List, notes: readonly ParticipationNote[]): Write[] {
   ])
 }
 
-/** Leaves word in the transaction in which it happened, so that each entry is counted, and confirmed, exactly once. */
+/** Notes an entry in its own transaction, so that it is counted, and confirmed, exactly once. */
 export function noteWrites(notes: readonly (ParticipationNote & { confirms: boolean })[]): Write[] {
   const unconfirmed = notes.filter(({ confirms, entryIds }) => confirms && entryIds.length > 0)
   return [...listWrites('noted_turns', notes), ...listWrites('unconfirmed_entries', unconfirmed)]
@@ -55,7 +55,7 @@ export function noteParticipations(
 }
 
 /**
- * Takes what was noted, oldest first: forgotten with the caller's transaction, and not before.
+ * Takes notes, oldest first: deleted with the caller's transaction, and not before.
  * @param atOnce of entries and notes together; some more when the last note has many
  */
 export async function takeNotes(

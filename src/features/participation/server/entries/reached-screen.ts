@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/scope.ts'
 import type { Entry } from './entry-queries.ts'
 
-/** The screen up to which a participant has come, 0-based among those of their own. */
+/** The furthest screen of a participant, 0-based among those of their own. */
 export async function getReachedScreen(
   db: Db,
   { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
@@ -15,7 +15,7 @@ export async function getReachedScreen(
   return row?.screen ?? 0
 }
 
-/** Notes that a participant may see a screen from now on; what was reached stays so. */
+/** Notes that a participant may see a screen from now on; reached screens stay so. */
 export async function reachScreen(
   db: Db,
   { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,

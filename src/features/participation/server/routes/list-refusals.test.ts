@@ -84,7 +84,7 @@ test('each refusal is counted with its reason: blacklist, age, place and limit',
   })
 })
 
-test('a gift whose hidden field is filled counts, and its form comes back as it was filled', async () => {
+test('a gift with a filled hidden field counts, and its form comes back unchanged', async () => {
   const { campaign, cookie } = await watched({ type: 'textToDonate' })
   const { open, send } = browse(service)
   const form = formOf(await open(`/e/${campaign.eventKey}`))
@@ -133,7 +133,7 @@ test("another account's campaign is not found", async () => {
   expect((await ask(campaign, stranger)).statusCode).toBe(404)
 })
 
-test('a blocked device takes no part, by whatever call it comes, and counts as on the blacklist', async () => {
+test('a blocked device takes no part, through any call, and counts as on the blacklist', async () => {
   const { campaign, cookie, keys } = await make()
   const device = 'Device-of-somebody-000'
   const post = (call: string, payload: object) =>

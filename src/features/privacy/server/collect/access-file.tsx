@@ -18,7 +18,7 @@ dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(
 
 const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** A value as people read it: days and moments in words, lists and what is in them line by line. */
+/** A value in readable form: days and moments in words, lists line by line. */
 function said(value: unknown): string {
   if (value instanceof Date) return `${longDateTime(value, 'UTC')} UTC`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -8,7 +8,7 @@ import type { Facts } from './collect-data.ts'
 export const isPhone = (to: string) => to.startsWith('+')
 const hashOf = (deps: Deps, to: string) => contactHash(deps, { channel: isPhone(to) ? 'sms' : 'email', to })
 
-/** Each address may have refused by itself. */
+/** Each address may have refused separately. */
 export async function refusalsOf(
   db: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ export function messagesTo(db: Db, accountId: number, recipients: readonly strin
     .where('template', 'not like', ABOUT_REQUESTS)
 }
 
-/** How many those are. */
+/** Number of those messages. */
 export async function countMessages(
   db: Db,
   accountId: number,

@@ -19,7 +19,7 @@ const TOKEN_BYTES = 32
 /** Decision of the team. */
 export type Answer = z.output<(typeof answerPrivacyRequest)['body']>
 
-/** Sends a link whose file is made when it is opened, so that no copy lies about. */
+/** Sends a link whose file is built on opening, so that no copy remains. */
 async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const token = deps.random.bytes(TOKEN_BYTES)
   const until = new Date(deps.clock.now().getTime() + FILE_DAYS * DAY_MS)
@@ -54,7 +54,7 @@ async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Ask
 }
 
 /**
- * Does what a request asks and writes to the person; the caller stores how it ended.
+ * Carries out a request and writes to the person; the caller stores the result.
  * @throws invalid for a correction without a change; gone
  */
 export async function answerRequest(

@@ -33,7 +33,7 @@ test('a confirmed person gets a file with everything, by a link that works for a
   expect((await owner('PUT', url, { action: 'fulfil' })).status).toBe(409)
 })
 
-test('corrected: names, ZIP and birthday in every entry, and nothing by which people are told apart', async () => {
+test('corrected: names, ZIP and birthday in every entry, and no identifying field', async () => {
   const person = await makePerson()
   const { email, owner } = person
   const { url } = await confirmed('correct', person, 'My name is Adah')

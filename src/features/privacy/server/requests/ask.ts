@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { type Contact, contactHash, sealText } from './contact.ts'
 import { SEND_CODE } from './send-code.ts'
 
-/** How long a code is good for. */
+/** Lifetime of a code. */
 const VALID_MS = 30 * MINUTE_MS
 /** Requests for one mailbox or number in an hour, so that codes cannot flood it. */
 const MOST = 3

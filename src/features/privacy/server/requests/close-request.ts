@@ -3,10 +3,10 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredRequest } from './stored-request.ts'
 
-/** How a request ended. */
+/** Result of a request. */
 export interface Ending {
   state: 'done' | 'declined'
-  /** Absent when it was answered by itself. */
+  /** Absent if it was answered automatically. */
   userId?: number
   reason?: string
   /** Results, as named figures. */

@@ -77,7 +77,7 @@ async function reach(deps: Deps, requestKey: string, accountId: number): Promise
   })
 }
 
-/** Ends the request; who is known nowhere gets the answer of none. */
+/** Ends the request; a person unknown everywhere gets that answer. */
 async function finish(deps: Deps, requestKey: string): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
     const ask = await lockAsk(db, requestKey)

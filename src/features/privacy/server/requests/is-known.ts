@@ -18,7 +18,7 @@ async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boo
   return block !== undefined
 }
 
-/** Whether an account holds anything about an address: entries, what was sent to it, its texts and gifts, its place on a list. */
+/** Whether an account holds any data about an address: entries, messages, texts, gifts, or a place on a list. */
 export async function isKnown(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,

@@ -7,7 +7,7 @@ import type { Contact } from './contact.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 export const ANSWER_TEMPLATE = 'privacy-answer'
-/** The link to the file of what is held. */
+/** The link to the access file. */
 const FILE_TEMPLATE = 'privacy-file'
 /** The outbox forgets it once it is sent. */
 export const DELETED_TEMPLATE = 'privacy-deleted'
@@ -27,7 +27,7 @@ const commonOf = ({ accountId, requestKey }: StoredRequest, { to }: Contact) => 
   about: requestKey,
 })
 
-/** Answers a request by the channel on which the person confirmed it. */
+/** Answers a request on the channel that confirmed it. */
 export async function sendAnswer(
   db: Db,
   deps: Deps,

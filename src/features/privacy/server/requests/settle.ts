@@ -7,7 +7,7 @@ import { sendAnswer } from './mails.ts'
 import { contactOf, type StoredRequest } from './stored-request.ts'
 
 /**
- * Settles requests that need no team: opt-outs take effect at once, and unknown people are told so.
+ * Settles requests that need no team: opt-outs take effect at once, and unknown people get an answer.
  * @returns false while the team has to answer
  */
 export async function settleAtOnce(db: Db, deps: Deps, request: StoredRequest): Promise<boolean> {

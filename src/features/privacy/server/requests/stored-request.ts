@@ -29,7 +29,7 @@ const Stored = z.object({
   eventKey: z.string().nullable(),
   title: z.string().nullable(),
 })
-/** A confirmed request as it is stored. */
+/** A stored, confirmed request. */
 export type StoredRequest = z.output<typeof Stored>
 
 /** Requests with who closed them and where they were asked; callers add the condition. */

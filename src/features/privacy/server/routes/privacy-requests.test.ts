@@ -41,7 +41,7 @@ test('five tries, half an hour, three requests an hour for one address, known or
   }
 })
 
-test('an unknown person is told so once the address is confirmed, without work for the team', async () => {
+test('an unknown person gets an answer once the address is confirmed, without work for the team', async () => {
   const { campaign, owner } = await makePerson()
   const email = `${unique('n')}@example.com`.toLowerCase()
   const { answer, open } = await confirmed('delete', { email, campaign, owner })
@@ -50,7 +50,7 @@ test('an unknown person is told so once the address is confirmed, without work f
   expect(mailTo(email, 'no data found')).toContain('found no data about you')
 })
 
-test('the team has 45 days, 30 where a campaign is open to Europe, is told at once, and sees what is late', async () => {
+test('the team has 45 days, 30 if a campaign is open to Europe, is notified at once, and sees late requests', async () => {
   const european = await makePerson({ settings: { eligibleCountries: ['US', 'DE'] } })
   const american = await makePerson()
   for (const [person, days, law] of [
@@ -83,7 +83,7 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   const said = mailTo(email, 'deleted')
   expect(said).toContain('Backups will no longer contain it after')
   expect(said).toContain('The records that prove the campaigns were fair stay')
-  // The prize that was not handed over is given up, and its link is dead.
+  // The undelivered prize is given up, and its link is dead.
   const { body: awards } = await owner('GET', `/api/v0/event/${campaign.eventKey}/awards`)
   expect(awards.items).toMatchObject([{ awardId: award.awardKey, status: 'declined', reasonCode: 'erased' }])
   expect(await wherever(t, email)).toEqual(['messages'])
@@ -99,7 +99,7 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   expect(left).toEqual([nothing])
 })
 
-test('a mailbox gets three codes an hour however many are asked for at once', async () => {
+test('a mailbox gets three codes an hour, with any number of requests', async () => {
   const email = `${unique('m')}@example.com`.toLowerCase()
   const fromAnywhere = (n: number) =>
     t.app.inject({

@@ -37,7 +37,7 @@ export const handleUpdateRetention: Handler<typeof updateRetention> = async ({
   const { retention } = campaign.settings
   const isLonger =
     body.entriesMonths > retention.entriesMonths || body.winnersMonths > retention.winnersMonths
-  // Participants were told the maximum.
+  // Participants were promised the maximum.
   if (isLonger && campaign.activatedAt) {
     throw new NamedError('termsLocked', {
       message: 'Entrants were promised this retention period. You can only shorten it',

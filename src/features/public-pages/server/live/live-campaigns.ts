@@ -5,11 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type LiveCampaign, loadLive } from './load-live.ts'
 
-/** Remembers campaigns for as long as they stay as they are. */
+/** Caches campaigns until they change. */
 export interface LiveCampaigns {
   /**
-   * The campaign as it is now.
-   * @throws notFound for an unknown key and for what was never activated
+   * The current campaign.
+   * @throws notFound for an unknown key and for a campaign that was never activated
    */
   get(eventKey: string): Promise<LiveCampaign>
   /** The campaign as remembered, which may be out of date; undefined when it is not. */
@@ -20,8 +20,8 @@ export interface LiveCampaigns {
    */
   at(eventKey: string, version: number): Promise<LiveCampaign>
   /**
-   * Does `work` with the campaign as remembered, which asks the database nothing. When `work` refuses or finds it
-   * out of date, and it has changed, `work` is done once more with the campaign as it is now.
+   * Runs `work` with the cached campaign, without a query. If `work` refuses or finds it out of date, and it has
+   * changed, `work` runs once more with the current campaign.
    */
   using<T>(eventKey: string, work: (live: LiveCampaign) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -40,7 +40,7 @@ export interface LiveCampaign {
   isBlocked: Matcher | undefined
   /** By internal id. */
   prizes: ReadonlyMap<number, WonPrize>
-  /** All prizes, and under which key each draw is published, by its number. */
+  /** All prizes, and the key under which each draw is published, by its number. */
   draws: { prizes: readonly StoredPrize[]; keys: ReadonlyMap<number, string> }
   /** Absent for types without plays. */
   game?: Game
@@ -65,7 +65,7 @@ async function readVersion(db: Parameters<typeof getPublicCampaign>[0], rootId: 
 
 /**
  * Reads a campaign for its participants.
- * @throws notFound for an unknown key and for what was never activated
+ * @throws notFound for an unknown key and for a campaign that was never activated
  */
 export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampaign> {
   return inScope(deps.pool, 'system', async db => {

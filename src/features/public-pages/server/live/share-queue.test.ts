@@ -66,7 +66,7 @@ async function commandOf({ live }: ReturnType<typeof openProcess>, { eventKey }:
 const countEntries = ({ id }: Campaign) =>
   service.db(db => db.selectFrom('entries').select('id').where('campaign_id', '=', id).execute())
 
-test('the commands of a campaign are written by one process, whichever they came to', async () => {
+test('the commands of a campaign are written by one process, regardless of the receiving one', async () => {
   const { campaign, owner, other } = await open()
   const commands = await Promise.all(Array.from({ length: 20 }, () => commandOf(other, campaign)))
   const results = await Promise.all(

@@ -26,9 +26,9 @@ type SentResult =
   | { stale: true }
 
 /**
- * Shares the queues of several processes: the commands of a campaign are written by one of them, in full batches, whichever
- * process they came to. While that one is away, each process writes its own: the database decides all the same, and a
- * command that was done already gets the result of the first time.
+ * Shares the queues of several processes: one of them writes the commands of a campaign, in full batches, regardless of
+ * the receiving process. While that one is away, each process writes its own. The database decides all the same, and a
+ * repeated command gets the result of the first time.
  * @param own the queue of this process
  */
 export function shareQueue(

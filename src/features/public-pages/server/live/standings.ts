@@ -23,7 +23,7 @@ export interface Standing {
   hasAward: boolean
   /** Their place in the draw, the first when they have several. */
   joined?: DrawEntry
-  /** The screen up to which they have come. */
+  /** The furthest reached screen. */
   reached: number
 }
 

@@ -6,7 +6,7 @@ export type OwnTexts = Readonly<Record<string, string>>
 
 /** A page that differs between people in a few texts alone. */
 export interface PersonalPage {
-  /** Tells it from the other pages of its campaign: everything that the page depends on beside the texts. */
+  /** Key among the pages of its campaign: every dependency of the page beside the texts. */
   key: string
   texts: OwnTexts
 }
@@ -22,7 +22,7 @@ const MOST = 256
 /** Private-use letters of Unicode, one for each name. */
 const MARKS = 0xe000
 
-/** Stands where a text will: as long as the text, because pages look at how long a title is. */
+/** Placeholder for a text, of the same length, because pages check the length of a title. */
 const markOf = (place: number, length: number): string => String.fromCharCode(MARKS + place).repeat(length)
 
 function fill(pieces: Pieces, texts: OwnTexts): string {

@@ -115,7 +115,7 @@ const byEventKey: Locate = async (db, request) => {
   return { campaign: await getPublicCampaign(db, eventKey), token }
 }
 
-/** For the address of a claim, whose token alone says what it belongs to. */
+/** For the address of a claim, whose token alone identifies it. */
 export const byClaimToken: Locate = async (db, request) => {
   const { token } = readParams(ClaimParams, request)
   return { campaign: (await getClaimByToken(db, token)).campaign, token }
@@ -132,9 +132,9 @@ export interface PageRoute {
   path: string
   handle:
     | { inTransaction: PageHandler }
-    /** @property noticesChanges it reads with its own statement whether the campaign is still as it is remembered */
+    /** @property noticesChanges it checks with its own statement whether the cached campaign is current */
     | { withLive: LivePageHandler; noticesChanges?: true }
-    /** For the address of a gift, whose pledge says what it belongs to. */
+    /** For the address of a gift, whose pledge identifies it. */
     | { withGift: GiftPageHandler }
   /** Locates a campaign named by anything but its key; not for handlers with a live campaign. */
   locate?: Locate
@@ -175,7 +175,7 @@ function toPage(
   return { status, page: { kind: 'notice', notice: { name: 'problem', ...(retry ? { retry } : {}) } } }
 }
 
-/** Finds the campaign and runs the handler of a page; `onFound` is told what can be drawn from then on. */
+/** Finds the campaign and runs the handler of a page; `onFound` gets the data for drawing from then on. */
 async function answerTo(
   { deps, live: lives, slugs, gifts }: ParticipationContext,
   { method, handle, locate = byEventKey }: PageRoute,
@@ -211,7 +211,7 @@ async function answerTo(
     if (moved !== undefined) return { redirect: moved }
     return handle.withLive({ deps, live, token, request })
   }
-  // A page shows the campaign as it is now; what changes something finds out when it does.
+  // A page shows the current campaign; writes notice changes on their own.
   if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
   const answer = await lives.using(eventKey, work)
   if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer

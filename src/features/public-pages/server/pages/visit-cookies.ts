@@ -21,7 +21,7 @@ const Device = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
 const pathOf = (name: string) => `/e/${name}`
 
-/** Where something about a visit is remembered. */
+/** Request and reply with a visit's cookies. */
 interface Visit {
   reply: FastifyReply
   config: Config
@@ -32,10 +32,10 @@ interface Visit {
   isFramed: boolean
 }
 
-/** In a frame of another site a browser keeps only what is marked so, and apart from what it keeps elsewhere. */
+/** In a frame of another site a browser keeps only marked cookies, and apart from all others. */
 const IN_FRAMES = { sameSite: 'none', partitioned: true } as const
 
-/** How a cookie of a campaign is kept. */
+/** Options of a campaign's cookie. */
 function optionsOf({ config, eventKey, isFramed }: Omit<Visit, 'reply'>, maxAge: number) {
   const secure = (config.playOrigin ?? config.publicUrl)?.startsWith('https:') ?? false
   return {
@@ -51,7 +51,7 @@ function set({ reply, ...visit }: Visit, name: string, value: string, seconds = 
   reply.setCookie(name, value, optionsOf(visit, seconds))
 }
 
-/** As `set`, for what the first page asks about, under both of its addresses. */
+/** Like `set`, for values of the first page, under both of its addresses. */
 function setForFirstPage(visit: Visit, name: string, value: string): void {
   set(visit, name, value)
   if (visit.slug !== undefined) set({ ...visit, eventKey: visit.slug }, name, value)
@@ -90,7 +90,10 @@ export function deviceOf(request: FastifyRequest): string | undefined {
   return Device.safeParse(request.cookies[DEVICE]).data
 }
 
-/** The name for a browser that enters, so that many entries of one can be told from a crowd's: its own if it has one. */
+/**
+ * The name for a browser that enters, so that many entries of one can be distinguished from a crowd's: its own if it
+ * has one.
+ */
 export function nameDevice(request: FastifyRequest, { random }: Pick<Deps, 'random'>): string {
   return deviceOf(request) ?? random.bytes(DEVICE_BYTES).toString('base64url')
 }

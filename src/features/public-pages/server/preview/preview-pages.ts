@@ -21,7 +21,7 @@ import type { Preview } from './load-preview.ts'
 
 /** Sample visitor, once the form would have asked for a name. */
 const VISITOR = 'Alex'
-/** Stands where a play, or an entry of a draw, has its line of the published log. */
+/** Placeholder for the line in the published log of a play, or of an entry in a draw. */
 const NO_HASH = hashText('0'.repeat(64))
 
 /** A page of a preview, or where to go. */
@@ -35,7 +35,7 @@ export interface PreviewCall {
   request: FastifyRequest
 }
 
-/** How the result is revealed, on the step after the card, and where it stands without. */
+/** Reveal of the result, on the step after the card, or without a card its own place. */
 function revealAt({ preview, request }: PreviewCall): TilePage['reveal'] {
   const { campaign, steps, at, result, pathOf } = preview
   const step = steps[at]

@@ -11,7 +11,7 @@ import { namedAsSent, withTicked } from './sent-answers.ts'
 
 type Sent = Pick<BodyOf<typeof enterCampaign>, 'answers' | 'consents'>
 
-/** @throws invalid with what is wrong, by the fields of the request */
+/** @throws invalid with the errors, by the fields of the request */
 export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
   const questions = firstScreen(tiles)?.components.questions ?? []
   const read = readAnswers(questions, withTicked(sent))

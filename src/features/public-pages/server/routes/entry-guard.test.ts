@@ -37,7 +37,7 @@ async function make() {
 
 type Enter = Awaited<ReturnType<typeof make>>['enter']
 
-/** How many of so many invented mailboxes are taken without a proof; every other one is asked for it. */
+/** Number of invented mailboxes that are accepted without a proof; the others need one. */
 async function takenOf(count: number, enter: Enter, sentBy: (n: number) => Sent): Promise<number> {
   let taken = 0
   for (let n = 0; n < count; n++) {
@@ -155,7 +155,7 @@ test('a velocity behind one address gets in, each with a proof', async () => {
   expect(await countEntries(campaign)).toBe(50)
 })
 
-test('an API key needs neither stamp nor proof, however many entries it makes', async () => {
+test('an API key needs neither stamp nor proof, with any number of entries', async () => {
   const { campaign, answersFor, rules } = await make()
   const account = { accountId: campaign.accountId, subscriptionRole: 'GOLD' }
   const { call } = await makeKey(service, account, ['entries'])

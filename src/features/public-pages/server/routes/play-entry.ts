@@ -76,7 +76,7 @@ interface PlayRequest {
   ip: string
 }
 
-/** Plays, and tells what became of it: as values, and as JSON made of them. */
+/** Plays, and returns the result: as values, and as JSON made of them. */
 async function play(context: ParticipationContext, live: LiveCampaign, { body, ip }: PlayRequest) {
   const { game, prizes, publicTiles } = live
   if (!game) throw new NamedError('notFound')
@@ -101,8 +101,8 @@ export const handlePlayEntry =
   async ({ params, body, request, reply }) => {
     const asked = { body, ip: request.ip }
     const { answer, json } = await context.live.using(params.eventKey, live => play(context, live, asked))
-    // Every member is chosen above and screens are stripped when they are loaded: going through all of them
-    // again for each answer costs more than the play.
+    // Every member is chosen above and screens are stripped when they are loaded: checking all of them again for each
+    // response costs more than the play.
     reply.type('application/json; charset=utf-8').serializer(() => json)
     return answer
   }

@@ -57,7 +57,7 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
   )
 }
 
-/** Papers that the sponsor needs before a big prize is handed over; each goes by itself, also after the claim. */
+/** Papers that the sponsor needs before a big prize is delivered; each is sent separately, also after the claim. */
 export function ClaimPapers({ page }: { page: ClaimPage }) {
   return page.papers.map(paper => <PaperStep key={paper.kind} page={page} {...paper} />)
 }

@@ -22,7 +22,7 @@ export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: st
   )
 }
 
-/** For a prize that is handed over only once its winner has answered. */
+/** Notice for a prize that is delivered only once its winner has answered. */
 export function AnswerFirst({ href }: { href: string }) {
   return (
     <div className="actions">
@@ -48,7 +48,7 @@ export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: strin
 }
 
 interface KeepPageProps {
-  /** Whether staff of a venue hand it over, who scan its code. */
+  /** Whether venue staff deliver it, who scan its code. */
   atVenue: boolean
   claim: ClaimLink
   sent: boolean
@@ -56,7 +56,9 @@ interface KeepPageProps {
   to?: string
 }
 
-/** For the claim page itself: what staff of a venue scan, and how to find it again. The button sends the form it stands in. */
+/**
+ * For the claim page itself: the code for venue staff, and the way back to it. The button sends the surrounding form.
+ */
 export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) {
   return (
     <section className="claim" aria-label="Save my win">

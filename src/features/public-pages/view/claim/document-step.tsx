@@ -2,7 +2,7 @@ import type { ClaimPage } from '../page.ts'
 
 export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png'
 
-/** Uploads what proves who won, before the rest is asked: files go by themselves. */
+/** Uploads the proof of the winner's identity, before the other questions: files are sent separately. */
 export function DocumentStep({ page }: { page: ClaimPage }) {
   const wrong = page.form.errors?.documents
   const says = wrong === undefined ? 'f-documents-help' : 'f-documents-wrong f-documents-help'

@@ -13,7 +13,7 @@ export interface AccessibilityPage {
   inEurope: boolean
 }
 
-/** How people reach a person about a barrier. */
+/** Contact for people who meet a barrier. */
 function Contact({ page: { frame, contact } }: { page: AccessibilityPage }) {
   const { emailContact } = frame.campaign
   return (

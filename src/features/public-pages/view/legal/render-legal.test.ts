@@ -61,7 +61,7 @@ describe('the Official Rules', () => {
     expect(renderRules(legalPage(), assets)).toContain('id="fair"')
   })
 
-  it('list what was changed in favor of entrants, with day and reason', () => {
+  it('list changes in favor of entrants, with day and reason', () => {
     const page = legalPage()
     const at = new Date('2026-11-28T12:00:00Z')
     const changes = [{ field: 'hours to claim', from: '72', to: '120' }]
@@ -101,7 +101,7 @@ describe('the Official Rules', () => {
 })
 
 describe('the Privacy Notice', () => {
-  it('says what is collected and why, and no more than that', () => {
+  it('names the collected data and its purpose, and no more than that', () => {
     const text = privacy(legalPage())
     expect(text).toContain('first name, last name and email address')
     expect(text).not.toContain('ZIP code')

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const purposeOf = (exportKey: string, { userId }: Pick<Actor, 'userId'>) => `export ${exportKey} ${userId}`
 
-/** An address that gives this file to this person for 15 minutes, as long as they are signed in. */
+/** An address that gives this file to this person for 15 minutes, while they are signed in. */
 export function linkTo(
   deps: Pick<Deps, 'sealKey' | 'clock'>,
   actor: Pick<Actor, 'userId'>,

@@ -163,7 +163,7 @@ test('lists for states and the tax office hold prizes above their limits alone',
   expect(taxed[0]).toMatchObject({ year: 2026, value: 2000 })
 })
 
-test('a file whose download cannot be noted is not handed out, and does not stay open', async () => {
+test('a file whose download cannot be logged is not served, and does not stay open', async () => {
   const { storage, pg } = service.deps
   const { exportKey } = await ask('entries', 'csv')
   await service.runDueJobs()

@@ -39,7 +39,7 @@ function watch(deps: Deps, { id, attempts }: StoredExport, total: number): (rows
 }
 
 /**
- * The bytes of a file, made as they are read, and how many rows it has in all.
+ * The bytes of a file, made on demand, and its total of rows.
  * @throws when the campaign is gone
  */
 export async function openFile(

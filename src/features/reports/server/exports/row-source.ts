@@ -9,7 +9,7 @@ import type { ExportTable } from './kinds/export-table.ts'
 export type Cells = readonly (string | null)[]
 export type Rows = AsyncIterable<readonly Cells[]>
 
-/** Tables as they are at one moment, read one after another; `close` gives the connection back, however far they were read. */
+/** Tables at one moment, read one after another; `close` returns the connection at any point. */
 export interface Snapshot {
   count(table: ExportTable): Promise<number>
   /** Some rows at a time; memory does not grow with their number. */
@@ -17,7 +17,7 @@ export interface Snapshot {
   close(): void
 }
 
-/** Signs that JSON never holds as they are, so that PostgreSQL quotes nothing and a line is a row. */
+/** Characters that JSON never holds unescaped, so that PostgreSQL quotes nothing and a line is a row. */
 const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
 
 /** Objects that survive a garbage collection move to the old generation, so few rows are parsed at a time. */
@@ -49,7 +49,7 @@ async function* readLines(
 }
 
 async function begin(client: PoolClient, accountId: number): Promise<void> {
-  // Rows are counted and read as they are at one moment.
+  // Rows are counted and read at one moment.
   await client.query('begin isolation level repeatable read, read only')
   await client.query("select set_config('app.account', $1, true)", [String(accountId)])
   await client.query('set local statement_timeout = 0')
@@ -62,7 +62,7 @@ function copyOf({ columns, from, order }: ExportTable, { pool }: Pick<Deps, 'poo
     to stdout with (${sql.raw(PLAIN)})`.compile(pool).sql
 }
 
-/** Opens the tables of an account as they are now. Call `close` when done. */
+/** Opens the current tables of an account. Call `close` when done. */
 export async function openSnapshot(
   deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config'>,
   accountId: number,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
-/** An export as it is stored, of a campaign that is there. */
+/** A stored export of an existing campaign. */
 export interface StoredExport extends Omit<Export, 'mine'> {
   id: number
   accountId: number

@@ -9,7 +9,7 @@ import { findExport, type StoredExport, storedName } from './stored-export.ts'
 import { tellAsker } from './tell-asker.ts'
 
 const NAME = 'write-export'
-/** After so many beginnings it is given up. */
+/** Starts after which it fails. */
 const MOST_ATTEMPTS = 4
 
 const Data = z.object({ exportKey: z.string() })
@@ -113,7 +113,7 @@ async function failExport(deps: Deps, asked: StoredExport): Promise<void> {
   })
 }
 
-/** Writes one file from the rows as they are when it begins; whatever goes wrong, it begins again, some times. */
+/** Writes one file from the rows at its start; after an error it starts again, a few times. */
 export const writeExportJob: JobKind = {
   name: NAME,
   title: 'Write an export',

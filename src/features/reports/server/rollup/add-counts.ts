@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 
 /**
- * Adds facts to the counts of their day and of the whole life, for the event they happened at and for its whole
- * campaign.
+ * Adds facts to the counts of their day and of the whole life, for their event and for its whole campaign.
  * @param ctes begins the statement: `name as (…),` or nothing
  * @param facts rows of `campaign_id, root_id, account_id, day, figure, key, with_dates, n`; `with_dates` null counts
  *   for event and campaign alike, false for the event alone, true for the campaign

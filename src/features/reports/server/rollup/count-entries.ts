@@ -4,7 +4,7 @@ import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addCounts } from './add-counts.ts'
 
-/** By what ZIP codes begin with; one object, in which a key is found at once, whatever plan is made. */
+/** States by ZIP code prefix; one object, which finds a key at once under any plan. */
 const STATES = JSON.stringify(Object.fromEntries(zipAreas()))
 
 /** Entries before this one of the same person, as far as they matter: none, one, or more. */
@@ -16,7 +16,7 @@ const before = (events: ReturnType<typeof sql>) => sql`
     ) one limit 2
   ) earlier`
 
-/** New entries, each looked up where its campaign's are, and what is known of each. */
+/** New entries with their data, each looked up by its campaign. */
 const batch = (notes: readonly ParticipationNote[]) => sql`
   batch as materialized (
     select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,

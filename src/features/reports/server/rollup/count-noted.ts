@@ -4,7 +4,7 @@ import { addCounts } from './add-counts.ts'
 
 const AT_ONCE = 20_000
 
-/** Counts what was noted, oldest first, and forgets the notes. */
+/** Counts notes, oldest first, and deletes them. */
 export async function countNoted(db: Db): Promise<void> {
   await addCounts(
     db,

@@ -44,7 +44,7 @@ const facts = ({ campaignId, events, from, to }: Due) => sql`
 /**
  * Counts plays, wins and revoked wins by the numbers of each campaign's log, which has no gaps; a win is revoked on the
  * day of its play.
- * @param campaignIds of campaigns and dates of which something is new
+ * @param campaignIds of campaigns and dates with news
  * @returns whether there is more to count at once
  */
 export async function countPlays(db: Db, campaignIds: readonly number[]): Promise<boolean> {

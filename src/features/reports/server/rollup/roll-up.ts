@@ -28,7 +28,7 @@ async function accountsWithNews(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts what was noted, in the caller's transaction. @returns whether there is more to count at once */
+/** Counts notes, in the caller's transaction. @returns whether there is more to count at once */
 export async function countOnce(db: Db): Promise<boolean> {
   if (!(await hasNews(db))) return false
   const { rows: turn } = await sql`select from report_turn for update skip locked`.execute(db)
@@ -60,7 +60,7 @@ export const rollUpJob: JobKind = { name: ROLL_UP, title: 'Update report figures
 
 const PAUSE_MS = 1000
 
-/** Rolls up every second until it is closed; `close` waits for what is being counted. */
+/** Rolls up every second until it is closed; `close` waits for the current count. */
 export function startRollUp(deps: StuckDeps & Pick<Deps, 'outages'>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

@@ -62,7 +62,7 @@ const PLACE = { selected: 'won', notified: 'won', awarded: 'claimed' } as const
 const placeOf = (life: Life) =>
   life in PLACE ? PLACE[life === 'awarded' ? 'awarded' : 'selected'] : 'expired'
 
-test('whatever happens, every piece of every prize is somewhere, and only there', async () => {
+test('after any event, every unit of every prize has exactly one status', async () => {
   const step = fc.record({ life: fc.constantFrom(...LIVES), isTakenBack: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(
@@ -93,7 +93,7 @@ test('whatever happens, every piece of every prize is somewhere, and only there'
   )
 })
 
-test('a taken-back win is won again by the next play, and trial runs leave the report as it is', async () => {
+test('a revoked win is won again by the next play, and trial runs leave the report unchanged', async () => {
   const { campaign, userId, read } = await make([1])
   const trial = await playAs({ ...campaign, testMode: true }, 'awarded')
   expect(trial).toBeDefined()
@@ -136,7 +136,7 @@ test('leftover prizes go to a charity once no winner can claim them any more, an
   expect((await give({ recipient: 'City Food Bank' })).statusCode).toBe(409)
 })
 
-test('where the rules say that nothing is awarded, what is left stays, and nothing can be given', async () => {
+test('where the rules award nothing, leftovers stay, and nothing can be given', async () => {
   const { campaign, read, give } = await make([2], { unclaimedPolicy: 'notAwarded' })
   await end(campaign)
   expect((await read()).unclaimed).toMatchObject({
@@ -148,7 +148,7 @@ test('where the rules say that nothing is awarded, what is left stays, and nothi
   expect((await give({ recipient: 'City Food Bank' })).statusCode).toBe(409)
 })
 
-test('without a word on it, what is left waits for the second chance, whose draw the report counts', async () => {
+test('without a rule on it, leftovers wait for the second chance, whose draw the report counts', async () => {
   const { campaign, prizes, read, give } = await make([2])
   await end(campaign)
   expect((await read()).unclaimed).toMatchObject({

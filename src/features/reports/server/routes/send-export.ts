@@ -61,7 +61,7 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
       const isThere = link === 'opens' && found.state === 'done'
       const stored = isThere ? await deps.storage.get(storedName(found)) : undefined
       if (!stored) return refuse(request, reply, found)
-      // Opened before it is noted, so that nothing is noted that is not there; what cannot be noted is not handed out.
+      // Opened before it is logged, so that only existing files are logged; unlogged files are not served.
       await noteDownload({ deps, actor, request }, found).catch(error => {
         stored.stream.destroy()
         throw error

@@ -15,7 +15,7 @@ import type { LiveHub } from '../live-hub.ts'
 import { readForActor } from '../watched-campaign.ts'
 
 const STREAM_MS = 10 * MINUTE_MS
-/** How long someone who is no longer let in may go on watching. */
+/** Longest time that a viewer without access may go on watching. */
 const CHECK_MS = 5000
 
 const options = {
@@ -44,7 +44,7 @@ function everySoOften(clock: Clock) {
   }
 }
 
-/** That the person may still see the campaign; costs one row, not its figures. */
+/** Checks that the person may still see the campaign; costs one row, not its figures. */
 async function requireCampaign(deps: Deps, actor: Actor | undefined, eventKey: string): Promise<Actor> {
   if (!actor) throw new NamedError('unauthenticated')
   await inScope(deps.pool, scopeOf(actor), db => getCampaign(db, actor, eventKey))

@@ -24,6 +24,6 @@ export function answersOf(question: Question): [key: string, label: string][] {
   return options.map(({ key, label }) => [key, label])
 }
 
-/** Label of each choice, by its stored key; keys that no longer exist stay as they are. */
+/** Label of each choice, by its stored key; keys that no longer exist stay unchanged. */
 export const labelsOf = (question: Question): Record<string, string> =>
   Object.fromEntries(answersOf(question))

@@ -16,7 +16,7 @@ export interface EntryRange {
 export const eventsIn = ({ campaign: { id }, withDates }: EntryRange) =>
   sql`select id from campaigns where id = ${sql.lit(id)} or (${sql.lit(withDates)} and parent_id = ${sql.lit(id)})`
 
-/** That a moment is on the days asked for. Holds no parameters, for COPY. */
+/** SQL condition: a moment is on the requested days. Holds no parameters, for COPY. */
 export function isWithin(
   { campaign: { timezone }, days: { from, to } }: EntryRange,
   at: RawBuilder<unknown>,

@@ -34,8 +34,8 @@ export const headerOf = (columns: readonly Column[]) =>
   columns.map(({ label }) => csvCell(safeText(label))).join(',')
 
 /**
- * All entries of a report as CSV, oldest first: PostgreSQL writes the lines, and they pass through as they come, so
- * memory does not grow with their number. A reader who goes away ends the statement.
+ * All entries of a report as CSV, oldest first. PostgreSQL writes the lines, and they stream through, so memory does
+ * not grow with their number. A reader who goes away ends the statement.
  */
 export async function streamCsv(
   deps: Pick<Deps, 'pg' | 'pool'>,

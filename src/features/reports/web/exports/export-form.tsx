@@ -26,7 +26,7 @@ interface ExportFormProps {
 
 const KINDS = EXPORT_KINDS.map(value => ({ value, label: EXPORT_WORDS[value] }))
 
-/** Chooses what a file holds, its format and its days. */
+/** Form for the kind, format and days of a file. */
 export function ExportForm({ eventKey, days: shown, today, kind: wanted = 'entries' }: ExportFormProps) {
   const id = useId()
   const [kind, setKind] = useState(wanted)

@@ -41,7 +41,7 @@ async function openPanel(files: z.input<typeof Export>[], search = '?tab=exports
   return { service, panel: within(await screen.findByRole('dialog', { name: 'Exports' })) }
 }
 
-test('a file is asked for by what it holds, its format and its days', async () => {
+test('a file is requested by its kind, format and days', async () => {
   const { service, panel } = await openPanel([])
   await panel.findByText('No files yet')
   service.answer(createExport, { ...FILE, state: 'queued', progress: 0 })
@@ -66,7 +66,7 @@ test('a file that is ready says how large it is and who asked for it, and is dow
   )
 })
 
-test('a file that failed says why, and is asked for again as it was', async () => {
+test('a failed file shows the reason, and is requested again with the same settings', async () => {
   const { service, panel } = await openPanel([
     { ...FILE, state: 'failed', from: '2026-03-01', failure: 'The file could not be created' },
   ])
@@ -95,7 +95,7 @@ test('a file that is being written can be canceled by the person who requested i
   expect(panel.getByRole('button', { name: 'Export Entries, CSV again' })).toBeTruthy()
 })
 
-test('a pack for auditors is a ZIP, whatever format was chosen before', async () => {
+test('a pack for auditors is a ZIP, regardless of the format chosen before', async () => {
   const { service, panel } = await openPanel([], '?tab=exports&kind=auditPack')
   expect(await panel.findByRole('radio', { name: 'ZIP' })).toBeTruthy()
   expect(panel.queryByRole('radio', { name: 'Excel' })).toBeNull()

@@ -18,7 +18,7 @@ const WRITING_MS = 1000
 
 export const isWaited = ({ state }: Pick<Export, 'state'>) => state === 'queued' || state === 'running'
 
-/** The newest files of a campaign; looks again by itself while one of them is written. */
+/** The newest files of a campaign; polls while one of them is written. */
 export const exportsQuery = (eventKey: string) =>
   queryOptions({
     queryKey: ['exports', eventKey],

@@ -18,7 +18,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   social: 'Social media',
 }
 
-/** A link for each place where it is put, so that entries can be told apart; and how often people passed it on. */
+/** Links by placement, which separate entries by source; also the number of shares. */
 export function LinksTab({ metrics }: { metrics: CampaignMetrics }) {
   const { eventKey, bySource, shares } = metrics
   const { data: event, error, refetch } = useQuery(eventQuery(eventKey))

@@ -22,7 +22,7 @@ interface TaggedLinkProps {
   eventKey: string
   publicUrl: string
   source: Source
-  /** That came by it, on the days shown. */
+  /** Entries by this link, on the shown days. */
   entries: number
 }
 

@@ -35,7 +35,7 @@ const stepsOf = ({ type, totals }: FunnelProps): Step[] =>
     isPrize: PRIZES.includes(key),
   }))
 
-/** Where a step stands, and where its shape is in it. */
+/** Place of a step, and of its shape within it. */
 interface Place {
   x: number
   y: number
@@ -69,7 +69,7 @@ function shapeOf({ x, y, width, height }: Place['shape'], from: number, to: numb
   return `M${x} ${now} H${a} C${b} ${now} ${b} ${next} ${x + width} ${next} V${y + height} H${x} Z`
 }
 
-/** From visitors to what a type of promotion ends with, as one shape with its figures. */
+/** From visitors to the result of a promotion type, as one shape with its figures. */
 export function Funnel(metrics: FunnelProps) {
   const { ref, width } = useElementSize()
   const steps = stepsOf(metrics)

@@ -24,7 +24,7 @@ function PartCard({ title, columns, bars }: Part) {
   )
 }
 
-/** How much of each prize is won or drawn, and handed over. */
+/** Share of each prize that is won or drawn, and delivered. */
 export function PrizesTab({ prizes }: Pick<CampaignMetrics, 'prizes'>) {
   if (prizes.length === 0)
     return <EmptyState title="No prizes">This campaign has no prizes to report.</EmptyState>

@@ -17,7 +17,7 @@ async function openReports(role: number = ROLE.owner, metrics = METRICS) {
   return service
 }
 
-test('the way from visitors to prizes is told in figures and shares', async () => {
+test('the funnel from visitors to prizes has figures and shares', async () => {
   await openReports()
   const { textContent } = screen.getByRole('img', { name: /^From visitors to prizes/ })
   expect(textContent).toBe(
@@ -38,7 +38,7 @@ test('a chart can be read as a table', async () => {
   ])
 })
 
-test('whatever is drawn can be taken along: as a table, as CSV and as a picture', async () => {
+test('each chart can be saved: as a table, as CSV and as a picture', async () => {
   const { totals, startTime: date } = METRICS
   await openReports(ROLE.owner, {
     ...METRICS,
@@ -104,7 +104,7 @@ test('entries are listed with the columns that the reader may see', async () => 
   ).toEqual(['EnteredSourceTeam?', 'Mon, Mar 2, 1:00 PMQR codeOtters, Bears'])
 })
 
-test('each place has its link with its code, its entries, and what people pass on is counted', async () => {
+test('each placement has its link with its code and its entries, and shares are counted', async () => {
   await openReports()
   fireEvent.click(screen.getByRole('tab', { name: 'Links' }))
   const links = await screen.findAllByRole('button', { name: /^Copy link: / })

@@ -33,10 +33,10 @@ function figureOf({ prizes, totals }: LiveMonitor, { type }: EventDetail): Figur
   }
 }
 
-/** How many digits wide it is; a comma is half as wide. */
+/** Width in digits; a comma is half as wide. */
 const widthOf = (text: string) => text.length - (text.split(',').length - 1) / 2
 
-/** The one number: what is still to be won, or how many are in where nothing is won at once. */
+/** The one number: prizes left to win, or the number of entrants if there are no instant wins. */
 export function Headline({ monitor, event }: { monitor: LiveMonitor; event: EventDetail }) {
   const { value, words, share } = figureOf(monitor, event)
   const text = count(value)

@@ -9,7 +9,7 @@ const SHOWN = 4
 
 const leftOf = ({ quantity, awarded }: PrizeStock) => quantity - awarded
 
-/** Four prizes and what is left of each; those that are gone make way for others. */
+/** Four prizes with the stock left; prizes without stock make way for others. */
 export function PrizeLines({ prizes }: { prizes: readonly PrizeStock[] }) {
   const order = prizes.toSorted((a, b) => Number(leftOf(a) === 0) - Number(leftOf(b) === 0))
   const others = order.slice(SHOWN)

@@ -29,7 +29,7 @@ async function openStadium(
 const dialog = () => screen.findByRole('dialog', { name: 'Stadium view' })
 const number = async () => (await screen.findByText(/still in the game$/)).previousSibling?.textContent
 
-test('one number, what is left of each prize, the code, and who just won, as the service pushes them', async () => {
+test('one number, the stock left of each prize, the code, and the latest winner, as the service pushes them', async () => {
   await openStadium()
   expect(await number()).toBe('49')
   const prizes = within(screen.getByRole('list', { name: 'Prizes left' })).getAllByRole('listitem')

@@ -35,7 +35,7 @@ async function aboutOf(db: Db, { rootId, endsAt, timezone }: Campaign): Promise<
   return `${pieces.toLocaleString('en-US')} ${pieces === 1 ? 'prize' : 'prizes'}. ${closes}`
 }
 
-/** Reads what a campaign's social card shows; `origin` is where entrants reach the service. */
+/** Reads the data of a campaign's social card; `origin` is the public address for entrants. */
 export async function loadCardFacts(
   db: Db,
   deps: Pick<Deps, 'storage'>,

@@ -15,7 +15,7 @@ const { open, send } = browse(service)
 const urlOf = (eventKey: string) => `/api/v0/event/${eventKey}/link`
 const now = { startTime: '2026-03-02' }
 
-test('a campaign gets a link in words, under which its page is served, as it still is under its key', async () => {
+test('a campaign gets a link in words, which serves its page beside its key', async () => {
   const eventKey = await createActive(owner, { ...now, title: 'Spring Bakery' })
   expect((await analyst('GET', urlOf(eventKey))).body).toEqual({
     eventKey,
@@ -57,7 +57,7 @@ test('a browser that entered is known under both addresses of the first page', a
   expect(back.body).toContain(String(answer.headers.location))
 })
 
-test('an earlier link leads to the present one with what it carried, and can be taken back', async () => {
+test('an earlier link leads to the present one with its query, and can be removed', async () => {
   const eventKey = await createActive(owner, now)
   for (const slug of ['first-link', 'second-link']) await owner('PUT', urlOf(eventKey), { slug })
   const moved = await open('/e/first-link?s=social')

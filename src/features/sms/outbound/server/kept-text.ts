@@ -11,7 +11,7 @@ export interface KeptText {
 
 const placeOf = (messageKey: string) => `text ${messageKey}`
 
-/** How the log keeps them: a secret is sealed. */
+/** Stored form of texts in the log: a secret is sealed. */
 export function keptColumns(
   deps: Pick<Deps, 'sealKey' | 'random'>,
   messageKey: string,

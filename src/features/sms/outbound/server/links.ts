@@ -13,7 +13,7 @@ export function hashLink(token: Buffer): Buffer {
 export interface TextedLink {
   /** E.164. */
   phone: string
-  /** 16 bytes: the request that the link stands for. Used again, it is the same entry. */
+  /** 16 bytes: the request behind the link. Used again, it is the same entry. */
   nonce: Buffer
 }
 

@@ -18,8 +18,7 @@ export interface SentText {
 }
 
 /**
- * Notes a message that is about to be handed over. Its words are kept only where nothing leaves, for the phone on the
- * screen.
+ * Logs a message before its delivery. Its words are stored only for the simulator, where nothing leaves.
  * @returns its key in the log
  */
 export async function logText(

@@ -3,7 +3,7 @@ import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps, SmsAccount } from '#server/deps.ts'
 import { seal, unseal } from '#server/security/seal.ts'
 
-/** The number that people text to take part in what an account runs. */
+/** The number for texts to an account's campaigns. */
 export interface SmsNumber {
   /** E.164, or the digits of a short code. */
   number: string

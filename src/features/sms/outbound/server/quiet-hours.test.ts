@@ -23,7 +23,7 @@ test.each([
   ['2026-03-02T16:00:00Z', '2026-03-02T16:00:00Z'],
   ['2026-03-03T04:59:00Z', '2026-03-03T04:59:00Z'],
   ['2026-03-03T05:00:00Z', '2026-03-03T16:00:00Z'],
-  // The night in which the clocks change.
+  // The night of the clock change.
   ['2026-03-08T09:30:00Z', '2026-03-08T15:00:00Z'],
 ])('a message requested at %s goes out at %s', (now, then) => {
   expect(nextDaytime(LAW_TABLE, new Date(now), '+13105550142', 'America/New_York')).toEqual(new Date(then))

@@ -9,8 +9,8 @@ const RECENT_MS = 15 * MINUTE_MS
 const SLOW_MS = MINUTE_MS
 
 /**
- * Whether the text messages of a campaign (not a date) get through: `off` where nothing is texted or no number is there,
- * `down` while the provider takes none.
+ * Text message status of a campaign (not a date): `off` without texts or a number, `down` while the provider accepts
+ * none.
  */
 export async function smsHealth(db: Db, rootId: number, now: Date): Promise<'ok' | 'down' | 'off'> {
   const campaign = await db

@@ -17,7 +17,7 @@ import { cardReply, drawReply } from './replies.ts'
 /** So long the phone on the screen shows the link to an entry's own page, which itself stays. */
 const SHOWN_MS = 7 * DAY_MS
 
-/** Consents that the keyword itself gives, because whatever names it names the rules as well. */
+/** Consents that the keyword itself gives, because every place that names it names the rules as well. */
 const GIVEN: readonly (string | undefined)[] = ['rules', 'privacy']
 
 const questionsOf = ({ tiles }: LiveCampaign) =>

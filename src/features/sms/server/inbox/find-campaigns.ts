@@ -16,7 +16,7 @@ export interface Job {
   missing: ReadonlySet<string>
 }
 
-/** A message with the campaigns that it may be about, as they are now. */
+/** A message with the current campaigns that it may be about. */
 export interface LocatedText extends Addressed {
   keyword: LiveCampaign | undefined
   talk: LiveCampaign | undefined
@@ -76,7 +76,7 @@ function found(
   return { text, intent, owner, toldLately, isOut, isRefused, isRepeated, phoneHash, keyword, talk }
 }
 
-/** Finds for each message what it may be about; or why it cannot be taken, or not yet. */
+/** Finds the possible campaigns of each message; or the reason for refusing it, or for waiting. */
 export async function findCampaigns(
   run: RunStatement,
   deps: Pick<Deps, 'sealKey'>,

@@ -10,10 +10,10 @@ import type { IncomingText } from './incoming-text.ts'
 import { type Answer, takeBatch } from './take-batch.ts'
 
 const TRIES = 6
-/** While the database writes what one lane brought, the program reads what the other brings. */
+/** While the database writes one lane's batch, the program reads the other lane. */
 const LANES = 2
 
-/** Where incoming text messages come together. */
+/** Queue of incoming text messages. */
 export interface Inbox {
   /**
    * Receives one message: resolves when its result is on disk. A repeated message gets no reply.
@@ -24,8 +24,8 @@ export interface Inbox {
 }
 
 /**
- * Opens the inbox of a process: messages are taken in batches, one transaction each, as plays are. Campaigns are
- * remembered, and compared with what they are now inside that transaction.
+ * Opens the inbox of a process: messages are processed in batches, one transaction each, like plays. Campaigns are
+ * cached, and checked against their current state inside that transaction.
  */
 export function openInbox(deps: Deps): Inbox {
   const lives = openLiveCampaigns(deps, () => {})
@@ -44,7 +44,7 @@ export function openInbox(deps: Deps): Inbox {
     return lane.group
   }
 
-  /** Remembers a campaign as it is now; whether participants may see it at all. */
+  /** Caches the current campaign; returns whether participants may see it at all. */
   async function remember(eventKey: string, missing: Set<string>): Promise<void> {
     try {
       await lives.get(eventKey)

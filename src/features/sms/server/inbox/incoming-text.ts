@@ -11,7 +11,7 @@ export interface IncomingText {
   /** Theirs, E.164. */
   phone: string
   body: string
-  /** The carrier has answered it, and says what it took it for. */
+  /** The carrier has answered it, and states its kind. */
   answered: boolean
   /** Whose account at the provider it came through; null for the one of SMS_URL. */
   providerAccount: string | null
@@ -25,7 +25,7 @@ export interface Addressed {
   intent: Intent
   /** The client whose number it is; null for one that is shared. */
   owner: number | null
-  /** True when this phone was told lately that its words mean nothing. */
+  /** True when this phone recently got the reply to unrecognized text. */
   toldLately: boolean
 }
 

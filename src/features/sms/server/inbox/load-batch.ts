@@ -33,7 +33,7 @@ export interface Seen {
   toldLately: boolean
   /** True when the phone has said STOP. */
   isOut: boolean
-  /** True when the phone wants no messages of the campaign's account, beyond what the number says. */
+  /** True when the phone has opted out of the campaign's account, beyond the status of the number. */
   isRefused: boolean
   /** True for a message that came before. */
   isRepeated: boolean

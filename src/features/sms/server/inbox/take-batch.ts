@@ -78,7 +78,7 @@ function kindOf(intent: LocatedText['intent'], keyword: LiveCampaign | undefined
 
 const keyOfPhone = ({ scope, text }: Prepared): string => `${scope} ${text.phone}`
 
-/** Decides one after the other: what a phone said before in this batch counts. */
+/** Decides one after the other: earlier messages of a phone in this batch count. */
 function decideEach(deps: Deps, fresh: readonly Prepared[]) {
   const out = new Set(fresh.flatMap(one => (one.isOut ? [keyOfPhone(one)] : [])))
   return fresh.map(one => {
@@ -101,7 +101,7 @@ async function takeEach(
   const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.command] : []))
   if (entering.length === 0) return choices.map(({ decision }) => decision.reply)
   const { taken, written } = await processBatch(run, now, entering)
-  written.catch(() => {}) // The writer tells of it: it ends the transaction.
+  written.catch(() => {}) // The writer reports it: it ends the transaction.
   const results = taken.values()
   return choices.map(({ one, decision }) => {
     if (!decision.enter) return decision.reply
@@ -130,7 +130,7 @@ function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | u
   }
 }
 
-/** Takes a batch of messages inside one transaction: whatever becomes of each is stored with it, or not at all. */
+/** Processes a batch of messages inside one transaction: each result is stored with its message, or not at all. */
 export async function takeBatch(
   run: RunStatement,
   deps: Deps,
@@ -143,7 +143,7 @@ export async function takeBatch(
   const ready = prepared.flatMap(one => (one instanceof Error ? [] : [one]))
   if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
   const fresh = firstOnes(ready)
-  if (fresh.length > 0) receive(run, fresh, now).catch(() => {}) // The writer tells of it.
+  if (fresh.length > 0) receive(run, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
   const replies = await takeEach(run, choices, now)
   const decided = new Map<string, Decided>()

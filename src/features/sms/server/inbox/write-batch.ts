@@ -7,7 +7,7 @@ import type { IncomingText } from './incoming-text.ts'
 import type { LoggedReply } from './logged-reply.ts'
 import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './statements.ts'
 
-/** A message with what was decided about it. */
+/** A message with its decision. */
 export interface Decided {
   text: IncomingText
   decision: Decision

@@ -198,7 +198,7 @@ test('STOP is confirmed once, holds back what waits and ends everything until ST
   expect(await entriesOf(other.campaign)).toHaveLength(1)
 })
 
-test('STOP of a carrier that answers by itself is honored and not answered twice', async () => {
+test('STOP of a carrier that replies itself is honored and not answered twice', async () => {
   const { keyword } = await makeTexted()
   const phone = newPhone()
   expect(await say(phone, 'STOP', { extra: { OptOutType: 'STOP' } })).toEqual([])

@@ -82,7 +82,7 @@ test('a whole conversation on the screen is the real one: entry, STOP, HELP, STA
   expect(JSON.stringify(log.body)).not.toContain(PHONE)
 })
 
-test('the link of a reply is shown on the screen, and stands in no table', async () => {
+test('the link of a reply is shown on the screen, and is in no table', async () => {
   const { eventKey, keyword } = await makeTrial()
   const phone = '+12075550105'
   const reply = said(await text(eventKey, keyword, { phone })).at(-1) ?? ''

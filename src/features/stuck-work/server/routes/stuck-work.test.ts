@@ -14,7 +14,7 @@ const EVENT = 'evt_aaaaaaaaaaaaaaaa'
 
 const list = async () => (await staff('GET', '/api/v0/stuck-work')).body
 
-/** A job whose items fail for as long as they are in `broken`. */
+/** A job whose items fail while they are in `broken`. */
 function openJob() {
   const job = unique('job')
   const broken = new Set<string>()
@@ -80,7 +80,7 @@ test('an item waits longer after each failure, up to an hour, and is forgotten o
   expect((await list()).items.some((item: { job: string }) => item.job === job)).toBe(false)
 })
 
-test('items that wait keep none of the others out, however many they are', async () => {
+test('waiting items block none of the others, in any number', async () => {
   const { broken, done, run } = openJob()
   const bad = ['a', 'b', 'c'].map(key => ({ key, accountId: null }))
   for (const { key } of bad) broken.add(key)

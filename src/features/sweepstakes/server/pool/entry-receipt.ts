@@ -7,7 +7,7 @@ import { drawTimeOf } from '../draw-time.ts'
 import { DRAW_NO, findDrawCommitment } from '../stored-draw.ts'
 import { findDrawEntry } from './join-draw.ts'
 
-/** The key of the campaign or date under which the draw of an entry there is published. */
+/** The key of the campaign or date that publishes the draw of an entry there. */
 export async function keyOfDraw(db: Db, campaign: Campaign, drawNo: number): Promise<string> {
   return (await drawTarget(db, campaign, drawNo)).campaign.eventKey
 }
@@ -23,7 +23,7 @@ export async function drawCommitmentOf(
   return found && toHex(found.commitment)
 }
 
-/** The draw that a campaign or date has promised: under which key it is published, and when it is; undefined without. */
+/** The promised draw of a campaign or date: its publishing key, and its time; undefined without one. */
 export async function findPromisedDraw(
   db: Db,
   campaign: Campaign,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/scope.ts'
 import { type DrawTarget, takesEveryLoser } from '../draw-target.ts'
 
 const LOST = 0
-/** So many tickets are counted while the list is open: screens ask again and again, and the freeze counts them all. */
+/** Most tickets to count while the list is open: screens poll, and the freeze counts them all. */
 const MOST_COUNTED = 100_000
 
 /** Tickets that are in the pool already, one row for each; those of a date begin at its entries, which are fewer. */

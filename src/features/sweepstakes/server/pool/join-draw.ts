@@ -9,7 +9,7 @@ const NONCE_BYTES = 16
 
 /** An entry in the pool of its campaign's draw. */
 export interface DrawEntry {
-  /** E of pf1 4.4, 32 bytes: what is published of it. */
+  /** E of pf1 4.4, 32 bytes: the published hash. */
   hash: Buffer
   /** Nonce that only its participant gets; null after an erasure. */
   nonce: Buffer | null
@@ -44,8 +44,8 @@ export function drawTicket(
 }
 
 /**
- * Puts an entry into the pool of its campaign's draw, once however often it is asked for (pf1 4.4, item 1).
- * Dates share the pool of their campaign. Trial runs join as well: the draw excludes them by name.
+ * Puts an entry into the pool of its campaign's draw, once for any number of requests (pf1 4.4, item 1). Dates share
+ * the pool of their campaign. Trial runs join as well: the draw excludes them by name.
  * @param units how often the entry counts: each time is an item of its own in the published list
  */
 export async function joinDraw(

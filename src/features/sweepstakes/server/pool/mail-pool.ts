@@ -7,8 +7,8 @@ import { drawTarget } from '../draw-target.ts'
 import { DRAW_NO, findDraw, findDrawCommitment } from '../stored-draw.ts'
 
 /**
- * Makes sure that tickets may still be added to the draw that an entry of this campaign or date is in: it was
- * committed to, and its list is not frozen.
+ * Makes sure that tickets may still be added to the draw of an entry in this campaign or date: it has a commitment, and
+ * its list is not frozen.
  * @throws illegalTransition before the start, without a draw, and once a list with these entries is frozen
  */
 export async function requireOpenPool(db: Db, campaign: Campaign, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireOpenPool(db: Db, campaign: Campaign, now: Date): Pr
   }
 }
 
-/** How often a person has entered in the period that their limit counts in. */
+/** Number of a person's entries in the period of their limit. */
 export async function countEntriesOf(
   db: Db,
   campaign: Campaign,

@@ -40,8 +40,8 @@ async function tellWin(
 }
 
 /**
- * Makes one play of a card, in the order in which cards are typed, with the secret and the limits of every other play.
- * A card that does not win joins the Second-Chance Drawing where there is one.
+ * Makes one play of a card, in typing order, with the secret and the limits of every other play. A card that does not
+ * win joins the Second-Chance Drawing, if any.
  * @returns why there was no play; undefined when there was one
  */
 export async function playMailEntry(

@@ -12,7 +12,7 @@ export interface SortedOut {
   excluded: Buffer
 }
 
-/** Room for the items of so many tickets, to be written over again and again. */
+/** Reusable room for the items of this many tickets. */
 export function roomFor(tickets: number): SortedOut {
   return {
     entries: Buffer.allocUnsafe(tickets * ITEM_BYTES.entries),

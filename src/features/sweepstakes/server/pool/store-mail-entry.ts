@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { joinDraw } from './join-draw.ts'
 import type { MailEntry } from './judge-mail-row.ts'
 
-/** Counts a person's entry where their limit counts; a later period than this one stays as it is. */
+/** Counts a person's entry in the scope of their limit; a later period than this one stays unchanged. */
 async function countPerson(db: Db, campaign: Campaign, scope: number, person: string, period: number) {
   const { rows } = await sql<{ isNew: boolean }>`
     with before as (select from participants where campaign_id = ${scope} and person = ${person})

@@ -41,7 +41,7 @@ function frozenPart(draw: StoredDraw): Partial<Draw> {
   }
 }
 
-/** Pool of a draw: as frozen, else as it is now. */
+/** Pool of a draw: frozen, else current. */
 async function poolPart(db: Db, target: DrawTarget, draw: StoredDraw | undefined) {
   if (!draw?.frozenAt) return expectPool(db, target)
   const reasons = Object.entries(draw.reasonCounts)
@@ -84,7 +84,7 @@ async function listDraws(db: Db, campaign: Campaign): Promise<Draw['draws']> {
   }))
 }
 
-/** Where anyone can check the draw. */
+/** Public check of the draw. */
 function publicPart({ eventKey }: Campaign, draw: StoredDraw | undefined, drawNo: number, origin: string) {
   const verifyUrl = `${origin}/verify/${eventKey}/draw-${drawNo}`
   if (!draw?.drawnAt) return { verifyUrl }

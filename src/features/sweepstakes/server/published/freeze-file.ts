@@ -52,7 +52,7 @@ export function freezeDraft(db: Db, deps: SignDeps, draw: StoredDraw): Draft {
   }
 }
 
-/** Publishes what was frozen, in the transaction that freezes it: what is drawn from later is held against it. */
+/** Publishes the freeze, in its own transaction: later drawing is checked against it. */
 export async function publishFreeze(db: Db, deps: SignDeps, drawId: number): Promise<void> {
   const draw = await loadDraw(db, drawId)
   await publish(db, deps, placeOfDraw(draw), [freezeDraft(db, deps, draw)])

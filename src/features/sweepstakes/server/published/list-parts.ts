@@ -25,7 +25,7 @@ export interface OpenList {
   close(): Promise<StoredDraw[ListName]>
 }
 
-/** Stores a list as it is published, part by part, so that memory does not grow with it; threads hash meanwhile. */
+/** Stores a published list, part by part, so that memory does not grow with it; threads hash meanwhile. */
 export function openList(db: Db, draw: StoredDraw, list: ListName, threads: RootThreads): OpenList {
   const size = ITEM_BYTES[list]
   const part = Buffer.allocUnsafe(PART_ITEMS * size)
@@ -59,7 +59,7 @@ export function openList(db: Db, draw: StoredDraw, list: ListName, threads: Root
   }
 }
 
-/** The root over a list as it is stored now, read part by part. */
+/** The root over a list in its stored form, read part by part. */
 export async function storedRoot(db: Db, drawId: number, list: ListName): Promise<Buffer> {
   const threads = serverRootThreads()
   const roots: Promise<PartRoot>[] = []

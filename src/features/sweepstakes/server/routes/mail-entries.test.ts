@@ -141,7 +141,7 @@ test('a cell that is far too long, or holds what cannot be kept, refuses its own
   expect((await owner('GET', manual(eventKey))).body.total).toBe(489)
 })
 
-test('only managers may, only while there is a draw to come, and what they did is in the audit log', async () => {
+test('only managers may, only before a draw, and the audit log records it', async () => {
   const { account, owner, eventKey } = await makeSweepstakes()
   const editor = await makeCaller(t, { account, role: ROLE.editor })
   expect((await editor('POST', manual(eventKey), { rows: [card()] })).status).toBe(403)

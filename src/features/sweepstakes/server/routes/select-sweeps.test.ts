@@ -195,7 +195,7 @@ test('trial runs, late entries, minors and listed people are excluded, each with
   expect(toHex(merkleRoot(items.map(item => leafHash(item))))).toBe(body.excludedRoot)
 })
 
-test('a person wins once, however many entries they have', async () => {
+test('a person wins once, with any number of entries', async () => {
   const owner = await makeCaller(t)
   const { eventKey, campaign } = await makeSweepstakes(owner)
   await poolOf(t, campaign, 20, { email: 'ada@example.com' })

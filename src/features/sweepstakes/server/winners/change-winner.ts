@@ -63,7 +63,7 @@ export async function disqualify(
     actorId: actor.userId,
     action: 'draw.disqualifyAsked',
     entity: campaign.rootKey,
-    // Why, and what shows it, stands with the winner, and goes with them.
+    // The reason and the evidence are stored with the winner, and are deleted with them.
     details: { winner: place.winner.winnerId },
   })
   return false
@@ -77,7 +77,7 @@ export interface WinnerNotes {
   papers: { w9?: Paper | undefined; affidavit?: Paper | undefined }
 }
 
-/** Keeps a note and the state of papers; what is not given stays. */
+/** Stores a note and the state of papers; absent values stay. */
 export async function keepNotes(
   db: Db,
   { placeId, awardId, note, papers }: WinnerNotes,

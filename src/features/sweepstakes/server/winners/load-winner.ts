@@ -24,7 +24,7 @@ export async function lockWinnerOf(
   return { ...locked, place: (await findWinner(db, rootId, winnerId)) ?? place, rootId }
 }
 
-/** The place as it is stored now. */
+/** The stored place. */
 export async function rereadWinner(db: Db, rootId: number, winnerId: string) {
   const place = await findWinner(db, rootId, winnerId)
   if (!place) throw new NamedError('notFound')

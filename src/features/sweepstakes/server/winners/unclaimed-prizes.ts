@@ -13,7 +13,7 @@ interface Left {
   open: number
 }
 
-/** The instant-win prizes of a campaign of which something is left, or may be. */
+/** The instant-win prizes of a campaign with leftovers, or possible ones. */
 export async function listUnclaimed(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<Left[]> {
   const { rows } = await sql<Left>`
     with wins as (

@@ -27,7 +27,7 @@ async function winnersOf({ owner, url }: Drawn): Promise<SweepWinner[]> {
   return (await owner('GET', url)).body.winners
 }
 
-/** A draw whose first winner was told on March 21 and let the time pass. */
+/** A draw whose first winner was notified on March 21 and missed the deadline. */
 async function makeExpired(wishes: Parameters<typeof makeDrawn>[1] = {}) {
   const drawn = await makeDrawn(t, wishes)
   const one = `${drawn.url}/${drawn.winners[0].winnerId}`

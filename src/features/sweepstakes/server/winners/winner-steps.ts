@@ -62,7 +62,7 @@ async function requireGrace({ db, locked }: Step): Promise<void> {
   }
 }
 
-/** Gives a winner who let the time pass the whole time once more, and tells them. */
+/** Gives a winner who missed the deadline the whole time once more, and notifies them. */
 async function giveMoreTime(step: Step): Promise<void> {
   const { db, deps, locked, reason } = step
   if (!reason) throw invalidField('reasonCode', 'Enter a reason')

@@ -37,7 +37,7 @@ test('winners are notified, and can lose a prize, only after staff say so; the n
 
 test('a winner who does not answer is replaced a day after the deadline, by the lowest alternate, once', async () => {
   const { owner, url, winners, draw } = await makeDrawn(t)
-  // By the messages' ids: two that carry the same one at once may hand it over twice.
+  // By the messages' ids: two simultaneous ones with the same id may be delivered twice.
   const told = () => {
     const mails = t.mails.filter(({ to }) => to === winners[0].email)
     return [...new Map(mails.map(mail => [mail.messageId, mail.subject])).values()]

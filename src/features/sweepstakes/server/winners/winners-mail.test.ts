@@ -42,7 +42,7 @@ test('while the mail server refuses everything, winners are drawn and notified; 
     const clicks = [1, 2, 3].map(() => owner('POST', `${url}/${winnerId}/notify`))
     const answers = await Promise.all(clicks)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    // The response tells the user that nothing was sent.
+    // The response states that nothing was sent.
     expect(answers.map(({ body }) => body.sent).sort()).toEqual([false, false, true])
   }
   await t.runDueJobs().catch(() => undefined)
@@ -60,7 +60,7 @@ test('while the mail server refuses everything, winners are drawn and notified; 
   }
   const told = (await owner('GET', url)).body.winners
   for (const { deliveries } of told) expect(deliveries).toMatchObject([{ channel: 'email', status: 'sent' }])
-  // The team is told as well that there was a draw.
+  // The team is notified of the draw as well.
   const claims = letters.filter(letter => letter.includes('Subject: You may have won'))
   const to = claims.map(letter => /^To: (.*)\r$/m.exec(letter)?.[1])
   expect(to.toSorted()).toEqual(winners.map(({ email }: { email: string }) => email).toSorted())

@@ -34,7 +34,7 @@ function upload(url: string, headers: Record<string, string> = {}) {
   })
 }
 
-test('a winner is told by mail and by text message, and how far both got is shown', async () => {
+test('a winner is notified by email and by text message, and the status of both is shown', async () => {
   const drawn = await makeDrawn(t)
   const { owner, url, winners } = drawn
   const [first, second] = winners
@@ -151,7 +151,7 @@ test('public names need consent, which is asked on the claim page and withdrawn 
   expect((await t.app.inject(`/rules/${eventKey}`)).body).toContain(`href="/winners/${eventKey}"`)
 })
 
-test('owners and managers are told once that a winner let the time pass, unless they turned that off', async () => {
+test('owners and managers are notified once that a winner missed the deadline, unless they turned that off', async () => {
   const drawn = await makeDrawn(t)
   const { owner, url, winners, account, eventKey } = drawn
   const quiet = await makeUser(t, { account, role: ROLE.manager })

@@ -1,7 +1,7 @@
 import type { MailRow } from '#features/sweepstakes/contract.ts'
 import { readCells } from '#shared/text/csv.ts'
 
-/** The columns of a row, in the order in which they are typed. */
+/** The columns of a row, in typing order. */
 export const MAIL_COLUMNS = 'First name, last name, email, phone, postmark, received on, birthday, ZIP code'
 
 /** Most letters of any column: the rest of a longer cell is not sent, and it is refused all the same. */

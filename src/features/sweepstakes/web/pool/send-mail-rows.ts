@@ -6,7 +6,7 @@ export interface MailOutcome {
   created: number
   /** Rows that were not taken, by their place in the list from 1, with whose they are as far as that was given. */
   rejected: { row: number; name: string; message: string }[]
-  /** From which row on nothing was sent any more, and why. */
+  /** First row that was not sent, and the reason. */
   stopped?: { row: number; message: string }
 }
 
@@ -18,7 +18,7 @@ function shortName(name: string): string {
   return whole.length > MOST_SHOWN ? `${whole.slice(0, MOST_SHOWN)}…` : whole
 }
 
-/** Sends a list of any length, as many rows at once as a call takes; what was taken before one fails is told. */
+/** Sends a list of any length, as many rows at once as a call accepts; rows added before a failure are reported. */
 export async function sendMailRows(eventKey: string, rows: readonly MailRow[]): Promise<MailOutcome> {
   const outcome: MailOutcome = { created: 0, rejected: [] }
   for (let from = 0; from < rows.length; from += MOST_MAIL_ROWS) {
@@ -34,7 +34,7 @@ export async function sendMailRows(eventKey: string, rows: readonly MailRow[]): 
         outcome.rejected.push({ row: from + row, name: shortName(`${firstName} ${lastName}`), message })
       }
     } catch (error) {
-      // Before anything was taken nothing is there to tell but the failure.
+      // Without added rows, only the failure is left to report.
       if (from === 0) throw error
       const message = (error instanceof Error && error.message) || 'They could not be added.'
       return { ...outcome, stopped: { row: from + 1, message } }

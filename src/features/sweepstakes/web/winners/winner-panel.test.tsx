@@ -5,7 +5,7 @@ import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser } from '#test/screens/dashboard.tsx'
 import { ANN, DRAWN, openDraw } from '#test/screens/draw-answers.tsx'
 
-test('a manager notifies who was not told yet, and says why a winner is disqualified', async () => {
+test('a manager notifies winners without a notice, and gives the reason for a disqualification', async () => {
   const service = openDraw(DRAWN)
   service.answer(notifySweepsWinner, { ...ANN, status: 'notified', sent: true })
   service.answer(updateSweepsWinner, { ...ANN, note: 'Works here' })

@@ -111,7 +111,7 @@ function BlankForms({ eventKey, awardId }: { eventKey: string; awardId: string }
   )
 }
 
-/** Form W-9, affidavit and whatever else was given: what is asked for, what is here, and who has checked it. */
+/** Form W-9, affidavit and other papers: requested, received, and checked by. */
 export function WinnerPapers(props: PapersProps) {
   const { winner, eventKey, manages } = props
   const paper = usePaper(eventKey)

@@ -34,7 +34,7 @@ const drawOf = (winners: object[]) =>
     alternates: [],
   })
 
-test('alternates are counted from the first, whatever ranks were passed over before it', () => {
+test('alternates are counted from the first, after any skipped ranks', () => {
   // Rank 2 is an entry of a person who had won already.
   const draw = drawOf([
     place(1, { role: 'winner', status: 'declined', replacedBy: 'win_3' }),
@@ -60,7 +60,7 @@ test('a prize that all of its winners lost waits for no one', () => {
   expect(lineOf(9)).toEqual(['Replaced by rank 9', 'No alternates left'])
 })
 
-test('a winner whom no message reached stands out; one of two channels is enough', () => {
+test('a winner whom no message reached is highlighted; one of two channels is enough', () => {
   const message = (channel: string, status: string) => ({ channel, status, at: '2024-11-13T06:00:00Z' })
   const told = { role: 'winner', status: 'notified', deadline: '2024-11-18T05:00:00Z' }
   const draw = drawOf([

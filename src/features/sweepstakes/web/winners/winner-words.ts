@@ -67,7 +67,7 @@ export function isUnreached({ status, deliveries = [] }: SweepWinner): boolean {
   return status === 'notified' && failed.length > 0 && failed.length === deliveries.length
 }
 
-/** The two lines of the column "Deadline": what is waited for, and what goes with it. */
+/** The two lines of the column "Deadline": the awaited step, and its note. */
 export function deadlineLines(draw: Draw, place: SweepWinner, timezone: string): [string, string] {
   const { status, deadline, replacedBy, disqualifyAskedAt } = place
   const next = findPlace(draw, replacedBy)

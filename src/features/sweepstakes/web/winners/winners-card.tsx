@@ -20,7 +20,7 @@ import { winnersFile } from './winners-file.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Tells everyone who was selected and not told yet, else reminds who did not answer. */
+/** Notifies all selected winners without a notice, or reminds those who did not answer. */
 function NotifyButton({ draw, eventKey }: { draw: Draw; eventKey: string }) {
   const { mutate, isPending } = useNotify(eventKey)
   const untold = draw.winners.filter(({ status }) => status === 'selected')

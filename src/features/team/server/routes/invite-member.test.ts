@@ -85,7 +85,7 @@ test('the member belongs to the account of the one who invites', async () => {
   expect(signedIn.json().user.subscriptionRole).toBe('ALECARTE')
 })
 
-test('an email address that is in use is refused, and its person stays as they were', async () => {
+test('an email address that is in use is refused, and its person stays unchanged', async () => {
   const other = await makeUser(t, { password: GOOD_PASSWORD, role: ROLE.analyst })
   const mails = t.mails.length
   const answer = await invite(await makeUser(t), { email: other.email.toUpperCase() })

@@ -71,7 +71,7 @@ test('a disabled member is out at once, and back when enabled, but not in the ol
   expect(await isSignedIn(await signIn(t, member))).toBe(true)
 })
 
-test('a removed member is gone, with their sessions; what they did stays', async () => {
+test('a removed member is gone, with their sessions; their actions stay', async () => {
   const { owner, member } = await makeTeam()
   const cookie = await signIn(t, member)
   expect((await remove(owner, member)).json()).toEqual({ ok: true })

@@ -57,7 +57,7 @@ test('sponsor fields in a request override the kit', async () => {
   expect([campaignSponsor, emailContact]).toEqual(['Copper Kettle Coffee', HARBOR.emailContact])
 })
 
-test('of two who save at once the second is told', async () => {
+test('of two simultaneous saves the second gets a conflict', async () => {
   const owner = await makeCaller(t)
   await save(owner)
   expect((await owner('PUT', URL, kit())).status).toBe(409)

@@ -36,7 +36,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true })
 const Hex = fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0')}`)
 const Found = fc.record({ hex: Hex, hue: part, saturation: part, lightness: part, area: part })
 
-test('whatever the logo, every text can be read', () => {
+test('for any logo, every text is readable', () => {
   fc.assert(
     fc.property(fc.array(Found, { maxLength: 8 }), found => {
       const colors = colorsFromLogo(found)

@@ -32,8 +32,8 @@ function hueDistance(one: FoundColor, other: FoundColor): number {
 }
 
 /**
- * The roles of a brand's colors on its pages. Each text reads on what it stands on with at least 4.5 : 1; a color of the logo
- * that does not is moved to the nearest one that does.
+ * The roles of a brand's colors on its pages. Each text has at least 4.5 : 1 on its background; a color of the logo
+ * that does not is moved to the nearest readable one.
  * @returns undefined when the picture has grays alone
  */
 export function colorsFromLogo(found: readonly FoundColor[]): Colors | undefined {

@@ -14,7 +14,7 @@ import classes from './brand-kit.module.css'
 import { colorsFromLogo, readColors } from './colors-from-logo.ts'
 import type { KitDraft } from './use-brand-kit.ts'
 
-/** The width in which a logo's colors are looked for: enough for all of them. */
+/** The width for finding a logo's colors: enough for all of them. */
 const READ_WIDTH = 320
 
 /** Logo, colors and type. */

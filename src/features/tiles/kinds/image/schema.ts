@@ -7,7 +7,7 @@ import { componentBase } from '../base.ts'
 export const Image = z.strictObject({
   ...componentBase,
   fileKey: FileKey,
-  /** Follows from the file, like its size in pixels: what is sent of them is not kept. */
+  /** Follows from the file, like its size in pixels: sent values are not stored. */
   url: OwnPath,
   width: z.int().min(1).max(10_000).optional(),
   height: z.int().min(1).max(10_000).optional(),

@@ -21,7 +21,7 @@ function ConsentView({ component, context, wiring }: QuestionProps) {
 
 const GROUPED = ['yesNo', 'singleChoice', 'multiChoice', 'rating']
 
-/** A question of a form, with what was typed before and what is wrong with it. */
+/** A question of a form, with its earlier input and its error. */
 export function QuestionView({ component, context }: Omit<QuestionProps, 'wiring'>) {
   const props = { component, context, wiring: wire(component, context) }
   if (component.kind === 'consent') return <ConsentView {...props} />

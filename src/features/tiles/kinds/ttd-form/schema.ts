@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { line, paragraph } from '#shared/fields.ts'
 import { componentBase, requireField } from '../base.ts'
 
-/** Cents: from one dollar to what a card payment reasonably carries. */
+/** Cents: from one dollar to the most that a card payment reasonably carries. */
 const Cents = z.int().min(100, 'At least $1').max(10_000_000, 'At most $100,000')
 
-/** The form on which a supporter chooses a gift; the payment happens on the provider's page. */
+/** The gift form for supporters; the payment happens on the provider's page. */
 export const TTDForm = z
   .strictObject({
     ...componentBase,
@@ -18,7 +18,7 @@ export const TTDForm = z
     min: Cents,
     max: Cents,
     coverFees: z.boolean(),
-    /** Part of the form as it is exchanged; gifts are single, so that nothing offers it. */
+    /** Part of the form in the API; gifts are single, so no screen offers it. */
     monthly: z.boolean(),
     anonymous: z.boolean(),
     thankYouText: paragraph(500),

@@ -2,7 +2,7 @@ import { typedValue, type ViewContext } from '../context.ts'
 import { dollars } from './dollars.ts'
 import type { TTDForm } from './schema.ts'
 
-/** Names of the form's fields: what the donation route reads. */
+/** Names of the form's fields for the donation route. */
 export const TTD_FIELDS = {
   amount: 'amount',
   other: 'otherAmount',

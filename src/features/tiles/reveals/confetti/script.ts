@@ -1,6 +1,6 @@
 import type { RevealScript } from '../stage-script.ts'
 
-/** How long the roll builds. */
+/** Duration of the drum roll. */
 const ROLL_MS = 2200
 const FALL_MS = 3000
 const STROKES = 36

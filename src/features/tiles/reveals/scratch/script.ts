@@ -2,9 +2,9 @@ import { READ_MS, type RevealScript } from '../stage-script.ts'
 
 /** The card is this wide and high in its own units. */
 const SIZE = 320
-/** Cells along one side by which it is estimated how much of the card is free. */
+/** Cells along one side for estimating the scratched share of the card. */
 const CELLS = 12
-/** Half the width of what a finger wipes off. */
+/** Half the width of a finger's stroke. */
 const FINGER = 30
 /** The share of the card that has to be free. */
 const ENOUGH = 0.55

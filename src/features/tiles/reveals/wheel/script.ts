@@ -1,6 +1,6 @@
 import { onPress, type RevealScript } from '../stage-script.ts'
 
-/** As long as the style sheet turns the wheel, and a look at where it stands. */
+/** The duration of the wheel's turn in the style sheet, plus a look at its stop. */
 const SPIN_MS = 3800
 
 export const wheel: RevealScript = { start: onPress(SPIN_MS) }

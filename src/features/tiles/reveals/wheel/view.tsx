@@ -8,7 +8,7 @@ const EIGHTH = 'M160 160V10A150 150 0 0 1 266.100 53.900Z'
 const STROKES = 'M189 66h9l4-16h-9zM203 66h9l6-26h-9z'
 const STAR = 'M200 40l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1Z'
 
-/** Eight fields, every other one a win; they turn until the pointer stands where the result is. */
+/** Eight fields, every other one a win; they turn until the pointer is at the result. */
 function Wheel({ logo }: { logo: LogoKey }) {
   return (
     <svg className="wheel" viewBox="0 0 320 320" aria-hidden="true">

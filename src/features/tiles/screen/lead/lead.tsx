@@ -8,7 +8,7 @@ const MOST_PRIZES = 3
 
 const total = ({ prizes }: LeadFacts): number => prizes.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The number on the picture; it stands in the list of prizes too. */
+/** The number on the picture; it is in the list of prizes too. */
 function badgeOf(lead: LeadFacts): [big: string, small: string] | undefined {
   const [first] = lead.prizes
   if (first === undefined) return undefined

@@ -45,7 +45,7 @@ describe('the style of a campaign', () => {
 })
 
 describe('the style of one screen', () => {
-  it('is kept apart from what it shows, and shares its version', async () => {
+  it('is stored apart from its contents, and shares their version', async () => {
     const eventKey = await createCampaign(owner)
     const [{ tileKey }] = await get(`/api/v0/event/${eventKey}/eventTiles`)
     const url = `/api/v0/${eventKey}/eventTile/${tileKey}/styles`

@@ -108,7 +108,7 @@ describe('saving a screen', () => {
     expect((await put(url, stored, analyst)).status).toBe(403)
   })
 
-  it('keeps what was made of it when the campaign changes, but asks for newly captured fields', async () => {
+  it('keeps its edits when the campaign changes, but asks for newly captured fields', async () => {
     const { eventKey, url, stored } = await madeForm()
     const [first, ...rest] = stored.texts
     await put(url, { ...stored, texts: [{ ...first, text: 'My own words' }, ...rest] })

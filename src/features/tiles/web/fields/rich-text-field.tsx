@@ -6,7 +6,7 @@ import classes from './rich-text/rich-text.module.css'
 
 export const richTextEditor = () => import('./rich-text/rich-text-editor.tsx')
 
-/** A third of what the editor of screens may load: it comes when a text is first looked at. */
+/** A third of the screen editor's download budget: it loads when a text is first opened. */
 const RichTextEditor = lazyWithRetry(
   async () => (await richTextEditor()).RichTextEditor,
   <div className={classes.waiting} />,
@@ -20,8 +20,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * Counts the texts that did not come from the field itself, such as another component's or one that was taken back: each
- * needs an editor of its own.
+ * Counts the texts that did not come from the field itself, such as another component's or an undone one: each needs an
+ * editor of its own.
  */
 function useForeignValues(value: string) {
   const seen = useRef({ count: 0, own: [value] })

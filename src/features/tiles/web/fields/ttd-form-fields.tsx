@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx'
 import { TickField } from './tick-field.tsx'
 
 const CENTS = 100
-/** Not a price, so that the schema says what is wrong. */
+/** An invalid price, so that the schema reports the error. */
 const NOTHING = 0
 
 const toCents = (dollars: number | undefined) =>
@@ -18,7 +18,7 @@ const readAmounts = (text: string) =>
     .filter(part => part !== '')
     .map(part => toCents(Number(part.replace('$', ''))) || NOTHING)
 
-/** The amounts as they are typed: "10, 25, 50". */
+/** The amounts in typed form: "10, 25, 50". */
 function AmountsField({ component, errors, onChange }: FieldsProps<TTDForm>) {
   const [typed, setTyped] = useState(() => saidAmounts(component.amounts))
   // Undo and other people change it too; half a number is not a change.

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A field that shows `value` and keeps what is typed into it by itself: drawing the field of a letter that it already
- * shows would take longer than the letter.
+ * A field that shows `value` and keeps its own typed text: redrawing a letter that it already shows would take longer
+ * than the letter.
  */
 export function useFieldValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,

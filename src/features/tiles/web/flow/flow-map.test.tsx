@@ -138,7 +138,7 @@ test.each([3, 2, 16])('a campaign of thirteen screens asks once for its structur
     addNonWinnerRedemption: true,
   })
   expect(names).toHaveLength(16)
-  // The screen itself stands, drawn from what was asked for.
+  // The screen itself is complete, drawn from the responses.
   await waitFor(() => expect(document.querySelector('.play')).toBeTruthy())
   const structure = service.calls().filter(call => /eventTile/.test(call))
   expect(structure).toEqual([`GET /api/v0/event/${EVENT_KEY}/eventTiles/contents`])

@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 /** Pixels of a page, as wide as the window lets it be. */
 const WIDTHS: Readonly<Record<Device, number>> = { phone: 390, tablet: 768, desktop: 1280 }
 const FRAME = 16
-/** The dialog is wider than what it shows. */
+/** The dialog is wider than its content. */
 const BESIDE = 74
 
 /** The whole flow on a phone or something wider, and the link to it, which is made as it opens. */

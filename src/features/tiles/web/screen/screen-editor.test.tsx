@@ -129,7 +129,7 @@ test('a screen without components says what to do, until there is one', async ()
   await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
 })
 
-test('an error of the schema stands at its field, and nothing half made is stored', async () => {
+test('an error of the schema appears at its field, and no partial edit is stored', async () => {
   const service = await openScreen([newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Label' }), { target: { value: '' } })

@@ -52,7 +52,7 @@ interface ScreenEditorProps {
   settings: ScreenNeeds['settings']
   style: CampaignStyle
   facts: ScreenFacts
-  /** How a result appears here unless the screen says otherwise; absent where none is revealed. */
+  /** Default reveal of a result here; absent without a reveal. */
   usualReveal: Reveal | undefined
   /** True where the campaign cannot be changed. */
   disabled: boolean

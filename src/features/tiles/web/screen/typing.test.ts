@@ -37,7 +37,7 @@ function makeTyping() {
   }
 }
 
-test('letters are told at the next pause', () => {
+test('letters are committed at the next pause', () => {
   const { told, type, pass } = makeTyping()
   for (const words of ['W', 'Wi', 'Win']) {
     pass(250)
@@ -52,7 +52,7 @@ test('letters are told at the next pause', () => {
   expect(told).toEqual(['Win', 'Win!'])
 })
 
-test('whatever is done next begins with what was typed, which is told once', () => {
+test('the next action starts with the typed text, which is committed once', () => {
   const { told, typing, type, pass } = makeTyping()
   type('W')
   type('Wi')
@@ -72,7 +72,7 @@ test('going on in another component leaves nothing of the first behind', () => {
   expect(told).toEqual(['Win', 'Legal'])
 })
 
-test('a component shows what is typed into it until the draft has it, and says so whenever that changes', () => {
+test('a component shows its typed text until the draft has it, and reports each change of that', () => {
   const { typing, type, pass } = makeTyping()
   const seen: (string | undefined)[] = []
   const leave = typing.subscribe(() => seen.push(wordsOf(typing.of('title'))))

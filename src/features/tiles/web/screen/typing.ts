@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ScreenComponent } from '../../components.ts'
 import { keyOf } from './draft/list-steps.ts'
 
-/** Milliseconds without a key after which a word counts as typed; most people's keys follow each other sooner. */
+/** Milliseconds without a key after which a word counts as typed; most people type faster. */
 const PAUSE_MS = 300
 
 /** Takes a component into the draft, and the name of the step. */
@@ -45,13 +45,13 @@ export function createTyping(commit: Commit, after: After = browserAfter) {
       stopPause?.()
       stopPause = after(PAUSE_MS, settle)
     },
-    /** Makes what was typed part of the draft at once, before anything else is done; true when there was something. */
+    /** Commits typed text to the draft at once, before any other action; true when there was some. */
     flush: (): boolean => {
       const waits = typed !== undefined
       if (waits) flushSync(settle)
       return waits
     },
-    /** The component as it is typed, while the draft does not have it yet. */
+    /** The component with its typed text, while the draft does not have it yet. */
     of: (key: string) => (typed && keyOf(typed.item) === key ? typed.item : undefined),
     subscribe: (show: () => void) => {
       shown.add(show)

@@ -34,7 +34,7 @@ export function useScreenEditor(saved: ReturnType<typeof useScreenDraft>, needs:
 
   const { actions, typing } = useMemo(() => {
     const typing = createTyping((item, name) => void become(replaced(now.current.list, item), '', name))
-    /** A step that begins with what was typed before it. */
+    /** A step that starts with the text typed before it. */
     const settled =
       <Args extends unknown[], Result>(step: (...args: Args) => Result) =>
       (...args: Args): Result => {

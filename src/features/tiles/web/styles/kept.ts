@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Prefix of all stored names; signing out removes them. */
 const PREFIX = 'activeTile:'
 
-/** Keeps what is not stored yet in this browser, so that neither a lost connection nor a reload costs it. */
+/** Keeps unsaved work in this browser, so that neither a lost connection nor a reload costs it. */
 export function keep(name: string, draft: unknown): void {
   try {
     localStorage.setItem(`${PREFIX}${name}`, JSON.stringify(draft))

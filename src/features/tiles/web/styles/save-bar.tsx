@@ -29,7 +29,7 @@ const STATES: Readonly<Record<SaveState, string>> = {
   conflict: 'Someone else changed this',
 }
 
-/** Fields in which these keys take back letters, as everywhere; dialogs stand before what would be taken back. */
+/** Fields where these keys undo typing, as usual; dialogs come before the undo target. */
 const OWN_STEPS =
   'input:not([readonly], [type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=dialog]'
 

@@ -45,7 +45,7 @@ export interface Viewport {
 }
 
 const PHONE: Viewport = { width: 390, height: 823 }
-/** The width from which participants see a card; play.css has the same. */
+/** The width above which participants see a card; play.css has the same. */
 const CARD_FROM = 560
 
 // Typing changes none of these.
@@ -67,7 +67,7 @@ interface ScreenPreviewProps {
   facts: ScreenFacts
   /** 1 is life size. */
   scale: number
-  /** Light unless told otherwise, whatever the dashboard's scheme is. */
+  /** Light unless told otherwise, regardless of the dashboard's scheme. */
   scheme?: 'light' | 'dark'
   /** Device of the preview; a phone unless told otherwise. */
   viewport?: Viewport

@@ -13,7 +13,7 @@ interface ScreenThumbnailProps {
   scheme?: 'light' | 'dark'
 }
 
-/** A screen of the campaign as it is stored; nothing until it is known. */
+/** A stored screen of the campaign; nothing while it loads. */
 export function ScreenThumbnail({ eventKey, screen, ...shown }: ScreenThumbnailProps) {
   // It came with the list of screens, and is refetched with it.
   const { data } = useQuery({

@@ -17,7 +17,7 @@ interface TileStylePanelProps {
   styles: TileStyles
   /** Fallback of the screen's own values. */
   style: CampaignStyle
-  /** How a result appears here unless the screen says otherwise; absent where none is revealed. */
+  /** Default reveal of a result here; absent without a reveal. */
   usualReveal?: Reveal | undefined
   onChange: (part: Partial<TileStyles>) => void
 }

@@ -4,7 +4,7 @@ import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 type Styles = Omit<TileStyles, 'tileKey'>
 type Reveal = NonNullable<Styles['reveal']>
 
-/** A way in which a result appears, as people call it. */
+/** Label of a reveal. */
 export const revealName = (reveal: Reveal) => (reveal === 'none' ? 'Instantly' : factsOf(reveal).name)
 
 function facts(styles: Styles): Record<string, string> {

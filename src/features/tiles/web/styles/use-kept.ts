@@ -10,7 +10,7 @@ interface Saved<T> {
   isSaved: boolean
 }
 
-/** Keeps a draft in this browser as long as it is not stored, with the version that it began with. */
+/** Keeps a draft in this browser until it is stored, with its starting version. */
 export function useKept<T extends object>(name: string, { draft, stored, isSaved }: Saved<T>): void {
   const { version } = stored
   useEffect(() => {

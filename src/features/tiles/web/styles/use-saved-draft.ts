@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { type DraftHistory, redone, stepped, undone } from './draft-history.ts'
 
-/** Milliseconds without a change after which it is saved. */
+/** Milliseconds without a change before saving. */
 const PAUSE_MS = 800
-/** Milliseconds until a save that failed is tried again by itself. */
+/** Milliseconds before the automatic retry of a failed save. */
 const RETRY_MS = 8000
 const CONFLICT = 409
 
@@ -16,7 +16,7 @@ interface Versioned {
 }
 
 interface Source<T extends Versioned> {
-  /** As it was read. */
+  /** The value as read. */
   initial: T
   /** Earlier draft that could not be saved; its version is the one it started with. */
   resumed?: T | undefined
@@ -36,7 +36,7 @@ const always = () => true
 const same = (a: Versioned, b: Versioned) =>
   JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
 
-/** The same whatever the order of its properties, which the service and the browser's store do not keep. */
+/** The same in any order of properties, which the service and the browser's store do not keep. */
 const isLike = (a: Versioned, b: Versioned) =>
   hashKey([{ ...a, version: 0 }]) === hashKey([{ ...b, version: 0 }])
 
@@ -156,7 +156,7 @@ export function useSavedDraft<T extends Versioned>(source: Source<T>) {
         : (failure ?? waiting)
   return {
     draft,
-    /** As it is stored, as far as this page knows. */
+    /** The stored value, as far as this page knows. */
     stored: kept,
     isSaved,
     state,

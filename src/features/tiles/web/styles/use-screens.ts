@@ -117,6 +117,6 @@ export function useScreens(eventKey: string) {
   const { data: tiles, error, refetch } = useQuery(eventTilesQuery(eventKey))
   const screens = event && tiles ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
   const facts = useMemo(() => event && factsOf(event), [event])
-  // Another look that fails changes nothing about what is known.
+  // A failed refetch keeps the known data.
   return { screens, facts, error: tiles ? null : error, retry: refetch }
 }

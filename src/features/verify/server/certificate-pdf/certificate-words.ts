@@ -69,7 +69,7 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
   return `${number(moments.awarded)} of ${counted(moments.Q, 'prize')} ${moments.awarded === 1 ? 'was' : 'were'} won in ${counted(log?.n ?? 0, 'logged play')} by ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
 }
 
-/** Values in hex that anyone recomputes, with what they are. */
+/** Hex values that anyone can recompute, with their labels. */
 export function hashesOf({ certificate }: CertificatePrint): [name: string, value: string][] {
   const { commitment, seed, specHash, freeze, moments, log, draw, beacon, manifest } = certificate
   return [
@@ -95,7 +95,7 @@ export function titleOf({ title, eventKey }: Certificate): string {
   return isPrintable(title) ? title : eventKey
 }
 
-/** Figures with what they count. */
+/** Figures with their labels. */
 export function countsOf({ certificate }: CertificatePrint): [name: string, value: string][] {
   const { freeze, draw, moments, log } = certificate
   const alternates = draw?.ranks.filter(({ role }) => role === 'alternate').length

@@ -8,7 +8,7 @@ import { drawDrafts } from './draw-files.ts'
 import { gameDrafts } from './game-files.ts'
 
 async function publishDue(db: Db, deps: Deps, place: FilePlace): Promise<void> {
-  // Whatever was committed to before the service had a key.
+  // Commitments from before the service had a key.
   await signCommitments(db, deps, { rootId: place.campaignId, rootKey: place.eventKey })
   const reached = await reachedAt(db, place)
   const draftsOf = kindOf(place) === 'game' ? gameDrafts : drawDrafts
@@ -18,8 +18,8 @@ async function publishDue(db: Db, deps: Deps, place: FilePlace): Promise<void> {
 const once = oneRun<void>()
 
 /**
- * Publishes whatever of a place is due and not published yet, or has changed. Those who ask at the same moment share the
- * work, and nothing is written when nothing changed.
+ * Publishes the due or changed files of a place. Simultaneous requests share the work, and nothing is written without a
+ * change.
  */
 export function catchUp(deps: Deps, place: FilePlace): Promise<void> {
   const { campaignId, drawNo } = place

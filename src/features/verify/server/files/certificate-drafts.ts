@@ -15,7 +15,7 @@ import { renderCertificate } from '../certificate-pdf/render-certificate.ts'
 import type { FilePlace } from '../place.ts'
 import { software } from '../software.ts'
 
-/** The page that checks what is at a place. */
+/** The check page of a place. */
 export function checkUrl(deps: Pick<Deps, 'config'>, { eventKey, drawNo }: FilePlace): string {
   return playUrl(deps, `/verify/${eventKey}${drawNo === 0 ? '' : `/draw-${drawNo}`}`)
 }
@@ -24,8 +24,8 @@ type Members = { readonly [name: string]: CanonicalValue }
 
 /**
  * certificate.json and the same as a PDF.
- * @param content everything that the certificate follows from
- * @param found what is looked for only when it is made
+ * @param content source of the certificate
+ * @param found data that is read only when it is made
  */
 export async function certificateDrafts(
   db: Db,

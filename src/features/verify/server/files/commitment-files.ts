@@ -3,7 +3,7 @@ import { type PublicCommitment, Signature } from '#features/fairness/server/inde
 import type { FilePlace } from '../place.ts'
 import { jsonDraft, VERSION } from './drafts.ts'
 
-/** commitment.json: what was promised by each activation, the first one first. */
+/** commitment.json: the commitment of each activation, the first one first. */
 export function commitmentDraft({ campaign, eventKey }: FilePlace, rows: readonly PublicCommitment[]) {
   const commitments = rows.map(row => ({
     eventKey,

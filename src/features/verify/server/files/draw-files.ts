@@ -76,8 +76,8 @@ async function certificateOf(db: Db, { campaign, campaignId, eventKey }: FilePla
 }
 
 /**
- * Lists that are not those that were frozen and published before the draw: as the draw holds their roots, or as they are
- * stored by now. The certificate says so itself.
+ * Lists that differ from those frozen and published before the draw: by the roots in the draw, or by their stored form.
+ * The certificate says so itself.
  */
 async function findSwapped(db: Db, place: FilePlace, draw: StoredDraw) {
   const bytes = await readPublished(db, place, 'freeze.json')

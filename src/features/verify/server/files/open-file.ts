@@ -10,7 +10,7 @@ import { catchUp } from './catch-up.ts'
 import { headsBytes, keysBytes } from './live-files.ts'
 import { playsFile, RECORD_BYTES } from './plays-file.ts'
 
-/** A published file; its content is read as it is sent. */
+/** A published file; its content is read while it is sent. */
 export interface OpenedFile {
   /** Differs whenever the content does. */
   version: string
@@ -59,7 +59,7 @@ async function openSigned(
   return bytes && { version: digest(bytes), length: bytes.length, pieces: once(bytes) }
 }
 
-/** A file of a place as it is published now; undefined for one that it does not have, or not yet. */
+/** A currently published file of a place; undefined for a missing or future one. */
 export async function openFile(
   deps: Deps,
   place: FilePlace,

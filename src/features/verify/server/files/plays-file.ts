@@ -4,7 +4,7 @@ import { readRecords } from '../log-queries.ts'
 
 /** Bytes of a record (pf1 4.3, item 6). */
 export const RECORD_BYTES = 70
-/** Records in one piece of the stream: bounds its memory, whatever the log's length. */
+/** Records in one piece of the stream: bounds its memory, for a log of any length. */
 const CHUNK = 5_000
 
 /** plays.bin up to the record `last`, in pieces; each piece is read in a transaction of its own. */

@@ -18,7 +18,7 @@ async function* partsOf(deps: Deps, place: FilePlace): AsyncGenerator<PublishedP
   }
 }
 
-/** The published files of a campaign's folder, as one that its check takes as it is; what is not public yet is left out. */
+/** The published files of a campaign's folder, as one that its check accepts; those not public yet are left out. */
 export const campaignParts = (deps: Deps, campaign: Campaign) => partsOf(deps, rootPlace(campaign))
 
 /** The published files of one draw of a campaign or date. */

@@ -4,10 +4,10 @@ import type { PublishedName } from '#features/fairness/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { OpenedFile } from './open-file.ts'
 
-/** How long a copy may be shown without asking whether there is a newer one. */
+/** Time that a copy may be shown without revalidation. */
 const FRESH_SECONDS = 60
 
-/** True when the caller has this very version, and was told so. */
+/** True when the caller has this very version, and got a 304. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag).header('cache-control', `public, max-age=${FRESH_SECONDS}`)
   const known = request.headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))

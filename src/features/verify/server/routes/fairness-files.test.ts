@@ -16,7 +16,7 @@ const get = (eventKey: string, file: string, headers: Record<string, string> = {
 
 const download = (eventKey: string) => publishedFiles(service, eventKey)
 
-test('while a campaign runs, what was promised can be checked, and the log up to its published head', async () => {
+test('while a campaign runs, its commitment can be checked, and the log up to its published head', async () => {
   const { campaign, winner } = await makePlayed(service)
   expect(winner.outcome).toBe('win')
   expect((await get(campaign.eventKey, 'plays.bin')).rawPayload).toHaveLength(0)

@@ -49,9 +49,9 @@ function inRoot(
 }
 
 /**
- * The published files (pf1 4.7): what anyone needs to recompute the outcome, and nothing about a person. Each draw has a
- * folder of its own, so that a copy of the folder is all that its check needs: a campaign may have several, and its dates
- * have theirs.
+ * The published files (pf1 4.7): everything for recomputing the outcome, and nothing about a person. Each draw has a
+ * folder of its own, so that a copy of the folder is all that its check needs. A campaign may have several, and its
+ * dates have theirs.
  */
 export function fairnessFiles(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { access: 'public', limit: FILES_LIMIT } } as const

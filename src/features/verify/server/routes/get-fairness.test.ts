@@ -19,7 +19,7 @@ async function played() {
   return { ...made, ask }
 }
 
-test('an owner sees what is published and what will be, and when', async () => {
+test('an owner sees published and upcoming files, with their times', async () => {
   const { campaign, ask } = await played()
   await runCron(service, 'fairness-heads')
   const fairness = (await ask('GET', 'fairness')).json()

@@ -18,7 +18,7 @@ test('without the token there is no such page, and without a setting there is no
   expect((await ask(`Bearer ${TOKEN}`, bare)).statusCode).toBe(404)
 })
 
-test('tells of the process and of requests by their route, and nothing of customers', async () => {
+test('covers the process and requests by route, and nothing of customers', async () => {
   const account = await makeAccount(service, { subscriptionRole: 'GOLD', name: 'Lantern Events' })
   const owner = await makeCaller(service, { account })
   const eventKey = await createActive(owner, { startTime: '2026-03-02' })
@@ -50,7 +50,7 @@ test('a prize that was given without a win in the log shows as a figure, and so 
   expect(await figure('database_connections\\{state="waiting"\\}')).toBe('0')
 })
 
-test('while the database does not answer, what the program knows by itself is still told', async () => {
+test('while the database does not answer, the program’s own figures are still there', async () => {
   const connections = await Promise.all(
     Array.from({ length: service.deps.pg.options.max }, () => service.deps.pg.connect()),
   )

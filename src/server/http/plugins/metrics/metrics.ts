@@ -9,7 +9,7 @@ import { hmac } from '#server/security/hmac.ts'
 import { openConnectionFigures } from './connection-figures.ts'
 import { openOwnFigures } from './own-figures.ts'
 
-/** A request that was answered, by the pattern of its route: never by what it asked for. */
+/** An answered request, by the pattern of its route: never by its address. */
 interface Answered {
   method: string
   route: string
@@ -34,8 +34,8 @@ function carries(header: string | undefined, token: string): boolean {
 
 /**
  * Figures of the program for Prometheus at /metrics, of all its processes together: the process, requests by route and
- * status, and what it knows of itself. Nothing of customers: what they see is counted by the reports alone. Without
- * METRICS_TOKEN there is no such address.
+ * status, and its own gauges. Nothing of customers: only the reports count for them. Without METRICS_TOKEN the address
+ * does not exist.
  */
 export const metrics = fp<{ deps: Deps; state: Health | undefined }>(async (app, { deps, state }) => {
   const token = deps.config.metricsToken

@@ -50,7 +50,7 @@ test('a word of the address is never taken for a key', async () => {
   }
 })
 
-test('support is told that it only reads; owners and staff who act for clients are not', async () => {
+test('support reads a notice that it only reads; owners and staff who act for clients do not', async () => {
   const eventKey = await createCampaign(owner)
   const mayChange = async (caller: Awaited<ReturnType<typeof makeCaller>>) =>
     (await caller('GET', `/api/v0/event/${eventKey}`)).body.mayChange

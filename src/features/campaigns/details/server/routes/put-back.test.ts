@@ -47,7 +47,7 @@ const stored = (eventKey: string) =>
     return { root, dates, prizes }
   })
 
-/** Puts a campaign's rows into another status, with whatever settings it has. */
+/** Puts a campaign's rows into another status, with its settings unchanged. */
 const setStatus = (eventKey: string, status: number) =>
   t.db(db =>
     db
@@ -228,7 +228,7 @@ describe('prizes by key and title alone', () => {
     expect(prizes[0].id).toMatch(/^prz_/)
   })
 
-  test('a prize that is kept keeps whatever is not said', async () => {
+  test('an existing prize keeps all omitted fields', async () => {
     const rich = goodPrize({
       title: 'Cup',
       description: 'Any size',

@@ -31,7 +31,7 @@ const put = (caller: Caller, eventKey: string, changes: object) =>
   caller('PUT', '/api/v0/event', { eventKey, ...changes })
 
 describe('a draft', () => {
-  test('takes every change, and keeps what an update leaves out', async () => {
+  test('applies every change, and keeps omitted fields', async () => {
     const { editor } = await makeTeam()
     const eventKey = await createCampaign(editor, { city: 'Burlington' })
     const { status, body } = await put(editor, eventKey, {
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect((await put(owner, eventKey, { startTime: '2026-03-11' })).body.errors).toHaveProperty('startTime')
   })
 
-  test('lets a date change what is its own, and nothing of the campaign', async () => {
+  test('lets a date change its own fields, and nothing of the campaign', async () => {
     const { owner } = await makeTeam()
     const made = await owner('POST', '/api/v0/event/eventbuilder', goodDraft({ childTimes: ['2026-03-12'] }))
     const [date] = made.body.children
@@ -197,7 +197,7 @@ describe('after activation', () => {
     expect(Object.keys(shorter.body.errors)).toEqual(['claimDeadlineHours'])
   })
 
-  test('wording may change, and sending a term as it is changes nothing', async () => {
+  test('wording may change, and sending an unchanged term changes nothing', async () => {
     const { owner } = await makeTeam()
     const eventKey = await createActive(owner)
     const { status, body } = await put(owner, eventKey, {

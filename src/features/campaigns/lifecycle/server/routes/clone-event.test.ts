@@ -28,7 +28,7 @@ async function cloned(eventKey: string, body: object = {}): Promise<string> {
 }
 
 describe('copied by a clone', () => {
-  test('settings and period, as a draft with a title that says what it is', async () => {
+  test('settings and period, as a draft with a title that marks the copy', async () => {
     const original = await createCampaign(owner, { webLink: 'https://copper.test', city: 'Burlington' })
     const { eventKey, title, createdAt, updatedAt, publicUrl, newPrizes, compliance, ...kept } =
       await detail(original)
@@ -48,7 +48,7 @@ describe('copied by a clone', () => {
     expect(title).toBe(`${'x'.repeat(73)} (copy)`)
   })
 
-  test('screens with what people made of them, their look, and the links to prizes', async () => {
+  test('edited screens, their look, and the links to prizes', async () => {
     const prizes = [goodPrize({ title: 'Cup' }), goodPrize({ title: 'Bean' })]
     const original = await createCampaign(owner, { newPrizes: prizes })
     const [form, winnerCup] = await tilesOf(original)
@@ -116,7 +116,7 @@ describe('copied by a clone', () => {
 })
 
 describe('left behind by a clone', () => {
-  test('activation, commitment, acknowledgements, what was won, and every PIN', async () => {
+  test('activation, commitment, acknowledgements, wins, and every PIN', async () => {
     const original = await createActive(owner, {
       addNonWinnerRedemption: true,
       nonWinnerRedemptionPin: '4071',

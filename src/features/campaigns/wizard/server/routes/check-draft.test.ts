@@ -70,7 +70,7 @@ test('a draft without a promotion type has no findings yet', async () => {
   expect(await find({ instantWin: false })).toEqual([])
 })
 
-test('the keyword of an activated campaign is taken, in whichever account', async () => {
+test('the keyword of an activated campaign is taken, in any account', async () => {
   const stranger = await makeCaller(t)
   const theirs = { ...texts('KETTLE'), startTime: '2026-06-10', endTime: '2026-06-20' }
   const wanted: Partial<Draft> = { smsEntry: true, sms: { keyword: 'kettle' } }

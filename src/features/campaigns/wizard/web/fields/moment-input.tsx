@@ -5,7 +5,7 @@ import classes from './moment-input.module.css'
 import { FieldGroup } from './page-fields.tsx'
 
 interface MomentInputProps {
-  /** The field: its words, and what the address of a finding names. Its help says what the day alone means. */
+  /** The field: its label, and its name in the address of a finding. Its help explains a day without a time. */
   name: FieldName
   /** 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm'; empty for none. */
   value: string
@@ -20,7 +20,7 @@ export function MomentInput({ name, value, onChange, error, min = '' }: MomentIn
   const [day = '', time = ''] = value.split('T')
   const id = useId()
   const hint = time === '' ? help : ''
-  // Mantine's own links know only what it draws itself; these inputs share what is said below them.
+  // Mantine links only its own parts; these inputs share the texts below them.
   const said = { withAria: false, 'aria-describedby': `${id}-wrong ${id}-hint` }
   const give = (nextDay: string, nextTime: string) =>
     onChange(nextDay && nextTime ? `${nextDay}T${nextTime}` : nextDay)

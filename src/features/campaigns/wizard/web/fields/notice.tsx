@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A short remark between fields: what follows from what was entered. */
+/** A short note between fields about the consequence of an input. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
   return (

@@ -28,7 +28,7 @@ export function FieldGroup({ legend, description, children }: FieldGroupProps) {
   )
 }
 
-/** A sentence that explains what the fields mean. */
+/** A sentence that explains the fields. */
 export function PageNote({ children }: { children: ReactNode }) {
   return <p className={classes.description}>{children}</p>
 }

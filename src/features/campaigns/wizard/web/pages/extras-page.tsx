@@ -21,7 +21,7 @@ export function ExtrasPage() {
         {type !== 'textToDonate' && (
           <CheckField
             name="addPrizeRedemption"
-            // Redeeming on screen and handing over with a PIN are one choice, made on two pages.
+            // Redeeming on screen and delivering with a PIN are one choice, made on two pages.
             onChange={addPrizeRedemption =>
               change({ addPrizeRedemption, prizeDelivery: PRIZE_DELIVERIES[addPrizeRedemption ? 2 : 0] })
             }

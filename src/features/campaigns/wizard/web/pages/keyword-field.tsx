@@ -12,7 +12,7 @@ import classes from './keyword-field.module.css'
 
 const words = SMS_PARTS.keyword
 
-/** The word that people text, with what the service knows about it while it is typed. */
+/** The word that people text, with the service's check while it is typed. */
 export function KeywordField() {
   const { draft, problems, set, eventKey } = useBuild()
   const { keyword } = draft.sms

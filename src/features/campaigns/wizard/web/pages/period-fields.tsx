@@ -9,7 +9,7 @@ import { findZones, timeZoneOptions } from '../fields/time-zones.ts'
 import { useField } from '../fields/use-field.ts'
 import classes from './schedule-page.module.css'
 
-/** When the campaign runs, and in which zone its clocks are. */
+/** Period of the campaign, and its time zone. */
 export function PeriodFields() {
   const start = useField('startTime')
   const end = useField('endTime')

@@ -4,7 +4,7 @@ import { PageFields } from '../fields/page-fields.tsx'
 import { useField } from '../fields/use-field.ts'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Page 3: when the campaign runs, and in which zone its clocks are. */
+/** Page 3: period of the campaign, and its time zone. */
 export function SchedulePage() {
   const single = useField('singleEvent')
   return (

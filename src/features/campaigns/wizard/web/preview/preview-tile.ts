@@ -21,7 +21,7 @@ export interface PreviewTile {
   prize: DraftPrize | undefined
 }
 
-/** In the order in which people meet them. */
+/** In the order of the journey. */
 export const PATHS: readonly TilePath[] = ['main', 'winner', 'nonWinner']
 
 export const PATH_NAMES: Readonly<Record<TilePath, string>> = {
@@ -30,7 +30,7 @@ export const PATH_NAMES: Readonly<Record<TilePath, string>> = {
   nonWinner: 'Non-winner',
 }
 
-/** Stands for the first prize until there is one, so that a winner's screens can be seen before. */
+/** Stands in for the first prize until there is one, so that a winner's screens can be seen before. */
 const NO_PRIZE_YET = 'no-prize-yet'
 
 /** Every screen that the campaign would have, in order; none without a type. */
@@ -42,7 +42,7 @@ export function planScreens(draft: Draft): PlannedTile[] {
   return tileSequence(type, draft, keys.length > 0 ? keys : asked)
 }
 
-/** The screen that a page of the wizard is about: what it just added, or else where everything begins. */
+/** The screen for a page of the wizard: its latest addition, or else the start. */
 export function usualScreen(
   screens: readonly PlannedTile[],
   draft: Draft,
@@ -87,7 +87,7 @@ export function previewTile(draft: Draft, tile: PlannedTile): PreviewTile | unde
   return { type, tile, components, prize }
 }
 
-/** The questions that could be asked as they are; a half-typed one is left out. */
+/** The complete questions; a partly typed one is left out. */
 function completeQuestions({ customQuestions }: Draft) {
   return customQuestions.flatMap(({ kind, label, required, options }) => {
     const question = CustomQuestion.safeParse({

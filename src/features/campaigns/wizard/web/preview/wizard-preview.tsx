@@ -10,7 +10,7 @@ import { TilePreview } from './tile-preview.tsx'
 import classes from './wizard-preview.module.css'
 
 interface WizardPreviewProps {
-  /** Absent where the preview is headed by what it is in. */
+  /** Absent if the surrounding part has its own heading. */
   heading?: string
 }
 

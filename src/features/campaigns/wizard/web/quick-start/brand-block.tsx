@@ -20,7 +20,7 @@ function isComplete({ campaignSponsor, emailContact, sponsorAddress }: Draft): b
   return [campaignSponsor, emailContact, street, city, zip].every(text => text !== '')
 }
 
-/** Whose campaign it is: what the brand kit says, or the fields that it leaves open. */
+/** Sponsor of the campaign: values of the brand kit, or the fields that it leaves open. */
 export function BrandBlock() {
   const draft = useBuild(state => state.draft)
   const { isPending } = useQuery(brandKitQuery)

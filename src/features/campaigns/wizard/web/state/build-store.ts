@@ -14,7 +14,7 @@ import { freshBuild, restoreBuild, type SavedBuild } from './saved-build.ts'
 export interface BuildStore extends SavedBuild {
   /** The campaign that is changed; absent while a new one is made. */
   eventKey?: string
-  /** Messages of the page at hand by field path; they appear on Next and go as they are resolved. */
+  /** Messages of the current page by field path; they appear on Next and go as they are resolved. */
   problems: Problems
   set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
   change: (fields: Partial<Draft>) => void

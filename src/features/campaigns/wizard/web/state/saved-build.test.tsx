@@ -9,7 +9,7 @@ function saved(draft: object, savedAt = daysAgo(1)) {
   return { draft, page: 10, reached: 11, savedAt }
 }
 
-test('an earlier draft comes back as it was left', () => {
+test('an earlier draft comes back unchanged', () => {
   const draft = makeDraft({ title: 'Kept' })
   expect(restoreBuild(saved(draft), now)).toEqual({ draft, page: 10, reached: 11, savedAt: daysAgo(1) })
 })
@@ -45,7 +45,7 @@ test('a fresh draft starts today in the zone of the device', () => {
   expect(draft.startTime).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now))
 })
 
-test('a draft of an older version keeps what it had; newer fields have their defaults', async () => {
+test('a draft of an older version keeps its values; newer fields have their defaults', async () => {
   const { title, startTime, endTime, timezone, newPrizes } = makeDraft({ title: 'From last year' })
   const draft = { title, startTime, endTime, timezone, newPrizes, prizeColor: 'red' }
   const state = { draft, page: 10, savedAt: new Date().toISOString() }

@@ -34,7 +34,7 @@ export function freshBuild(now = new Date()): SavedBuild {
 
 /**
  * The saved draft of an earlier visit, in today's shape.
- * @param stored whatever the browser's storage held
+ * @param stored contents of the browser's storage
  */
 export function restoreBuild(stored: unknown, now = new Date()): SavedBuild {
   const fresh = freshBuild(now)

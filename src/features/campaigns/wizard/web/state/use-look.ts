@@ -6,7 +6,7 @@ import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 /** Version of an unsaved kit, which is the default. */
 const UNSAVED = 1
 
-/** How a campaign that is made now from this template looks. */
+/** Look of a new campaign from this template. */
 export function useLook(template: Draft['template']): CampaignStyle {
   const { data: kit } = useQuery(brandKitQuery)
   return lookOf(kit && kit.version > UNSAVED ? kit : undefined, findTemplate(template))

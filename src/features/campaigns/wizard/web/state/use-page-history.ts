@@ -7,7 +7,7 @@ import { useBuild, wizardBuild } from './build-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The wizard's page from which this one was opened. */
+    /** The wizard page that opened this one. */
     from?: number
   }
 }
@@ -15,10 +15,10 @@ declare module '@tanstack/react-router' {
 const FIRST = 1
 
 /**
- * Gives each page of the wizard its own address, `?page=`: the browser's Back and Forward turn the wizard's pages, and an
- * address opens the page that it names. Without one the draft's own page is open, and the address follows it.
- * @returns what the button Back does: one step back in history where that is the page wanted, else that page as a
- *   new place
+ * Gives each page of the wizard its own address, `?page=`. The browser's Back and Forward turn the wizard's pages, and
+ * an address opens its page. Without one the draft's own page is open, and the address follows it.
+ * @returns action of the Back button: one step back in history if that is the wanted page, else that page as a new
+ *   entry
  */
 export function usePageHistory(): (page: number) => void {
   const { history } = useRouter()

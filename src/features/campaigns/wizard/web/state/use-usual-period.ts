@@ -5,7 +5,7 @@ import { deviceZone } from '#ui/format/dates.ts'
 import { newRowKey } from '../fields/row-key.ts'
 import { wizardBuild } from './build-store.ts'
 
-/** Where no template says it. */
+/** Default without a template. */
 const DAYS = 14
 
 /** Gives an untouched draft dates that it could go live with, channels, and a prize to fill in. */

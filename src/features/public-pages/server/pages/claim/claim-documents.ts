@@ -22,7 +22,7 @@ function refusalOf(error: unknown, kind: DocumentKind): string {
   return `?refused=${code.data}${kind === 'identity' ? '' : `&kind=${kind}`}`
 }
 
-/** Takes what a winner uploads on the claim page, and leads back to it; holds no connection meanwhile. */
+/** Receives uploads of a winner on the claim page, and leads back to it; holds no connection meanwhile. */
 export function claimDocuments(app: FastifyInstance, deps: Deps): void {
   app.register(async scope => {
     await scope.register(multipart, { throwFileSizeLimit: false })

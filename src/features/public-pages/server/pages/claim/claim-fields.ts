@@ -13,7 +13,7 @@ function addressOf(text: (name: string) => string) {
   }
 }
 
-/** Reads what a winner filled in: only what was asked for, or what is wrong by the name of its field. */
+/** Reads a winner's form: only requested fields, or the errors by field name. */
 export function readClaimForm(
   needed: readonly ClaimNeed[],
   fields: Fields,

@@ -35,7 +35,7 @@ interface GiftForm {
   pledge: GiftStart['pledge']
 }
 
-/** The provider's trouble is told at once: the script of the page repeats only what a proxy answers. */
+/** The provider's failure is reported at once: the script of the page repeats only a proxy's responses. */
 const DOWN = ERRORS.internal[0]
 
 /**

@@ -154,7 +154,7 @@ test('a form sent while its campaign is paused requires neither a proof nor a co
   expect(await codeMailed(asking.email)).toBe('')
 })
 
-test('where addresses are confirmed, a form without one is told so at its field', async () => {
+test('where addresses are confirmed, a form without one gets the error at its field', async () => {
   const settings = { verifyContact: 'email' as const, phoneNumber: true }
   const { campaign, url, fields } = await make({ settings })
   const { email = '', phoneNumber = '' } = await formKeys(service, campaign)

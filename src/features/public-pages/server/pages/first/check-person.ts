@@ -26,14 +26,14 @@ function codeStep({ channel, to }: Contact) {
   return { name: 'code', channel, to: channel === 'sms' ? `…${to.slice(-3)}` : to } as const
 }
 
-/** A form that could be taken, as it was sent and as it was read. */
+/** A valid form, raw and parsed. */
 interface Filled {
   request: FastifyRequest
   sent: SentForm
   filled: { answers: Answers; nonce: Buffer }
 }
 
-/** The same form once more: what was typed, and what tells when and how. */
+/** The same form once more: its input, and its timing signals. */
 function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form'] {
   const { nonce = '', source, answers, check, texted } = sent
   const hidden = { nonce, s: source, t: check.stamp ?? '', [TRAP_FIELD]: check.trap ?? '' }
@@ -83,7 +83,7 @@ async function askCode(
   return { page: { kind: 'check', form, step: codeStep(contact) } }
 }
 
-/** The page that asks for what is missing; undefined for an error that is none of the check's. */
+/** The page that asks for the missing proof; undefined for any other error. */
 async function pageFor(
   error: NamedError,
   context: ParticipationContext,
@@ -107,7 +107,7 @@ async function pageFor(
     : undefined
 }
 
-/** Lets a filled form pass, or says with which page to go on; nothing of it is recorded then. */
+/** Lets a filled form pass, or returns the page to continue with; nothing of it is recorded then. */
 export async function checkPerson(
   context: ParticipationContext,
   live: LiveCampaign,

@@ -57,7 +57,7 @@ test('an entrant of a draw keeps a signed receipt, and finds the entry in the fr
   })
 })
 
-test('an entry by the service is answered with the same receipt, however often it is sent, and is checked with it', async () => {
+test('an entry by the service gets the same receipt on every repeat, and can be checked with it', async () => {
   const { owner, eventKey, answers, rules } = await makeSweepstakes()
   const clientNonce = service.deps.random.bytes(16).toString('hex')
   const stamp = shownBefore(service, eventKey)

@@ -24,7 +24,7 @@ interface Visit {
 interface Fast {
   isSoldOut: SoldOut
   drawing: Drawing
-  /** Where people reach the service. */
+  /** Public address of the service. */
   origin: string
 }
 

@@ -75,7 +75,7 @@ export const showFirstPage =
     return resume === undefined ? { page, shared } : { page: { ...page, resume } }
   }
 
-/** Takes the filled form and leads to the participant's own page, or shows what is wrong with it. */
+/** Handles the filled form and leads to the participant's own page, or shows its errors. */
 export const takeFirstPage =
   (context: ParticipationContext): LivePageHandler =>
   async call => {
@@ -113,7 +113,7 @@ async function takeGift(
   )
 }
 
-/** Takes what was sent with the entry form `first`. */
+/** Handles a sent entry form `first`. */
 export async function takeForm(
   context: ParticipationContext,
   { deps, live, request }: LivePageCall,

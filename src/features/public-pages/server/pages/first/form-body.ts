@@ -31,7 +31,7 @@ export interface SentForm {
   answers: GivenAnswers
   /** Form behind a texted link: its target, and the fields that the link fills in. */
   texted?: { action: string; locked: readonly string[] }
-  /** By which a person is told from a program. */
+  /** Signals that distinguish a person from a program. */
   check: {
     stamp: string | undefined
     trap: string | undefined
@@ -39,12 +39,12 @@ export interface SentForm {
     code: string | undefined
     /** They ask for a code instead of giving a proof. */
     wantsCode: boolean
-    /** Stands for a number that is known to be theirs. */
+    /** Proof of a number that is known to be theirs. */
     verified?: string | undefined
   }
 }
 
-/** The fields of a form by name, whatever was sent; what cannot be read is missing. */
+/** The fields of any form by name; unreadable ones are missing. */
 export function readFields(body: unknown): z.output<typeof FormBody> {
   const parsed = FormBody.safeParse(body)
   return parsed.success ? parsed.data : {}
@@ -52,7 +52,7 @@ export function readFields(body: unknown): z.output<typeof FormBody> {
 
 /**
  * Reads a form as one of ours.
- * @param visit what the browser remembers of its visit, for what the form does not carry itself
+ * @param visit the browser's stored visit, for fields that the form does not carry itself
  */
 export function readForm(body: unknown, visit?: FormVisit): SentForm {
   const fields = readFields(body)

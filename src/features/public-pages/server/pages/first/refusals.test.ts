@@ -21,7 +21,7 @@ async function fill(campaign: Campaign, changes: Record<string, string> = {}) {
 }
 
 describe('a form with mistakes', () => {
-  test('comes back with what was typed, what is wrong, and the same nonce', async () => {
+  test('comes back with its input, the errors, and the same nonce', async () => {
     const campaign = await make()
     const keys = await formKeys(service, campaign)
     const { form, fields } = await fill(campaign, {
@@ -216,7 +216,7 @@ describe('a campaign closed for entries has a page that says why', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  test('is the same page whatever is wrong with it', async () => {
+  test('is the same page for any error', async () => {
     const draft = await service.db(async db => {
       const { campaign } = await makeCampaign(service)
       await db.updateTable('campaigns').set({ status: 1 }).where('id', '=', campaign.id).execute()
@@ -302,7 +302,7 @@ describe('malformed requests are answered with a page', () => {
   test('too many', async () => {
     const plenty = await service.app.inject({ url: '/e/nothing' })
     expect(plenty.headers['x-ratelimit-limit']).toBe('3000')
-    // The page that takes the fewest requests in a minute; whatever is too many is answered alike on all of them.
+    // The page with the lowest limit per minute; all of them answer excess requests alike.
     const url = `/claim/${'A'.repeat(43)}/documents`
     const statuses = []
     for (let sent = 0; sent < 20; sent++) statuses.push((await post({}, '', url)).statusCode)

@@ -25,7 +25,7 @@ test('of many pages of a state those that were asked for longest ago are forgott
   expect(shown(state, '1', 'anew')).toBe('anew')
 })
 
-test('pages are told apart by their text', () => {
+test('pages are distinguished by their text', () => {
   const pages = openSharedPages()
   const etagOf = (key: string, text: string) => pages({}, key, () => text).etag
   expect(etagOf('a', 'one')).toBe(etagOf('b', 'one'))

@@ -8,13 +8,16 @@ export interface SharedPage {
   gzip: Buffer
 }
 
-/** Gives a page of one state of a campaign as `draw` made it the first time; `key` tells it from the others of that state. */
+/**
+ * Gives a page of one state of a campaign as `draw` made it the first time; `key` distinguishes it from others of that
+ * state.
+ */
 export type SharedPages = (state: object, key: string, draw: () => string) => SharedPage
 
 /** Pages kept for one state of a campaign: one for each source, and for each name that people reach the service by. */
 const MOST = 32
 
-/** Keeps pages drawn and packed for as long as their campaign stays as it is: both take many times as long as a request. */
+/** Caches drawn and packed pages until their campaign changes: both take many times as long as a request. */
 export function openSharedPages(): SharedPages {
   const kept = new WeakMap<object, ReturnType<typeof recent<string, SharedPage>>>()
 

@@ -76,7 +76,7 @@ test('a draw without a game leads to the same entry as well', async () => {
   expect(await entriesOf(campaign)).toHaveLength(1)
 })
 
-test('another browser with the same mailbox is told that it has entered, and where is not said', async () => {
+test('another browser with the same mailbox reads that it has entered, without a link', async () => {
   const campaign = await make()
   const ada = await filledForm(service, campaign)
   const lost = await openBrowser(campaign).enter(ada, { isLost: true })
@@ -124,7 +124,7 @@ test('a cookie that another made up opens nothing', async () => {
   }
 })
 
-test('the number of a form is its browser’s for an hour, and stands in no page of others', async () => {
+test('the number of a form belongs to its browser for an hour, and is in no page of others', async () => {
   const campaign = await make()
   const phone = openBrowser(campaign)
   const [cookie] = (await phone.visit()).cookies

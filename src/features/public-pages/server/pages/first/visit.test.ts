@@ -14,7 +14,7 @@ async function make(wishes: CampaignWishes = {}): Promise<Campaign> {
 const get = (url: string, headers: Record<string, string> = {}) =>
   service.app.inject({ url, headers: { ...PERSON, ...headers } })
 
-/** Sends the form of a shared page as it is, with the cookies that are given. */
+/** Sends the form of a shared page unchanged, with the given cookies. */
 const send = (url: string, fields: Record<string, string>, cookie = '') =>
   service.app.inject({
     method: 'POST',

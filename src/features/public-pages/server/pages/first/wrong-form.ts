@@ -7,7 +7,7 @@ import { type DrawnPage, tilePage } from '../tile-page.ts'
 import type { SentForm } from './form-body.ts'
 import { leadOf } from './lead.ts'
 
-/** The form once more, with what was typed, and what is wrong with it by component key. */
+/** The form once more, with its input, and its errors by component key. */
 export function wrongForm(
   deps: Deps,
   live: LiveCampaign,

@@ -20,7 +20,7 @@ export async function legalPage(
   }
 }
 
-/** Documents are as their campaign: they are read once for as long as it stays as it is. */
+/** Documents follow their campaign: they are read once until it changes. */
 const remembered = new WeakMap<LiveCampaign, Promise<Omit<LegalPage, 'frame'>>>()
 
 function load({ deps, live }: LivePageCall): Promise<Omit<LegalPage, 'frame'>> {

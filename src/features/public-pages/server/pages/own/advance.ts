@@ -13,9 +13,8 @@ import { joiningScreen } from '../../screens.ts'
 import type { Progress, ProgressCall } from './progress.ts'
 
 /**
- * Keeps what was answered on a screen that was reached, lets the entry join the draw where that screen is the last
- * that collects it, and goes on.
- * @returns the place of the next screen, or what is wrong with the answers by component key
+ * Stores the answers of a reached screen, joins the draw on the last screen that collects for it, and goes on.
+ * @returns the place of the next screen, or the errors of the answers by component key
  */
 export async function advance(
   { db, deps, campaign }: ProgressCall,

@@ -31,7 +31,7 @@ interface Joined {
   /** False once the entrant was erased: nothing is left to prove the entry with. */
   isProvable: boolean
   drawNo: number
-  /** The key of the campaign or date under which the draw is published. */
+  /** The key of the campaign or date that publishes the draw. */
   key: string
 }
 

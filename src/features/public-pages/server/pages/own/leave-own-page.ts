@@ -14,7 +14,7 @@ import { consolationOf, loadProgress, type Progress } from './progress.ts'
 import { redeemStep } from './redeem-step.ts'
 import { hashOf, screenPage } from './screen-page.ts'
 
-/** A screen again, with what is wrong with what was sent from it. */
+/** A screen again, with the errors of its answers. */
 async function showScreen(
   call: PageCall,
   walk: Progress,
@@ -40,7 +40,7 @@ async function redeemHere(call: PageCall, walk: Progress, page: number): Promise
   return { redirect: `${path}?page=${page + 1}` }
 }
 
-/** Goes on to the next screen, and keeps what was answered on this one. */
+/** Goes on to the next screen, and stores the answers of this one. */
 export const leaveScreen: PageHandler = async call => {
   const walk = await loadProgress(call)
   const { screens, path, reached } = walk

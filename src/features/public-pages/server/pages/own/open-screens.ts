@@ -67,7 +67,7 @@ async function takeOffer(
   return { redirect: `/e/${campaign.eventKey}/p/${made}`, entered: { token: made, device } }
 }
 
-/** Goes on to the next screen; where there is an offer, to a page of one's own. */
+/** Goes on to the next screen; with an offer, to a personal page. */
 export async function leaveOpenScreen(
   context: ParticipationContext,
   call: LivePageCall,

@@ -8,7 +8,7 @@ import { getEntryByToken } from '../../progress.ts'
 import { asksPin, screensAfterEntry, screensAfterPlay, withoutRedemption } from '../../screens.ts'
 import type { PageCall } from '../serve-page.ts'
 
-/** Where a participant stands: which screens are theirs, once there is a result. */
+/** Progress of a participant: their screens, once there is a result. */
 export interface Progress {
   entry: Entry
   play: Play | undefined
@@ -17,7 +17,7 @@ export interface Progress {
   award: Award | undefined
   /** Undefined while the entry has not been played. */
   screens: Tile[] | undefined
-  /** The screen up to which they have come. */
+  /** The furthest reached screen. */
   reached: number
   path: string
 }
@@ -64,7 +64,7 @@ export function progressOf(campaign: Campaign, tiles: readonly Tile[], { token, 
   }
 }
 
-/** Reads where the holder of a page's token stands. */
+/** Reads the progress of a page token's holder. */
 export async function loadProgress(call: ProgressCall): Promise<Progress> {
   const { db, campaign, token } = call
   const entry = await getEntryByToken(db, campaign, token)
@@ -85,7 +85,7 @@ export function claimOf({ deps }: Pick<PageCall, 'deps'>, award: Award | undefin
   return { href: claimPath(deps, award), code: award.claimCode, deadline: award.deadlineAt }
 }
 
-/** The screen on which something is redeemed, when it is still to come or has been passed. */
+/** The redemption screen, when it is still to come or has been passed. */
 export function redemptionPlace(screens: readonly Tile[]): number {
   return screens.findIndex(asksPin)
 }

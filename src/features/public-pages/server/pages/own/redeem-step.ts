@@ -36,8 +36,8 @@ function problemOf(redemption: Redemption, now: Date): PinProblem | undefined {
 }
 
 /**
- * Redeems an award with the PIN of a sent form. That it was redeemed before is no problem: a form that was
- * sent twice leads where it led the first time.
+ * Redeems an award with the PIN of a sent form. An earlier redemption is no problem: a form that was sent twice leads
+ * to the same page as the first time.
  */
 export async function redeemStep(call: PageCall, awardId: number): Promise<PinProblem | undefined> {
   const { db, deps, campaign, request } = call

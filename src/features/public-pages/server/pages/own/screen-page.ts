@@ -17,7 +17,7 @@ function withoutPin(tile: Tile): Tile {
   return { ...tile, components: { ...tile.components, buttons } }
 }
 
-/** Stands where nothing is played, or drawn. */
+/** Placeholder without a play or draw. */
 const NO_HASH: HashText = { whole: '', short: '', ends: '' }
 
 /** A hash as a page shows it; nothing where there is none. */

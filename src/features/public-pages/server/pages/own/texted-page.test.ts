@@ -68,7 +68,7 @@ test('a link makes one entry, and leads to it ever after', async () => {
   expect(await entriesOf(campaign)).toHaveLength(1)
 })
 
-test('a person is the same by text and on the page, whatever mailbox they give', async () => {
+test('a person is the same by text and on the page, with any mailbox', async () => {
   const { campaign, keyword } = await makeTexted()
   const phone = newPhone()
   await fill(await askLink(keyword, phone), campaign, { email: 'ada@example.com' })

@@ -77,7 +77,7 @@ export const showTextedPage =
     return tilePage(first, { action: path, hidden, hasTrap: true, ...known })
   }
 
-/** Takes that form: the phone is the link's, whatever was sent, and so is the request that it stands for. */
+/** Handles that form: phone and request always come from the link. */
 export const takeTextedPage =
   (context: ParticipationContext): LivePageHandler =>
   async call => {

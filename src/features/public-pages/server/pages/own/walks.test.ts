@@ -121,7 +121,7 @@ test('the page of a prize that needs answers asks for them before the PIN', asyn
   expect(forced.body).toContain('Complete your claim page first')
 })
 
-test('a winner who has to answer for the prize is led there from the last page, until it is done', async () => {
+test('a winner who must answer for the prize is led there from the last page, until it is done', async () => {
   const made = await make({ delivery: 'ship' })
   await setMomentTimes(service, made.campaign, [service.clock.now()])
   const card = await enterByForm(made.campaign)
@@ -238,13 +238,13 @@ describe('landing page', () => {
     expect(await inDraw(made.campaign)).toHaveLength(1)
   })
 
-  test('that captures nothing has its screens alone', async () => {
+  test('that captures nothing has only its screens', async () => {
     const { campaign } = await make({ type: 'landingPage', settings: { userCapture: 'No' } })
     const last = await press(await open(`/e/${campaign.eventKey}`))
     expect(headingOf(last)).toBe('Thank you')
   })
 
-  test("that captures nothing redeems its offer on a page of one's own, once", async () => {
+  test('that captures nothing redeems its offer on a personal page, once', async () => {
     const settings = { userCapture: 'No', addPrizeRedemption: true } as const
     const { campaign } = await make({ type: 'landingPage', settings, pin: PIN, delivery: 'pin' })
     const first = await open(`/e/${campaign.eventKey}`)

@@ -6,7 +6,7 @@ import { calendarFile } from '#server/text/calendar.ts'
 import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import type { PageHandler } from '../serve-page.ts'
 
-/** The last day on which a prize can be claimed, for a calendar, with a reminder the day before. */
+/** The last day for claiming a prize, for a calendar, with a reminder the day before. */
 export const sendWinCalendar: PageHandler = async ({ db, deps, token, request }) => {
   const { award, campaign } = await getClaimByToken(db, token)
   if (award.redeemedAt) throw new NamedError('notFound')

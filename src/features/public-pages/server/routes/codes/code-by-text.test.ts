@@ -140,7 +140,7 @@ test.each([
   expect(answer.json().errors).toEqual(errors)
 })
 
-test('a number that takes no messages gets none for a day, and people are told at once', async () => {
+test('a number that accepts no messages gets none for a day, and people read that at once', async () => {
   const { campaign, phone } = await make()
   service.silentNumbers.add(wireOf(phone))
   await askCode(campaign, phone)
@@ -186,7 +186,7 @@ test('on the page a number that takes no messages is named at its field, with al
   expect((await send(url, again)).body).toContain(`We sent a code to …${other.slice(-3)}`)
 })
 
-test('a form or request without a number is told so at its field', async () => {
+test('a form or request without a number gets the error at its field', async () => {
   const { campaign, keys, enter } = await make()
   const phoneKey = String(keys.phoneNumber)
   await service.db(async db => {

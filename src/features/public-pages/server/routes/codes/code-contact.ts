@@ -4,7 +4,7 @@ import { invalidField } from '#server/http/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
 
 /**
- * Where a code of this campaign goes, by what a request says.
+ * Destination of a code of this campaign, by the fields of a request.
  * @throws invalid naming the field that its owner does not have confirmed
  */
 export function codeContact(

@@ -72,7 +72,7 @@ test('after five wrong tries the right code is worth nothing, after four it is',
   expect(await verify(code)).toBe(403)
 })
 
-test('three codes an hour are mailed to a mailbox, however many are asked for at once', async () => {
+test('three codes an hour are emailed to a mailbox, with any number of requests', async () => {
   const { campaign, email } = await make()
   const asked = await Promise.all(Array.from({ length: 8 }, () => post(campaign, 'otp', { email })))
   expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)

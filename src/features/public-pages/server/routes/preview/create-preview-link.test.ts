@@ -113,7 +113,7 @@ test('a link to another site, which no frame may show, opens a tab of its own', 
   expect(page.body).toMatch(/<a [^>]*href="https:\/\/bean\.test\/"[^>]*target="_blank"/)
 })
 
-test('a form checks what is typed as the real one does', async () => {
+test('a form checks input like the real one', async () => {
   const path = await linkTo(await createCampaign(owner))
   const form = formOf(await open(path))
   const answer = await send(form.action, { ...form.hidden })
@@ -141,7 +141,7 @@ test('a preview says so, is listed nowhere, and only the dashboard may frame it'
   expect(page.headers['set-cookie']).toBeUndefined()
 })
 
-test('a link expires after seven days, and its expiry is told', async () => {
+test('a link expires after seven days, and its expiry is shown', async () => {
   const eventKey = await createCampaign(owner)
   const { body } = await owner('POST', `/api/v0/event/${eventKey}/preview-link`)
   expect(new Date(body.expiresAt).getTime() - service.clock.now().getTime()).toBe(7 * 86_400_000)

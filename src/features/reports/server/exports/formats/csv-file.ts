@@ -3,7 +3,7 @@ import { headerOf } from '../../rows/stream-csv.ts'
 import type { ExportColumn } from '../kinds/export-table.ts'
 import type { Rows } from '../row-source.ts'
 
-/** Lines of CSV (RFC 4180), the first one with the labels; what people wrote is never a formula. */
+/** Lines of CSV (RFC 4180), the first one with the labels; user input is never a formula. */
 export async function* csvFile(columns: readonly ExportColumn[], rows: Rows): AsyncGenerator<string> {
   yield `${headerOf(columns)}\r\n`
   for await (const some of rows) {

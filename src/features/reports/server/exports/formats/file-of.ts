@@ -14,7 +14,7 @@ export const MIME: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 }
 
-/** The bytes of a file, made as they are read. */
+/** The bytes of a file, made on demand. */
 export function fileOf(
   { kind, format, eventKey, from, to }: Pick<Export, 'kind' | 'format' | 'eventKey' | 'from' | 'to'>,
   columns: readonly ExportColumn[],

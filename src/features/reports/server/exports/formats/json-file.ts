@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../kinds/export-table.ts'
 import type { Rows } from '../row-source.ts'
 
-/** One object: what the columns are called, and the rows by the columns' keys, each on its line. */
+/** One object: the labels of the columns, and the rows by the columns' keys, each on its line. */
 export async function* jsonFile(
   columns: readonly ExportColumn[],
   rows: Rows,

@@ -53,7 +53,7 @@ test('user input is text, never a formula, number or markup', async () => {
   expect(sheet).not.toContain('<f>')
 })
 
-test('moments and numbers are such, and what is not there is empty', async () => {
+test('moments and numbers keep their type, and absent values are empty', async () => {
   const columns = [column('at', 'instant'), column('cents', 'number'), column('none')]
   const parts = await partsOf(columns, batches([['2026-03-02T12:00:00Z', '12.50', null]]))
   expect(parts['xl/worksheets/sheet1.xml']).toContain(

@@ -30,7 +30,7 @@ const textXml = (text: string) =>
     .replace(CODE_LIKE, '_x005F_')
     .replace(/[&<>]/g, sign => SIGNS[sign] ?? sign)
 
-/** One cell; text stands inline, so that nothing in it is ever a formula. */
+/** One cell; text is inline, so that nothing in it is ever a formula. */
 export function cellXml(cell: string | null, look: Look = 'text'): string {
   if (cell === null) return '<c/>'
   const style = STYLES[look] > 0 ? ` s="${STYLES[look]}"` : ''

@@ -18,7 +18,7 @@ test('an unread archive takes no more of its rows than a few buffers hold', asyn
   }
   const file = zipFile(new Date(0), add => add('rows.csv', endless()))
   await once(file, 'readable')
-  // Until it stands still.
+  // Until it stops.
   for (let before = -1; before < made; await pause(100)) before = made
   expect(made).toBeLessThan(2_000_000)
   const filled = made

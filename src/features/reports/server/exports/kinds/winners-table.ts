@@ -38,7 +38,7 @@ const PRIZE: Column[] = [
   written('prizeTitle', 'Prize', sql`z.title`),
   { key: 'value', label: 'Value in US dollars', value: dollars(sql`z.value_cents`), as: 'number' },
 ]
-/** From the entry, or from what the law keeps of a winner who was erased. */
+/** From the entry, or from the legally required data of an erased winner. */
 const named = (
   { key, label, value }: Column,
   pick: (winner: NonNullable<ReturnType<typeof readDetails>['winner']>) => string | null,
@@ -109,7 +109,7 @@ export const listForState: TableOf = async (db, _campaign, range, now) => {
   }
 }
 
-/** From which total a year's prizes are reported, in cents; of a year without a figure yet, that of the year before. */
+/** Yearly prize total that must be reported, in cents; a year without a value has that of the year before. */
 function limitsOf({ tax }: Awaited<ReturnType<typeof lawAt>>) {
   return sql.join(
     Object.entries(tax).flatMap(([year, dollars]) =>
@@ -118,7 +118,7 @@ function limitsOf({ tax }: Awaited<ReturnType<typeof lawAt>>) {
   )
 }
 
-/** Winners whose prizes of one calendar year reach what is reported on Form 1099-MISC (compliance, T01). */
+/** Winners whose prizes of one calendar year reach the threshold of Form 1099-MISC (compliance, T01). */
 export const taxTable: TableOf = async (db, { timezone }, range, now) => {
   const limits = limitsOf(await lawAt(db, now))
   const year = sql`extract(year from a.created_at at time zone ${sql.lit(timezone)})::int`

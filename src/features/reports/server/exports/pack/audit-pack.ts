@@ -21,7 +21,7 @@ interface Listed {
 
 type Content = AsyncIterable<Buffer | string>
 
-/** The content as it is, and what it came to once it was read. */
+/** The unchanged content, and its size and hash once it was read. */
 function weighed(content: Content) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -55,8 +55,8 @@ interface Pack {
 }
 
 /**
- * One archive with what an auditor asks for: the tables of the campaign, all of one moment, its reconciliation, its rules,
- * its published proofs, and a manifest with the SHA-256 of each.
+ * One archive for auditors: the tables of the campaign, all of one moment, its reconciliation, its rules, its published
+ * proofs, and a manifest with the SHA-256 of each.
  */
 export async function auditPack(
   deps: Deps,

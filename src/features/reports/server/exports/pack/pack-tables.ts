@@ -10,7 +10,7 @@ import type { ExportTable, TableOf } from '../kinds/export-table.ts'
 import { playLogTable } from '../kinds/play-log-table.ts'
 import { winnersTable } from '../kinds/winners-table.ts'
 
-/** A table of a pack: where it stands, and what it holds. */
+/** A table of a pack: its place, and its contents. */
 export interface PackTable {
   name: string
   holds: string

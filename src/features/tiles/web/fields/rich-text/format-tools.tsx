@@ -48,7 +48,7 @@ export function FormatTools({ editor, label }: { editor: Editor; label: string }
           aria-label={tool}
           aria-pressed={active.includes(mark)}
           aria-keyshortcuts={keys}
-          // The cursor stays in the text: what is typed right after a press belongs there.
+          // The cursor stays in the text: typing right after a press belongs there.
           onMouseDown={event => event.preventDefault()}
           onClick={() => run(editor)}
         >

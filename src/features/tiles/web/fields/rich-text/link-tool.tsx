@@ -29,7 +29,7 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
     if (editor.state.selection.empty && !isActive) {
       words.insertContent({ type: 'text', text: checked.data, marks }).run()
     } else {
-      // The cursor goes behind the link: what is typed next is not to take its place.
+      // The cursor goes behind the link, so that typing does not replace it.
       words
         .setMark('link', { href: checked.data })
         .command(({ commands, tr }) => commands.setTextSelection(tr.selection.to))
@@ -64,7 +64,7 @@ export function LinkTool({ editor, isActive }: { editor: Editor; isActive: boole
           error={problem}
           onChange={event => setAddress(event.currentTarget.value)}
           onKeyDown={event => {
-            // Escape closes this alone, not what it lies above.
+            // Escape closes this alone, not the layer below it.
             if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
             if (event.key === 'Enter') apply()
           }}

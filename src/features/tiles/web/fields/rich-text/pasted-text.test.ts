@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pastedContent } from './pasted-text.ts'
 import { toStored } from './stored-text.ts'
 
-/** Stands for a clipboard, which Node has not. */
+/** Fake clipboard, which Node lacks. */
 const clipboard = (types: Record<string, string>) => ({ getData: (type: string) => types[type] ?? '' })
 
 function pasted(html: string): string {
@@ -37,7 +37,7 @@ it.each([
   expect(pasted(html)).toBe(stored)
 })
 
-it('pastes plain text as it is, a line for each of its lines', () => {
+it('pastes plain text unchanged, a line for each of its lines', () => {
   expect(toStored({ content: pastedContent(clipboard({ 'text/plain': 'a <b>\r\n\r\nc' })) })).toBe(
     'a &lt;b&gt;<br><br>c',
   )

@@ -54,7 +54,7 @@ class Writer {
     this.opened.push(tag)
   }
 
-  /** Closes what was opened within `tag`, and it. */
+  /** Closes all elements opened within `tag`, and it. */
   close(tag: string): void {
     const place = this.opened.lastIndexOf(tag)
     if (place < 0) return
@@ -111,7 +111,7 @@ export function pastedContent(data: Pick<DataTransfer, 'getData'>): JSONContent[
     html === '' ? toRichText(data.getData('text/plain')).replaceAll(/\r\n?/g, '\n') : toSource(html)
   const blocks = toDocument(source).content ?? []
   const [only] = blocks
-  // Words go into the line at the cursor, lines and lists stand by themselves.
+  // Words go into the line at the cursor, lines and lists become blocks.
   if (only && blocks.length === 1 && only.type === 'paragraph') return only.content ?? []
   return html === '' ? blocks : blocks.filter(isSeen)
 }

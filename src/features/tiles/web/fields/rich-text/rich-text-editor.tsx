@@ -11,12 +11,12 @@ export interface RichTextEditorProps {
   /** The stored text that it starts with. */
   initial: string
   isWrong: boolean
-  /** Ids of what is said about the field. */
+  /** Ids of the field's help and error. */
   describedBy: string
   onChange: (text: string) => void
 }
 
-/** Words as they will look, with the tools that format what is selected. */
+/** Words in their final look, with the tools that format the selection. */
 export function RichTextEditor({ label, initial, isWrong, describedBy, onChange }: RichTextEditorProps) {
   const change = useEventCallback(onChange)
   const attributes = {

@@ -27,7 +27,7 @@ function marksIn(node: Tag, around: readonly Mark[]): readonly Mark[] {
 
 const paragraph = (content: JSONContent[]): JSONContent => ({ type: 'paragraph', content })
 
-/** The lines and lists of a text: each line is a paragraph of the editor, and a break ends a line as it does on a page. */
+/** The lines and lists of a text: each line is a paragraph of the editor, and a break ends a line like on a page. */
 function blocksOf(nodes: readonly RichNode[], around: readonly Mark[]): JSONContent[] {
   const blocks: JSONContent[] = []
   let line: JSONContent[] | undefined
@@ -63,7 +63,7 @@ function itemOf(item: RichNode, marks: readonly Mark[]): JSONContent {
   return { type: 'listItem', content: blocks[0]?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks] }
 }
 
-/** A stored text as the editor takes it; what it may not hold becomes words. */
+/** A stored text in the editor's form; forbidden markup becomes words. */
 export function toDocument(source: string): JSONContent {
   const content = blocksOf(parseRichText(source).nodes, [])
   return { type: 'doc', content: content.length > 0 ? content : [paragraph([])] }

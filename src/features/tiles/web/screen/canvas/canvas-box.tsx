@@ -20,7 +20,7 @@ export const CanvasBox = memo(function CanvasBox(props: CanvasBoxProps) {
   const target = useRef<HTMLDivElement>(null)
   useDragPart({ id: `box ${key}`, dragged: { key }, source, target, disabled })
   useEffect(() => {
-    // Added or chosen in the outline, it may be far from what is in sight.
+    // Added or chosen in the outline, it may be far out of sight.
     if (selected) target.current?.scrollIntoView?.({ block: 'nearest' })
   }, [selected])
   return (

@@ -35,8 +35,8 @@ interface CanvasBoxesProps {
 }
 
 /**
- * The places of all components on the canvas. They are moved without being drawn again: a line more in one component
- * moves all that are below it, within the frame that shows a typed letter.
+ * The places of all components on the canvas. They are moved without being redrawn: another line in one component moves
+ * all components below it, within the frame of the typed letter.
  */
 export function CanvasBoxes(props: CanvasBoxesProps) {
   const { places, arranged, rows, selected, disabled, onSelect, tools } = props

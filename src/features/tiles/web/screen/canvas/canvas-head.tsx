@@ -12,7 +12,7 @@ interface CanvasHeadProps {
   hint: string | undefined
 }
 
-/** Which screen it is, and on what it is looked at. */
+/** Title of the screen, and the device of its preview. */
 export const CanvasHead = memo(function CanvasHead(props: CanvasHeadProps) {
   const { name, audience, device, onDevice, hint } = props
   return (

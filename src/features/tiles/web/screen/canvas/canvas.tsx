@@ -14,13 +14,13 @@ import type { Device } from './device-switch.tsx'
 import { createPlaces } from './places.ts'
 import { TypedView } from './typed-view.tsx'
 
-/** The devices on which a screen is looked at. */
+/** The preview devices. */
 const VIEWPORTS: Readonly<Record<Device, Viewport>> = {
   phone: { width: 390, height: 823 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 }
-/** A phone is drawn a little smaller than life, so that its frame stands beside the panels. */
+/** A phone is drawn a little smaller than life, so that its frame fits beside the panels. */
 const LARGEST = 0.84
 const FRAME = 20
 const EMPTY = 'This screen is empty.'

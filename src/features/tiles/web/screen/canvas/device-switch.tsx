@@ -9,10 +9,10 @@ const DEVICES = [
   { value: 'desktop', label: 'Desktop', Icon: IconDeviceDesktop },
 ] as const
 
-/** On what a screen is looked at. */
+/** A preview device. */
 export type Device = (typeof DEVICES)[number]['value']
 
-/** Chooses the device on which a screen is looked at. */
+/** Switch of the preview device. */
 export function DeviceSwitch({ device, onDevice }: { device: Device; onDevice: (device: Device) => void }) {
   return (
     <SegmentedControl

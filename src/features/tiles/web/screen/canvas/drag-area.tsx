@@ -15,7 +15,7 @@ import type { ComponentType } from '../draft/new-component.ts'
 /** Source of a drag: a component of the screen, or a new one. */
 export type Dragged = { key: string } | { type: ComponentType }
 
-/** An element that can be dragged, and perhaps one on which others are dropped. */
+/** An element that can be dragged, and perhaps a drop target. */
 export interface DragPart {
   id: string
   dragged: Dragged
@@ -54,13 +54,13 @@ export function useDragPart({ id, dragged, source, handle, target, disabled }: P
 }
 
 interface DragAreaProps {
-  /** Takes the key of the component on which it was dropped. */
+  /** Receives the key of the component at the drop. */
   onDrop: (dragged: Dragged, key: string) => void
   className: string | undefined
   children: ReactNode
 }
 
-/** Milliseconds after which what dragging takes is loaded by itself: a finger gives no sign before it drags. */
+/** Milliseconds after which the drag code loads on its own: a finger gives no sign before it drags. */
 const SOON_MS = 1000
 
 /** A press before the drag code loaded, as long as it lasts. */

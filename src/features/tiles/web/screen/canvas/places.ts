@@ -21,16 +21,15 @@ function boxOf(fragment: FragmentInstance, origin: { top: number; left: number }
 }
 
 /**
- * Knows where the participants' components stand, without an element around them that their page does not have. It says
- * when one of them changes its size: then the browser has laid out the frame, so that a key that changes no size costs no
- * measuring.
+ * Measures the participants' components without wrapper elements that their page does not have. Reports size changes:
+ * the browser has laid out the frame by then, so a key without a size change costs no measuring.
  */
 export function createPlaces() {
   const fragments = new Map<string, FragmentInstance>()
   const refs = new Map<string, (instance: FragmentInstance) => () => void>()
   let known: ReadonlyMap<string, Box> = new Map()
   let resized = () => {}
-  // Fonts and pictures arrive later and move what is below them, too.
+  // Fonts and pictures arrive later and move the parts below them, too.
   const sizes = typeof ResizeObserver === 'function' && new ResizeObserver(() => resized())
 
   return {
@@ -59,7 +58,7 @@ export function createPlaces() {
       known = found
       return found
     },
-    /** True when it is as high as it was measured. */
+    /** True when its height is still the measured one. */
     isAsHigh: (key: string): boolean => {
       const fragment = fragments.get(key)
       const box = fragment && boxOf(fragment, ZERO)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Components, TileStyles } from '#features/tiles/contract.ts'
 
-/** A screen as it is edited: what it shows, how it looks, and the version both were read in. */
+/** An edited screen: its contents, its style, and the version that both were read in. */
 export interface ScreenDraft {
   components: Components
   styles: TileStyles
@@ -18,7 +18,7 @@ const isGrouped = (value: unknown) =>
   value !== null &&
   Object.keys(Components.shape).every(group => group in value)
 
-/** A screen that was kept in the browser. Only its outline is checked: what is half typed has to come back as it was. */
+/** A screen stored in the browser. Only its outline is checked: partly typed parts must come back unchanged. */
 export const KeptScreen = z.object({
   components: z.custom<Components>(value => Components.safeParse(value).success || isGrouped(value)),
   styles: TileStyles,

@@ -38,7 +38,7 @@ describe('the steps of an edit', () => {
     )
   })
 
-  it('components that stand where they stood stay the same objects, so that they are not drawn again', () => {
+  it('components in their old places stay the same objects, so that they are not drawn again', () => {
     const list = orderedComponents(groupComponents(TYPES.map(make)))
     const [, second] = list
     if (!second) throw new Error('no second component')
@@ -64,7 +64,7 @@ describe('the steps of an edit', () => {
 })
 
 describe('copies in the clipboard', () => {
-  it('come back as they were', () => {
+  it('come back unchanged', () => {
     const list = orderedComponents(groupComponents([make('Question'), make('Button')]))
     expect(fromEnvelope(toEnvelope(list))).toEqual(list)
   })

@@ -30,7 +30,9 @@ export function replaced(list: ComponentList, next: ScreenComponent): ScreenComp
   return list.map(item => (keyOf(item) === keyOf(next) ? next : item))
 }
 
-/** The same component with another key; a captured field stands on a screen once, so a copy asks a question of its own. */
+/**
+ * The same component with another key; a captured field is on a screen only once, so a copy asks a question of its own.
+ */
 export function copied(item: ScreenComponent): ScreenComponent {
   const componentKey = newKey()
   switch (item.type) {

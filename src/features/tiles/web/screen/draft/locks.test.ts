@@ -38,7 +38,7 @@ test('with a second button that submits, either of them may go', () => {
   expect(buttons.map(item => locks.get(keyOf(item)))).toEqual([undefined, undefined])
 })
 
-test('a donation form stands on the donation page, and once', () => {
+test('a donation form is on the donation page only, and once', () => {
   expect(donationObstacle('Form', form)).toBe('Only the Text-to-donate Form can have a donation form')
   expect(donationObstacle('Text-to-donate Form', [])).toBeUndefined()
   const there = [newComponent('TTDForm', 'Text-to-donate Form', 'Paws')]

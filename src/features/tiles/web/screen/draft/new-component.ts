@@ -24,7 +24,7 @@ function usualAction(title: TileTitle): 'submit' | 'redeem' | 'donate' | 'next' 
   return title.endsWith('Thankyou') ? 'playAgain' : 'next'
 }
 
-/** A component as it comes out of the palette: valid as it is, and ready to be written over. */
+/** A new component from the palette: valid, and ready to be overwritten. */
 export function newComponent(type: Fresh, title: TileTitle, sponsor: string): ScreenComponent {
   const base = { componentKey: newKey(), pageIndex: 0 }
   switch (type) {

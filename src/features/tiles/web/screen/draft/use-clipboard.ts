@@ -37,7 +37,7 @@ export function useClipboard(clipboard: Clipboard) {
   const now = useRef(clipboard)
   now.current = clipboard
 
-  /** Adds what was copied; of pictures only those that the campaign's account has. */
+  /** Adds the copied components; pictures only if the campaign's account has them. */
   async function put(items: ComponentList) {
     const { eventKey, actions } = now.current
     let own = items

@@ -4,7 +4,7 @@ import type { ComponentType } from '../draft/new-component.ts'
 import { ICONS } from './component-words.tsx'
 import classes from './sheet.module.css'
 
-/** Pixels after which a finger on the handle means a direction. */
+/** Pixels after which a finger on the handle has a direction. */
 const SWIPE = 24
 
 interface SheetProps {

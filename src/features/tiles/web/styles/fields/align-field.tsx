@@ -25,12 +25,12 @@ const CHOICES = [
 ]
 
 interface AlignFieldProps {
-  /** Undefined where each text stands as it says itself. */
+  /** Undefined if each text has its own alignment. */
   value: TileStyles['align']
   onChange: (align: TileStyles['align']) => void
 }
 
-/** On which side everything of a screen stands. */
+/** Alignment of a whole screen. */
 export function AlignField({ value, onChange }: AlignFieldProps) {
   const id = useId()
   return (

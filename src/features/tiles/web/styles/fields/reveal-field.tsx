@@ -22,7 +22,7 @@ const CHOICES = LOOKS.map(({ value, label, Icon }) => ({
   ),
 }))
 
-/** How the result appears on the first screen after a play. */
+/** Reveal of the result on the first screen after a play. */
 export function RevealField({ value, onChange }: { value: Reveal; onChange: (reveal: Reveal) => void }) {
   const id = useId()
   return (

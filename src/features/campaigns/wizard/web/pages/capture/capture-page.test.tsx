@@ -20,7 +20,7 @@ test('entries are confirmed by email only where an address is asked for', async 
   expect(box()).toBeNull()
 })
 
-test('codes are offered for what the form asks for, and the choice is kept', async () => {
+test('codes are offered for the contacts that the form asks for, and the choice is stored', async () => {
   await openWizard(storedBuild(7, makeDraft({ email: true, phoneNumber: false })))
   expect(choices()).toEqual(['none', 'email'])
   fireEvent.click(screen.getByLabelText('Phone number'))

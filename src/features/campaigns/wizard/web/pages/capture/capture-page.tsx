@@ -10,7 +10,7 @@ const { userCapture, verifyContact } = CAMPAIGN_FIELDS
 const CAPTURE_CHOICES = choicesOf(userCapture)
 const VERIFY_CHOICES = choicesOf(verifyContact)
 
-/** Page 7: what the form asks people for. */
+/** Page 7: data that the form collects. */
 export function CapturePage() {
   const draft = useBuild(state => state.draft)
   const { landingPage, smsEntry, email } = draft

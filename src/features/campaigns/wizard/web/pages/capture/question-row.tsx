@@ -60,7 +60,7 @@ interface QuestionRowProps {
   onRemove: () => void
 }
 
-/** One question: what it asks, how it is answered, and whether it must be. */
+/** One question: its text, its kind, and whether it is required. */
 export function QuestionRow({ index, question, onChange, onRemove }: QuestionRowProps) {
   const problems = useBuild(state => state.problems)
   const problem = (field: string) => problems[`customQuestions.${index}.${field}`]
@@ -111,7 +111,7 @@ export function QuestionRow({ index, question, onChange, onRemove }: QuestionRow
   )
 }
 
-/** An option that was there keeps its key, under which its answers are counted. */
+/** An existing option keeps its key, which counts its answers. */
 function optionsOf(labels: readonly string[], before: DraftQuestion['options']): DraftQuestion['options'] {
   const keys = new Set(before.map(({ key }) => key))
   const all = [...labels, ...before].map((_, index) => `option-${index + 1}`)

@@ -7,7 +7,7 @@ import type { DateRow } from './add-dates.ts'
 import classes from './dates.module.css'
 import { clockNote, sayDate } from './say-date.ts'
 
-/** Every date of the draft, in order; what was removed last can be taken back. */
+/** Every date of the draft, in order; the last removal can be undone. */
 export function DateList() {
   const { draft, problems, set } = useBuild()
   const [before, keep] = useState<{ rows: DateRow[]; removed: string }>()

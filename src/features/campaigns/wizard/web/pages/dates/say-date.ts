@@ -2,7 +2,7 @@ import { childPeriod, readChildDate } from '#features/campaigns/contract.ts'
 import { clockChangeAt, isTimeZone } from '#shared/time/zoned-time.ts'
 import { clockTime, shortDate, shortDay, timeOfDay } from '#ui/format/dates.ts'
 
-/** "Fri, Nov 27, 2026, 5:00 PM to 10:00 PM"; a date that cannot be read as it is written. */
+/** "Fri, Nov 27, 2026, 5:00 PM to 10:00 PM"; an unreadable date unchanged. */
 export function sayDate(text: string, timezone: string): string {
   const period = isTimeZone(timezone) ? childPeriod(text, timezone) : undefined
   if (!period) return text

@@ -8,7 +8,7 @@ import { useField } from '../../fields/use-field.ts'
 /** Most campaigns stay in the country. */
 const CountriesSelect = lazyWithRetry(async () => (await import('./countries-select.tsx')).CountriesSelect)
 
-/** In which countries people may live who take part. */
+/** Countries where entrants may live. */
 export function CountriesField() {
   const { value: codes, error, change } = useField('eligibleCountries')
   const isHere = codes.length === 1 && codes[0] === 'US'

@@ -5,7 +5,7 @@ import { useBuild } from '../../state/build-store.ts'
 const words = wordsOf('identityCheck')
 const SUGGESTED = { from: 500, reason: '' }
 
-/** From which prize value winners upload an ID, beside what tax law asks for. */
+/** Prize value above which winners upload an ID, beside tax law's own requirement. */
 export function IdentityFields() {
   const { draft, problems, change } = useBuild()
   const { identityCheck } = draft

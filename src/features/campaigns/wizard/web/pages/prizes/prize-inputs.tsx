@@ -44,7 +44,7 @@ export function TitleInput({ prize, index, onChange }: PrizeInputProps) {
   )
 }
 
-/** How many there are; empty is 0. */
+/** Quantity; empty is 0. */
 export function QuantityInput({ prize, index, onChange }: PrizeInputProps) {
   return (
     <NumberInput

@@ -73,7 +73,7 @@ test('one staff PIN is for every prize, and has to be set', async () => {
   fireEvent.click(screen.getByRole('radio', { name: PIN_DELIVERY }))
   press('Next')
   const problem = await screen.findByText('Set a PIN of 4 to 8 digits')
-  // The preview beside it now shows the screen on which the PIN is typed.
+  // The preview beside it now shows the screen with the PIN field.
   const pin = screen.getByLabelText('Staff PIN', { selector: '[aria-invalid]' })
   expect(pin.getAttribute('aria-describedby')).toBe(problem.id)
   fireEvent.change(pin, { target: { value: '40 71x' } })
@@ -82,7 +82,7 @@ test('one staff PIN is for every prize, and has to be set', async () => {
   await expectPage(11)
 })
 
-test('redeeming on screen and handing over with a PIN are chosen together', async () => {
+test('redeeming on screen and delivering with a PIN are chosen together', async () => {
   await openPrizes(makeDraft({ newPrizes: [makePrize()] }))
   fireEvent.click(screen.getByRole('radio', { name: PIN_DELIVERY }))
   expect(storedDraft()).toMatchObject({ addPrizeRedemption: true })

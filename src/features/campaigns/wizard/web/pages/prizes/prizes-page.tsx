@@ -13,7 +13,7 @@ import { SharedPin } from './shared-pin.tsx'
 const { prizeDelivery } = CAMPAIGN_FIELDS
 const deliveries = choicesOf(prizeDelivery)
 
-/** Page 10: what people can win, and how they get it. */
+/** Page 10: prizes, and how winners get them. */
 export function PrizesPage() {
   const { draft, problems, change } = useBuild()
   const prizes = draft.newPrizes

@@ -7,7 +7,7 @@ import { summarize } from './review-summary.ts'
 
 const ZONE = 'America/New_York'
 
-/** Drafts of each type in which nearly everything is asked for. */
+/** Drafts of each type with nearly every question. */
 const drafts = PROMOTION_TYPES.map(type => ({
   ...emptyDraft('2026-06-01', ZONE),
   ...flagsOf(type),

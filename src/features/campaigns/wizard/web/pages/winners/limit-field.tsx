@@ -9,7 +9,7 @@ import { limitInWords, limitOf } from './limit-words.ts'
 
 type Limit = NonNullable<Draft['entryLimit']>
 
-/** How often one person may take part; Official Rules have to say it. */
+/** Most entries or plays of one person; Official Rules must state it. */
 export function LimitField({ instant }: { instant: boolean }) {
   const { draft, change } = useBuild()
   const act = instant ? 'play' : 'enter'

@@ -2,7 +2,7 @@ import { shortDollars } from '#ui/format/amounts.ts'
 import { Notice } from '../../fields/notice.tsx'
 import { useFindings } from '../../state/use-findings.ts'
 
-/** The rule about coming near the total from which New York and Florida want a filing. */
+/** The rule about approaching the total above which New York and Florida require a filing. */
 export const CLOSE_RULE = 'R02'
 
 /** The rules about being above it, and their states. */

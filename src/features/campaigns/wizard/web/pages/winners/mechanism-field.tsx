@@ -41,7 +41,7 @@ function OddsField({
   )
 }
 
-/** By what the plays of an instant win are decided; all of it is fixed before the start and checked by anyone. */
+/** Mechanism of an instant win; all of it is fixed before the start and checked by anyone. */
 export function MechanismField() {
   const { draft, change } = useBuild()
   const rules = changedRules(draft, {})

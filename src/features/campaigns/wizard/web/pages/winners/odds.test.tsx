@@ -25,7 +25,7 @@ test('a sweepstakes counts entries and drawn prizes, and without an expectation 
   )
 })
 
-test('fixed odds are said as they are, with the winners that they make', () => {
+test('fixed odds are shown exactly, with the winners that they make', () => {
   const newPrizes = [makePrize({ quantity: 250 })]
   const instant = {
     mechanism: 'odds' as const,
