@@ -167,6 +167,7 @@ export function makeDashboardAnswer(
     upcomingCount: 0,
     upcoming: [],
     attention: [],
+    firstSteps: null,
     ...overrides,
   }
 }

@@ -15,6 +15,8 @@ import { handleGetProfile } from './routes/get-profile.ts'
 import { handleListSessions } from './routes/list-sessions.ts'
 import { handleUpdateProfile } from './routes/update-profile.ts'
 
+export { dismissSteps, noteTest, readFirstSteps } from './first-steps.ts'
+
 /** Settings that users change for themselves. */
 export const account: Feature = {
   name: 'account',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { AVATARS, type Profile } from '#features/account/contract.ts'
 import { readSettings } from '#features/notifications/server/index.ts'
@@ -26,7 +27,7 @@ export async function saveOwnProfile(db: Db, actor: Actor, profile: Profile): Pr
       first_name: profile.firstName,
       last_name: profile.lastName,
       icon: profile.properties.icon,
-      preferences: JSON.stringify({ notifications: profile.notifications }),
+      preferences: sql`preferences || ${JSON.stringify({ notifications: profile.notifications })}::jsonb`,
     })
     .where('id', '=', actor.userId)
     .execute()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, Instant } from '#shared/fields.ts'
+import { EventKey, Instant, Ok } from '#shared/fields.ts'
 import { EventSummary } from '../event-summary.ts'
 
 /** A count of today, and its change in percent against the same weekday last week up to the same time. */
@@ -61,6 +61,16 @@ export const AttentionItem = z.object({
 })
 export type AttentionItem = z.output<typeof AttentionItem>
 
+/** First steps of a new account, done or open. */
+export const FirstSteps = z.object({
+  brand: z.boolean(),
+  /** The latest campaign; null while the account has none. */
+  campaign: EventKey.nullable(),
+  test: z.boolean(),
+  invite: z.boolean(),
+})
+export type FirstSteps = z.output<typeof FirstSteps>
+
 /** "Today" is cut in each campaign's own time zone. */
 export const Dashboard = z.object({
   now: Instant,
@@ -76,6 +86,8 @@ export const Dashboard = z.object({
   upcoming: z.array(UpcomingRow),
   /** Ordered by deadline, those without one last. */
   attention: z.array(AttentionItem),
+  /** For owners only; null once all are done or the list was dismissed. */
+  firstSteps: FirstSteps.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
@@ -86,4 +98,13 @@ export const getDashboard = route({
   summary: 'Get the figures of today, live and upcoming campaigns, and items that need attention',
   query: TestData,
   response: Dashboard,
+})
+
+export const dismissFirstSteps = route({
+  method: 'DELETE',
+  path: '/api/v0/dashboard/first-steps',
+  access: 'owner',
+  noKeys: true,
+  summary: 'Dismiss your list of first steps for good',
+  response: Ok,
 })

@@ -1,15 +1,9 @@
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import type { Totals } from '#features/figures/contract.ts'
+import type { ListedStep } from '#ui/feedback/step-list.tsx'
 import { paths } from '#web/paths.ts'
 
 export const FIRST_PEOPLE = 10
-
-export interface FirstStep {
-  text: string
-  isDone: boolean
-  note?: string
-  link?: { label: string; to: string }
-}
 
 interface Seen {
   totals: Totals | undefined
@@ -17,7 +11,7 @@ interface Seen {
 }
 
 /** Steps of the first hour; counters tick them. */
-export function firstHour(event: EventDetail, { totals, scans = 0 }: Seen): FirstStep[] {
+export function firstHour(event: EventDetail, { totals, scans = 0 }: Seen): ListedStep[] {
   const { eventKey, status, type, activatedAt } = event
   const gives = type === 'textToDonate'
   const people = (gives ? totals?.donations.count : totals?.participants) ?? 0

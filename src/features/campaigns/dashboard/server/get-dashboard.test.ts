@@ -76,7 +76,29 @@ test('nothing yet is zeros and empty lists', async () => {
     upcomingCount: 0,
     upcoming: [],
     attention: [],
+    firstSteps: { brand: false, campaign: null, test: false, invite: false },
   })
+})
+
+test('the first steps of an owner tick themselves, and end once all are done', async () => {
+  const { account, owner } = await makeOwner()
+  const steps = async () => (await owner('GET', '/api/v0/dashboard')).body.firstSteps
+  const eventKey = await createReady(owner)
+  await owner('POST', `/api/v0/event/${eventKey}/preview-link`)
+  expect(await steps()).toEqual({ brand: false, campaign: eventKey, test: true, invite: false })
+  const editor = await makeCaller(t, { account, role: ROLE.editor })
+  expect((await editor('GET', '/api/v0/dashboard')).body.firstSteps).toBeNull()
+  const { body: kit } = await owner('GET', '/api/v0/account/brand')
+  await owner('PUT', '/api/v0/account/brand', kit)
+  expect(await steps()).toBeNull()
+})
+
+test('dismissed first steps stay away after any other change of the owner', async () => {
+  const { owner } = await makeOwner()
+  expect((await owner('DELETE', '/api/v0/dashboard/first-steps')).status).toBe(200)
+  const { body: profile } = await owner('GET', '/api/v0/user/profile')
+  await owner('PUT', '/api/v0/user/profile', profile)
+  expect((await owner('GET', '/api/v0/dashboard')).body.firstSteps).toBeNull()
 })
 
 test('today is cut at midnight in the zone of the campaign, and compared with the same time last week', async () => {

@@ -4,6 +4,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { addUp, totalsOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { attentionItems } from './attention.ts'
+import { findFirstSteps } from './first-steps.ts'
 import { liveRows, loadLiveFacts } from './live-rows.ts'
 import { compare, listTodayFigures } from './today-figures.ts'
 import { upcomingRows } from './upcoming-rows.ts'
@@ -16,12 +17,13 @@ const RECENTLY_ENDED = 100
 export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, deps, actor, query }) => {
   const now = deps.clock.now()
   const asked = { now, includeTest: includesTest(query) }
-  const [running, ended, coming, liveCount, upcomingCount] = await Promise.all([
+  const [running, ended, coming, liveCount, upcomingCount, firstSteps] = await Promise.all([
     findCampaigns(db, actor, 'live', now, 500),
     findCampaigns(db, actor, 'archived', now, RECENTLY_ENDED),
     findCampaigns(db, actor, 'future', now, SHOWN_UPCOMING),
     countCampaigns(db, actor, 'live', now),
     countCampaigns(db, actor, 'future', now),
+    findFirstSteps(db, actor),
   ])
   const [figures, facts, upcoming, finished] = await Promise.all([
     listTodayFigures(db, [...running, ...ended], asked),
@@ -49,5 +51,6 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     upcomingCount,
     upcoming,
     attention: attentionItems({ live, upcoming, undrawn }, now),
+    firstSteps,
   }
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBilling, listTokens } from '#features/billing/contract.ts'
-import { getDashboard } from '#features/campaigns/contract.ts'
+import { dismissFirstSteps, getDashboard } from '#features/campaigns/contract.ts'
 import { makeDashboardAnswer, makeLiveRow } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { makeTotals } from '#test/screens/totals-answer.ts'
@@ -28,6 +28,20 @@ test('a new account sees one action: adding a campaign', async () => {
   const action = within(campaigns).getByRole('link', { name: 'Add a New Campaign' })
   expect(action.getAttribute('href')).toBe('/events/templates')
   expect(screen.queryByRole('region', { name: 'Live' })).toBeNull()
+})
+
+test('the first steps link to their screens until they are dismissed', async () => {
+  const firstSteps = { brand: true, campaign: 'evt_aaaaaaaaaaaaaaaa', test: false, invite: false }
+  const service = await openHome(makeDashboardAnswer({ firstSteps }))
+  const card = within(screen.getByRole('region', { name: 'Get started' }))
+  expect(card.getByText('2 of 4')).toBeTruthy()
+  expect(card.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/events/evt_aaaaaaaaaaaaaaaa/share',
+    '/team',
+  ])
+  service.answer(dismissFirstSteps, { ok: true })
+  fireEvent.click(card.getByRole('button', { name: 'Dismiss the list' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull())
 })
 
 test('a live campaign shows its facts, today’s figures and the stock left', async () => {

@@ -19,6 +19,7 @@ import { dashboardQuery } from './dashboard-query.ts'
 import classes from './dashboard-screen.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { dashboardStats } from './dashboard-stats.ts'
+import { FirstStepsCard } from './first-steps-card.tsx'
 import { LiveCard } from './live-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
@@ -67,6 +68,7 @@ function Content({ data }: { data: Dashboard }) {
           <AttentionCard items={data.attention} />
         </div>
         <div className={classes.main}>
+          {data.firstSteps && <FirstStepsCard firstSteps={data.firstSteps} />}
           {nothing ? (
             <NothingYet />
           ) : (

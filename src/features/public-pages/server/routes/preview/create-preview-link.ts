@@ -1,3 +1,4 @@
+import { noteTest } from '#features/account/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { createPreviewLink } from '#features/public-pages/contract.ts'
 import { playOriginOf } from '#server/http/origin.ts'
@@ -8,6 +9,7 @@ import { makePreviewToken } from '../../preview/preview-token.ts'
 export const handleCreatePreviewLink: Handler<typeof createPreviewLink> = async call => {
   const { db, deps, actor, params, request } = call
   const campaign = await getCampaignToChange(db, actor, params.eventKey)
+  await noteTest(db, campaign.accountId)
   const { token, expiresAt } = makePreviewToken(deps, campaign)
   return { url: playOriginOf(request, deps.config) + previewPath(campaign.eventKey, token), expiresAt }
 }
