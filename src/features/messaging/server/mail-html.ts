@@ -24,7 +24,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0C0E12 !important; color: #ECEDF0 !important }
   .card { background: #13161B !important; border-color: #252A32 !important }
-  .head { border-color: #252A32 !important }
+  .head { border-bottom-color: #252A32 !important }
   .secret { background: #0F1216 !important; border-color: #363C47 !important }
   .quiet { color: #B3B8C2 !important }
   .link { color: #8DB1FF !important }
