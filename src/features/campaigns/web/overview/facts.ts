@@ -27,7 +27,7 @@ function eligible({ minimumAge, eligibleStates, eligibleCountries }: EventDetail
 }
 
 function channels({ linkEntry, qrEntry, socialEntry, smsEntry }: EventDetail): string {
-  return [
+  const listed = [
     linkEntry && 'link or website',
     qrEntry && 'QR code',
     socialEntry && 'social media',
@@ -35,6 +35,7 @@ function channels({ linkEntry, qrEntry, socialEntry, smsEntry }: EventDetail): s
   ]
     .filter(Boolean)
     .join(', ')
+  return listed.charAt(0).toUpperCase() + listed.slice(1)
 }
 
 /** Facts of a campaign or date, most asked first; missing values are left out. */
