@@ -4,7 +4,7 @@
 # into it, and COPY was cp. In that root each RUN was run, and the second stage was started with its own process numbers,
 # mounts and network: as the user node without a capability, all but /data and /tmp read-only, the program process 1. It
 # was ready after 13 seconds at first and 3 to 5 later, killed in between as well; HEALTHCHECK's command said 0, and 1
-# while the database hung; SIGTERM stopped it in a second with nobody connected. VOLUME, EXPOSE and STOPSIGNAL were not
+# while the database hung; SIGTERM stopped it in a second without clients. VOLUME, EXPOSE and STOPSIGNAL were not
 # tried, nor the images of FROM.
 
 FROM node:24-bookworm-slim AS build

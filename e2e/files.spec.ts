@@ -59,7 +59,7 @@ test('pictures are uploaded, refused with a reason, and removed', async ({ page 
     .setInputFiles({ name: 'again.gif', mimeType: 'image/gif', buffer: DOT })
   await expect(page.getByText('again.gif is already uploaded as dot.gif.')).toBeVisible()
 
-  // By the keyboard, and taken back on its way.
+  // By the keyboard, and canceled on its way.
   await page.route('**/file/upload/**', () => undefined)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose pictures' }).focus()

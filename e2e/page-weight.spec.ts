@@ -12,7 +12,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Opens a page in a browser that has kept nothing, and says what came over the wire until nothing more did. */
+/** Opens a page in a browser with an empty cache, and returns the bytes on the wire until the traffic ends. */
 async function load(page: Page, url: string): Promise<Loaded[]> {
   const devtools = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()

@@ -3,7 +3,7 @@ import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 import { DRAFT } from './parts/screen.ts'
 
-test('a draft is walked by its link without an account or a script, leaves no trace, and the link is taken back', async ({
+test('a draft is walked by its link without an account or a script, leaves no trace, and the link is revoked', async ({
   page,
   browser,
 }) => {

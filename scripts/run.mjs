@@ -35,7 +35,7 @@ function install() {
     fail('node_modules is a link and differs from package-lock.json: run npm ci where it points to')
   }
   process.stdout.write('Installing packages (npm ci) ...\n')
-  // Tools are needed whatever NODE_ENV says: the program is built here. Warnings are about the Node that
+  // Tools are needed with any NODE_ENV: the program is built here. Warnings are about the Node that
   // npm runs on, while everything here runs on the one that it installs.
   const { status } = spawnSync(
     'npm',
@@ -57,7 +57,7 @@ function endWithParent(end) {
 
 function runPinned(script, args) {
   // Its own process group: a Ctrl-C in the terminal reaches only this process, which passes it on once.
-  // Only the program and its commands have settings; tests must not meet the database of somebody's .env.
+  // Only the program and its commands have settings; tests must not touch the database of a developer's .env.
   const settings = HAS_SETTINGS.includes(script) && existsSync('.env') ? ['--env-file=.env'] : []
   const child = spawn('node_modules/.bin/node', [...settings, `scripts/${script}`, ...args], {
     stdio: 'inherit',

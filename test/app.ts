@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { features } from '#app/features.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
+import { openBrands } from '#features/tiles/server/index.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { openOutageLog } from '#server/db/tell-outage.ts'
@@ -128,6 +129,7 @@ export async function testApp(
       },
     },
     storage,
+    brands: openBrands({ reads, storage }),
     jobs,
     beacon: options.beacon,
     sealKey: createHash('sha256').update('test').digest(),

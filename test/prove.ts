@@ -3,5 +3,5 @@ export function say(found: string): void {
   if (process.env.PROVE) process.stdout.write(`counted: ${found}\n`)
 }
 
-/** How many tries a test makes: few, unless a proof asks for more under this name. */
+/** Number of tries of a test: few, unless a proof sets more under this name. */
 export const sizeOf = (name: string, few: number): number => Number(process.env[name] ?? few)

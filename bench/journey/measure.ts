@@ -28,7 +28,7 @@ function until(ms: number, begin: () => Journey): () => Journey | undefined {
 const doneIn = (runs: readonly Browsed[], step: string) =>
   runs.reduce((sum, { steps }) => sum + (steps.get(step)?.length ?? 0), 0)
 
-/** How many forms of a campaign are stored for good: as entries, or as gifts that wait for their payment. */
+/** Number of a campaign's durably stored forms: as entries, or as gifts that wait for their payment. */
 async function countStored(deps: Deps, { id, type }: Campaign): Promise<number> {
   const table = type === 'textToDonate' ? 'donations' : 'entries'
   const { stored } = await inScope(deps.pool, 'system', db =>

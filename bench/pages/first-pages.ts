@@ -1,5 +1,6 @@
-// First pages of a campaign, each requested by a new visitor: from the program, several builds in turns, and from nginx
-// with the file of deploy/ in front of it. For comparison, pages that belong to one visitor, which are never cached.
+// First pages of a campaign, each requested by a new visitor. They come from the program, several builds in turns, and
+// from nginx with the file of deploy/ in front of it. For comparison, pages that belong to one visitor, which are never
+// cached.
 //   npm run bench -- first-pages [rounds] [main.js of a build ...]
 import { cpuOf } from '../shared/cpu.ts'
 import { machineLine, median } from '../shared/machine.ts'

@@ -31,7 +31,7 @@ export const rowOf = (name: string, { perSecond, times }: Run, cost?: Cost): Row
   ...(cost ? { cost } : {}),
 })
 
-/** Does `work`, and says what each of its requests has cost. */
+/** Does `work`, and returns the cost of each of its requests. */
 async function costing({ deps, servers }: PlayWorld, work: () => Promise<Run>): Promise<[Run, Cost]> {
   const postgres = await watchPostgres(deps.pg)
   const service = () => [...servers.values()].reduce((sum, { pid = 0 }) => sum + cpuOf(pid), 0)

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 /** Instructions for attackers. */
 export interface Attack {
   port: number
-  /** How many of each kind: `ahead` sends more requests than any client, `read` as many as are taken. */
+  /** Number of each kind: `ahead` sends more requests than any client, `read` as many as are accepted. */
   kinds: Record<'head' | 'body' | 'read' | 'ahead', number>
   /** A large file that is public. */
   file: string

@@ -97,7 +97,7 @@ async function visitAll(targets: readonly Target[], world: World, ms: number): P
   return Promise.all(targets.map(({ port }) => visit(port, paths, () => performance.now() > end)))
 }
 
-/** Says what other people saw of an attack. */
+/** Reports the results of other visitors during an attack. */
 function tell({ name }: Target, before: Seen, { times, failures }: Seen): void {
   const [p99, p99Before] = [times, before.times].map(list => quantile(list, 0.99))
   const why = [...new Set(failures)].slice(0, 3).join(', ') || 'none'
@@ -111,7 +111,7 @@ function tell({ name }: Target, before: Seen, { times, failures }: Seen): void {
   )
 }
 
-/** Holds connections to all targets at once while people look at pages, and says what that did. */
+/** Holds connections to all targets at once while people view pages, and reports the effect. */
 async function prove(targets: readonly Target[], world: World): Promise<void> {
   const { program } = world
   const countOpen = () => attackersAt(targets.map(({ port }) => port))

@@ -61,7 +61,7 @@ export function tableOf(found: CallTimes): string {
   ].join('\n')
 }
 
-/** How many times as long each call takes in the larger campaign, round by round. */
+/** Growth factor of each call in the larger campaign, round by round. */
 export function growthOf(small: CallTimes, large: CallTimes): string {
   const lines = [...small].map(([name, { p50, p95 }]) => {
     const grown = (before: readonly number[], after: readonly number[] = []) =>

@@ -5,6 +5,7 @@ import { features } from '#app/features.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openBeacon } from '#features/fairness/server/index.ts'
+import { openBrands } from '#features/tiles/server/index.ts'
 import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-leader.ts'
 import type { Config } from '#server/config.ts'
 import { openSharedCounts } from '#server/counters/shared-counts.ts'
@@ -75,6 +76,7 @@ export async function startService(
   }
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const jobs = await openJobQueue(connection, kinds, outages)
+  const storage = await openStorage(config, systemRandom)
   const deps: Deps = {
     ...database,
     reads,
@@ -88,7 +90,8 @@ export async function startService(
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
-    storage: await openStorage(config, systemRandom),
+    storage,
+    brands: openBrands({ reads, storage }),
     payments: await openPayments(config),
     beacon: config.beacon && openBeacon(),
   }

@@ -176,7 +176,7 @@ function readSmsUrl(text: string) {
   return { origin, account: { id, secret } }
 }
 
-/** How many connections in all, and of one address. */
+/** Limits on connections: in all, and per address. */
 function readConnections(text: string) {
   const [total, perAddress] = text.split('/').map(Number)
   return { total: total ?? 0, perAddress }

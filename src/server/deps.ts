@@ -20,6 +20,26 @@ export interface Random {
   bytes(count: number): Buffer
 }
 
+/** Small picture in an email, sent along with it: mail programs hold back what has to be fetched. */
+export interface MailPicture {
+  png: Buffer
+  /** CSS pixels at which it is shown. */
+  width: number
+  height: number
+}
+
+/** Look of the emails of a campaign. */
+export interface MailBrand {
+  /** Colors of the bar and of the button with its text, '#rrggbb'; absent until the owner chose a look. */
+  accent?: { color: string; text: string }
+  logo?: MailPicture
+}
+
+/** Source of the look of a campaign's emails. */
+export interface Brands {
+  of(campaignId: number): Promise<MailBrand>
+}
+
 /** One mail, ready to send. */
 export interface Mail {
   to: string
@@ -27,6 +47,8 @@ export interface Mail {
   text: string
   /** The same words as a page, for mail programs that show one. */
   html: string
+  /** Shown in `html` as `cid:logo`. */
+  logo?: MailPicture | undefined
   /** Part of the Message-ID before the @, unique per message, so that a repeat is recognized. */
   messageId: string
   /** Address of one-click unsubscribe (RFC 8058). */
@@ -98,6 +120,8 @@ export interface Deps {
   /** 32 bytes that are not in the database; see seal.ts. */
   sealKey: Buffer
   mailer: Mailer
+  /** Absent where no emails of campaigns are written. */
+  brands?: Brands | undefined
   texter: Texter
   storage: Storage
   /** Absent where nothing is charged. */

@@ -34,7 +34,7 @@ const service = await testApp({ ownDatabase: 'in_pieces' })
 const { clock, deps } = service
 await cutByCampaign(service)
 
-/** How often each piece was read and written as this connection remembers it, which may be for some transactions. */
+/** Reads and writes of each piece, as this connection remembers them, perhaps over several transactions. */
 async function uses(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; used: number }>`
     select relname as name,

@@ -19,7 +19,7 @@ export interface JobCase {
 
 type Table = keyof DB & string
 
-/** How many rows of an account a table has, those that `where` picks. */
+/** Number of rows of an account in a table, filtered by `where`. */
 export async function countRows(
   t: TestApp,
   table: Table,

@@ -83,8 +83,8 @@ const block = (team: Team, { eventKey }: Campaign, value: string) =>
   })
 
 /**
- * People of a campaign that takes entries: winners, one whose win is revoked and one who gets it, one who redeems, and
- * one who only enters and is blocked later. Also one who is erased, and one who was blocked before and is refused.
+ * People of a campaign that takes entries: winners, one with a revoked win and one who gets it, one who redeems, and
+ * one who is blocked after entering. Also one who is erased, and one who was blocked before and is refused.
  */
 export async function liveEntries(charity: Charity, team: Team, campaign: Campaign): Promise<void> {
   const { owner } = team

@@ -20,8 +20,8 @@ export const HOT = [
 export const PIECES = 8
 
 /**
- * Partitions the hot tables of an empty database by campaign, as in docs/SCALE.md: with all their columns, keys,
- * indexes and policies, and with every foreign key from and to them.
+ * Partitions the hot tables of an empty database by campaign, as in docs/SCALE.md. They keep all their columns, keys,
+ * indexes and policies, and every foreign key from and to them.
  */
 export async function cutByCampaign({ deps }: TestApp): Promise<void> {
   const list = HOT.map(table => `'${table}'`).join(', ')

@@ -4,7 +4,7 @@ import pg from 'pg'
 interface Waits {
   /** Most statements in a row that were each sent after the response to the one before. */
   inRow: number
-  /** How many came before on a connection, which answers one statement after the other. */
+  /** Number of earlier statements on a connection, which answers them one after the other. */
   on: WeakMap<object, number>
 }
 

@@ -81,7 +81,7 @@ const WARM = Math.min(20_000, REQUESTS / 4)
 setFlagsFromString('--expose-gc')
 const collect: (how: object) => void = runInNewContext('gc')
 
-/** Resident memory in megabytes: as it is, and after garbage collection. */
+/** Resident memory in megabytes: now, and after garbage collection. */
 function residentMb(): { lying: number; held: number } {
   const lying = process.memoryUsage.rss() / 2 ** 20
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -10,7 +10,7 @@ import { countWaits } from '../parts/database-waits.ts'
 const { t } = await openCharity('participant_waits')
 const { open, send } = browse(t)
 
-/** How often a step may wait for the database, one time after the other. */
+/** Most database waits of a step, one after the other. */
 const MOST = 2
 /** A form that opens a provider's page: the gift is read, stored, and gets the address of that page. */
 const WITH_PROVIDER = 3

@@ -58,7 +58,7 @@ const instant = (mechanism: 'odds' | 'deck') => ({
   } as const,
 })
 
-/** Winning moments, with a win that was taken back and two heads; while it runs, and after its end. */
+/** Winning moments, with a revoked win and two heads; while it runs, and after its end. */
 async function moments(t: TestApp): Promise<PublishedSet[]> {
   const { campaign, winner } = await makePlayed(t)
   await runCron(t, 'fairness-heads')

@@ -13,7 +13,7 @@ export interface CommentFinding {
 }
 
 /** Words of a sentence at most; 20 is the aim. */
-const MOST_WORDS = 32
+const MOST_WORDS = 30
 
 /** Code, addresses and quoted texts within a comment are one word each. */
 const plain = (words: string) =>

@@ -30,6 +30,18 @@ const OWN: readonly Phrasing[] = [
     instead: 'a noun phrase',
   },
   {
+    id: 'how-clause',
+    pattern: /^(how (many|much|long|far|often)|until when)\b(?!.*\?)/i,
+    instead: 'a noun: "Number of", "Time", "Deadline"',
+  },
+  {
+    id: 'whatever',
+    pattern: /\b(whatever|whichever|however (many|much|long|often))\b/i,
+    instead: '"any", "regardless of"',
+  },
+  { id: 'told', pattern: /\b(is|are|was|were|be|being) told\b/i, instead: '"notified", "reads", "gets"' },
+  { id: 'hand-over', pattern: /\bhand(s|ed|ing)? (it |them |\w+ )?over\b/i, instead: '"deliver", "pass on"' },
+  {
     id: 'cleft',
     pattern:
       /\bso that what\b|\bit is (the|a|an) \w+ that\b|\bwhat (is|are|was|were) \w+ (is|are|was|were)\b/i,

@@ -107,7 +107,7 @@ export const ComplianceReport = z.object({
       fileKey: FileKey.optional(),
     }),
   ),
-  /** How far the Official Rules and the privacy notice are, and their newest version; 0 before there is one. */
+  /** State of the Official Rules and the privacy notice, and their newest version; 0 before there is one. */
   rules: z.object({ state: z.enum(['missing', 'open', 'stale', 'accepted']), version: z.int() }),
   /** Token that activation would take from the account. */
   token: z.object({ needed: z.boolean(), unspent: z.int() }),

@@ -22,7 +22,7 @@ export const TeamDonation = Donation.extend({
     .optional(),
   /** Dispute by the payer's bank, and its outcome. */
   dispute: z.enum(['open', 'won', 'lost']).optional(),
-  /** Until when the bank takes evidence. */
+  /** Deadline for evidence at the bank. */
   evidenceDue: Instant.optional(),
 })
 export type TeamDonation = z.output<typeof TeamDonation>

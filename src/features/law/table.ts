@@ -126,8 +126,8 @@ export function readThresholds(stored: unknown): LawThresholds | undefined {
 }
 
 /**
- * The reporting threshold for prizes won in a year. A year without a published value keeps the last value before it
- * (or the first known one), because indexed thresholds only grow: asking for a W-9 too early is safe.
+ * The reporting threshold for prizes won in a year. A year without a published value keeps the last one before it, or
+ * the first known one. Indexed thresholds only grow, so asking for a W-9 too early is safe.
  * @returns whole dollars, and whether the year has a value of its own
  */
 export function taxThreshold(

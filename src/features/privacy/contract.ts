@@ -51,7 +51,7 @@ export const confirmPrivacy = route({
   body: z.strictObject({ code: OneTimeCode }),
   response: z.object({
     ok: z.literal(true),
-    /** Until when it is answered; absent when it is done, or goes to several. */
+    /** Deadline of the answer; absent when it is done, or goes to several. */
     due: Instant.optional(),
   }),
   bodyLimit: 2048,
@@ -236,7 +236,7 @@ const Months = z
   .min(1, 'Retention must be at least 1 month')
   .max(120, 'Retention must be at most 120 months')
 
-/** How long people of a campaign are kept, in months after its end, and until when that is. */
+/** Retention of a campaign's people, in months after its end, and the resulting date. */
 export const Retention = z.object({
   entriesMonths: Months,
   winnersMonths: Months,

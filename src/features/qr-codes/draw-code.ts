@@ -98,7 +98,7 @@ function module(x: number, y: number, isDark: IsDark, modules: QrDesign['modules
   ])
 }
 
-/** How many errors a code corrects: a quarter, or nearly a third where a logo or soft modules take some of it. */
+/** Error correction of a code: a quarter, or nearly a third where a logo or soft modules take some of it. */
 export const correctionOf = ({ modules }: Pick<QrDesign, 'modules'>, hasLogo: boolean): 'Q' | 'H' =>
   hasLogo || modules !== 'square' ? 'H' : 'Q'
 

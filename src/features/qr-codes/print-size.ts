@@ -15,7 +15,7 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS
 export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter']
 
-/** How much larger a poster is printed, as shops call it. */
+/** Enlargement of a poster, in the words of print shops. */
 export const ENLARGED: Readonly<Record<Paper, readonly { name: string; factor: number }[]>> = {
   a4: [
     { name: 'A4, actual size', factor: 1 },

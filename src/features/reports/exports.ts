@@ -78,7 +78,7 @@ export const Export = z.object({
   /** Whether the reader requested it, and may cancel it. */
   mine: z.boolean(),
   endedAt: Instant.optional(),
-  /** Until when the file is kept. */
+  /** Expiry of the file. */
   keptUntil: Instant.optional(),
   /** Reason for the failure. */
   failure: z.string().optional(),

@@ -49,7 +49,7 @@ export const EventMetrics = z.object({
   byAge: z.partialRecord(z.enum(AGE_BANDS), z.int()),
   /** Visitors by kind of device. */
   byDevice: Counts,
-  /** How often the link was passed on, by the way it was. */
+  /** Number of shares, by channel. */
   shares: Counts,
   questions: z.array(QuestionCounts),
   prizes: z.array(PrizeStock),

@@ -15,7 +15,7 @@ export const PrizeReconciliation = z.object({
   claimed: z.int(),
   /** Won and lost again: not claimed in time, declined or disqualified, without going back to be played for. */
   expired: z.int(),
-  /** Wins that were taken back; their pieces are played for again and counted where they are now. */
+  /** Revoked wins; their prizes are played for again and counted under their current status. */
   void: z.int(),
   /** Not won by anyone. */
   unawarded: z.int(),
@@ -46,7 +46,7 @@ const Unclaimed = z.object({
   pieces: z.int(),
   /** Of them: drawn for, or given to a charity. */
   settled: z.int(),
-  /** Until when the last open win may be claimed; only while `claiming`. */
+  /** Deadline of the last open win; only while `claiming`. */
   claimableUntil: Instant.optional(),
   gifts: z.array(
     z.object({ pieces: z.int(), recipient: z.string(), note: z.string().optional(), recordedAt: Instant }),

@@ -74,7 +74,7 @@ export const StaffSecurityEvent = SecurityEvent.extend({
 })
 export type StaffSecurityEvent = z.output<typeof StaffSecurityEvent>
 
-/** How often a kind happened, and when last. */
+/** Count of a kind, and its last time. */
 export const SecurityTotal = z.object({ kind: SecurityKind, count: z.int(), lastAt: Instant })
 export type SecurityTotal = z.output<typeof SecurityTotal>
 

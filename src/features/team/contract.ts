@@ -19,7 +19,7 @@ export const Member = z.object({
   role: z.int(),
   state: z.enum(MEMBER_STATES),
   lastLoginAt: Instant.optional(),
-  /** Until when the temporary password works that was mailed; absent once it was used, and for who was never sent one. */
+  /** Expiry of the emailed temporary password; absent once it was used, and for members without one. */
   invitedUntil: Instant.optional(),
 })
 export type Member = z.infer<typeof Member>

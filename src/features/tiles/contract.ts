@@ -34,7 +34,7 @@ export {
   type TilePath,
   tileSequence,
 } from './sequence.ts'
-export { type CampaignStyle, DEFAULT_STYLE, StyleManager, TileStyles } from './style.ts'
+export { type CampaignStyle, DEFAULT_STYLE, isLookChosen, StyleManager, TileStyles } from './style.ts'
 export { shownTitle, TILE_TITLES, type TileTitle, tileLabel } from './titles.ts'
 
 export const TileKey = TileStyles.shape.tileKey

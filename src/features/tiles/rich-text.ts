@@ -51,7 +51,7 @@ function addText({ children }: Open, text: string): void {
   else children.push(text)
 }
 
-/** Reads the subset b, i, a, br, ul, li; `problem` says what else was found, and that part stays plain text. */
+/** Reads the subset b, i, a, br, ul, li; `problem` names other markup, which stays plain text. */
 export function parseRichText(source: string): { nodes: RichNode[]; problem: string | undefined } {
   const root: Open = { tag: '', children: [] }
   const stack = [root]

@@ -54,6 +54,11 @@ export const DEFAULT_STYLE: CampaignStyle = {
   maxWidth: 430,
 }
 
+/** True once an owner chose a look: a style starts at version 1, with our default or with a look of a template or kit. */
+export function isLookChosen({ version, art }: Pick<StyleManager, 'version' | 'art'>): boolean {
+  return version > 1 || art !== undefined
+}
+
 /** Differences of one screen from the campaign's style. */
 export const TileStyles = z.strictObject({
   tileKey: z.string().regex(/^tile_[a-z0-9]{16}$/, 'Not a tile key'),

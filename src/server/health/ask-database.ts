@@ -11,7 +11,7 @@ const STEPS = Object.keys(migrations)
 interface Said {
   /** Milliseconds since 1970. */
   now: number
-  /** How many of the program's migrations it has, and how many at all. */
+  /** Number of the program's migrations in the database, and in all. */
   steps: number
   every: number
   /** As after a failover, or if its operator made it read-only for lack of space. */

@@ -4,7 +4,7 @@ import type { Clock } from '../deps.ts'
 import { openDatabaseProbe } from './ask-database.ts'
 import { watchMachine } from './watch-machine.ts'
 
-/** How long an answer about the database is good for, so that asking often costs nothing. */
+/** Lifetime of a database health result, so that frequent checks cost nothing. */
 const FRESH_MS = 1000
 /** A checker that asked within this time is expected to ask again. */
 const WATCHED_MS = 30_000

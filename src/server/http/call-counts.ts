@@ -14,7 +14,7 @@ export interface CallWindow {
   windowMs: number
 }
 
-/** How often each caller has called, in fixed windows that begin with the first call. */
+/** Counts of calls by caller, in fixed windows that begin with the first call. */
 export interface CallCounts {
   add(key: string, window: CallWindow): CallCount
   /** One call fewer: it is counted elsewhere. */

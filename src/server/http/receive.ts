@@ -99,7 +99,7 @@ export type Prepare<B, T> = (body: B) => Promise<(file: ReceivedFile) => Promise
  * picture costs much more than checking a field. Then they are handled one after the other, so that at most one is in
  * memory.
  * @param body schema of its text fields
- * @throws invalid, malformed, tooLarge, and whatever `prepare` and its answer throw
+ * @throws invalid, malformed, tooLarge, and the errors of `prepare` and its answer
  */
 export async function receive<S extends z.ZodType, T>(
   request: FastifyRequest,

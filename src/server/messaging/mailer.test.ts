@@ -58,6 +58,15 @@ test('an email reaches exactly its recipient, with an id that identifies a repea
   expect(delivery?.message).toContain('<p>Hello <b>Ada</b></p>')
 })
 
+test('a logo comes along with its email', async () => {
+  const logo = { png: Buffer.from('logo'), width: 2, height: 1 }
+  await openMailer(readConfig({ SMTP_URL: url })).send({ ...mail, logo })
+  const [delivery] = deliveries.splice(0)
+  expect(delivery?.message).toMatch(/^Content-ID: <logo>\r$/m)
+  expect(delivery?.message).toMatch(/^Content-Disposition: inline;/m)
+  expect(delivery?.message).toContain(logo.png.toString('base64'))
+})
+
 test.each([
   ['a line break in the subject', { ...mail, subject: 'Welcome\r\nBcc: eve@example.test' }],
   ['a second address', { ...mail, to: 'ada@example.test, eve@example.test' }],

@@ -56,7 +56,7 @@ export function openMailer(config: Config, terminal?: (text: string) => void): M
   }
   let opened: ReturnType<typeof openTransport> | undefined
   return {
-    async send({ to, subject, text, html, messageId, unsubscribe }) {
+    async send({ to, subject, text, html, logo, messageId, unsubscribe }) {
       opened ??= openTransport(smtpUrl)
       await (await opened).sendMail({
         from: config.mailFrom,
@@ -64,6 +64,11 @@ export function openMailer(config: Config, terminal?: (text: string) => void): M
         subject,
         text,
         html,
+        ...(logo && {
+          attachments: [
+            { filename: 'logo.png', content: logo.png, cid: 'logo', contentDisposition: 'inline' as const },
+          ],
+        }),
         ...(unsubscribe && {
           headers: {
             'List-Unsubscribe': `<${unsubscribe}>`,

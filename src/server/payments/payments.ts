@@ -68,7 +68,7 @@ export type PaymentOutcome =
       kind: 'disputed'
       payment: string
       dispute: string
-      /** Until when the bank takes evidence, where it says so. */
+      /** Deadline for evidence at the bank, if known. */
       evidenceDue?: Date | undefined
     }
   /** The bank has decided whose the money is. */

@@ -112,8 +112,8 @@ export interface Outbound {
 }
 
 /**
- * Posts to a user-chosen address. It never reaches a private network, whatever the name resolves to now or a moment
- * later, and follows no redirect. It ends after five seconds, and reads only the status of the response.
+ * Posts to a user-chosen address. It never reaches a private network, even if the name resolves to another address a
+ * moment later, and follows no redirect. It ends after five seconds, and reads only the status of the response.
  * @param ask resolves a name to addresses
  * @throws with a sentence for the user who chose the address
  */

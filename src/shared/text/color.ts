@@ -75,8 +75,8 @@ export function tone(hex: string, lightness: number, chroma = 1): string {
 }
 
 /**
- * Color nearest to `wanted` with a contrast of at least `ratio` on each of `backgrounds`: lighter or darker,
- * whichever needs less change. White or black if neither reaches it.
+ * Color nearest to `wanted` with a contrast of at least `ratio` on each of `backgrounds`: lighter or darker, by the
+ * smaller change. White or black if neither reaches it.
  */
 export function readable(wanted: string, backgrounds: readonly string[], ratio = 4.5): string {
   const fits = (hex: string) => backgrounds.every(background => contrast(hex, background) >= ratio)

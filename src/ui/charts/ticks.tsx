@@ -10,7 +10,7 @@ const LEAN = Math.tan((14 * Math.PI) / 180)
 interface TicksProps {
   /** Number of strokes. */
   value: number
-  /** How many strokes. */
+  /** Number of strokes. */
   count?: number
   /** Distance from one stroke to the next, in px. */
   pitch?: number

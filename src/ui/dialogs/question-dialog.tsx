@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   onDo: () => void
 }
 
-/** The question before something that cannot be taken back. Nothing is disabled, so that focus stays. */
+/** The question before an irreversible action. Nothing is disabled, so that focus stays. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, opened, onClose, children, doIt, doing, busy, onDo } = props
   return (

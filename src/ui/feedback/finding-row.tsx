@@ -2,7 +2,7 @@ import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } 
 import type { ReactNode } from 'react'
 import classes from './finding-row.module.css'
 
-/** How much a finding weighs: it stops, needs a tick, informs, or is done. */
+/** Severity of a finding: it stops, needs a tick, informs, or is done. */
 export type Severity = 'block' | 'warn' | 'info' | 'met'
 
 const looks = {

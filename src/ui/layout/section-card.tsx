@@ -3,7 +3,7 @@ import classes from './section-card.module.css'
 
 interface SectionCardProps {
   title: string
-  /** How many there are, beside the title. */
+  /** Count beside the title. */
   count?: number
   /** A link or a small button at the right of the head. */
   action?: ReactNode

@@ -24,8 +24,8 @@ export interface Forgotten {
 }
 
 /**
- * Deletes backups before the day that deleted entrants were told. The newest complete backup stays at any age:
- * without it, a broken disk would lose all data.
+ * Deletes backups before the day promised to deleted entrants. The newest complete backup stays at any age: without it,
+ * a broken disk would lose all data.
  * @param days maximum age
  */
 export async function forgetBackups(folder: string, days: number, now: Date): Promise<Forgotten> {

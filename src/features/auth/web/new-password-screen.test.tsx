@@ -66,7 +66,7 @@ test('a password that keeps every rule and is easy to guess says why while it is
   expect(screen.queryByText(/^Too easy to guess/)).toBeNull()
 })
 
-test('the service’s objection to a password stands beside it, under the failure toast', async () => {
+test('the service’s objection to a password appears beside it, under the failure toast', async () => {
   const service = startService(onTemporaryPassword)
   const reason = 'Too easy to guess: this is mostly your name, email, or company. Add an unusual word.'
   service.refuse(resetPassword, 400, { message: reason, errors: { password: reason } })

@@ -82,7 +82,7 @@ export async function getMatcher(
   return blocks.length === 0 ? undefined : makeMatcher(blocks)
 }
 
-/** How many entries that hold for a campaign, or for all of its account, give no reason. */
+/** Number of active entries without a reason, of a campaign or of its whole account. */
 export async function countWithoutReason(
   db: Db,
   { rootId, accountId }: Pick<Campaign, 'rootId' | 'accountId'>,

@@ -16,7 +16,7 @@ function firstOfEach<T extends Row>(rows: readonly T[]): T[] {
 }
 
 /**
- * Adds new values and reactivates expired ones; active ones stay as they are.
+ * Adds new values and reactivates expired ones; active ones stay unchanged.
  * @returns the added entries, newest first
  */
 export async function storeBlocks(

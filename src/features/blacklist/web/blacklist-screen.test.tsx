@@ -112,7 +112,7 @@ test('an entry is removed at once and comes back with Undo', async () => {
   })
 })
 
-test('a change says what the service refused beside its field', async () => {
+test('a change shows the service’s refusal beside its field', async () => {
   const service = await open([ada])
   const refusal = {
     message: 'This value is already on the blacklist',

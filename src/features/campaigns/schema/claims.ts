@@ -3,7 +3,7 @@ import { line } from '#shared/fields.ts'
 import { choice, field, text, whole } from './field.ts'
 import { PAGE } from './pages.ts'
 
-/** How long a prize can be claimed, and what becomes of the rest. */
+/** Time for claiming a prize, and the treatment of unclaimed ones. */
 
 export const UNCLAIMED_POLICIES = ['secondChance', 'charity', 'notAwarded'] as const
 

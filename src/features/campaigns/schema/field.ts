@@ -17,8 +17,8 @@ export type Kept =
   | 'wizard'
 
 /**
- * When a field may change (rule C10, product rule A39): `draft` until activation; `always` for wording; `more` also
- * while the campaign runs if it grows, which favors entrants; `never` after creation.
+ * When a field may change (rule C10, product rule A39). `draft`: until activation. `always`: wording. `more`: also
+ * while the campaign runs if it grows, which favors entrants. `never`: not after creation.
  */
 export type Changes = 'draft' | 'always' | 'more' | 'never'
 

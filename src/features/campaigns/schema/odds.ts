@@ -4,7 +4,7 @@ import { field, plain, whole } from './field.ts'
 import { PAGE } from './pages.ts'
 import { momentText, TypedMoment } from './schedule.ts'
 
-/** How many win, by what, and how often one person may take part. */
+/** Number of wins, their mechanism, and the limit per person. */
 
 /** Mechanisms that decide the plays of an instant win (promotions 1.1). */
 export const MECHANISMS = ['moments', 'odds', 'deck'] as const

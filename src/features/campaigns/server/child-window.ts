@@ -5,7 +5,7 @@ import type { Campaign } from './campaign.ts'
 type Period = Pick<Campaign, 'startsAt' | 'endsAt' | 'timezone'>
 
 /**
- * Period of a date: a day means the whole day, a time means until the end of that day unless an end is given; both are
+ * Period of a date. A day means the whole day, a time means until the end of that day unless an end is given. Both are
  * cut to the campaign's period.
  * @throws conflict when the date begins outside the campaign's period, or ends before it begins
  */

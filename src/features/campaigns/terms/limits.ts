@@ -1,7 +1,7 @@
 import type { CampaignSettings } from '../schema/settings.ts'
 import { isInstantType, type PromotionType } from './promotion-type.ts'
 
-/** How often one person may take part, and win. */
+/** Limits on one person's plays and wins. */
 export interface Limits {
   /** Scope of `playsPerPerson`: one event, all events of the campaign, or a day in its zone. */
   per: 'event' | 'campaign' | 'day'
@@ -10,8 +10,8 @@ export interface Limits {
 }
 
 /**
- * The limits of a campaign: its own where it has set them, else one play or entry a person, for the
- * extended instant win one a day (product rule A2; promotions 1.1).
+ * The limits of a campaign: its own, else one play or entry per person, and one per day for the extended instant win
+ * (product rule A2; promotions 1.1).
  */
 export function limitsOf({
   type,

@@ -27,8 +27,8 @@ export const DRAFT_LIMIT = 1024 * 1024
 const rules = new Map<string, z.ZodType>(Object.entries(Draft.shape))
 
 /**
- * A kept draft in today's shape. Fields that this version does not know or cannot read fall back to their default, so
- * that a change of the draft's shape costs one field and not the whole draft.
+ * A kept draft in today's shape. Fields that this version does not know or cannot read fall back to their default. So a
+ * change of the draft's shape costs one field and not the whole draft.
  */
 export function mendDraft(kept: Readonly<Record<string, unknown>>, fresh: Draft): Draft {
   const readable = Object.entries(kept).filter(([name, value]) => rules.get(name)?.safeParse(value).success)

@@ -84,7 +84,7 @@ test('an award without an answer is forfeited at its deadline, and one with an a
   expect(await statusOf(answered.award.awardKey)).toEqual({ status: 'responded', reason_code: null })
 })
 
-test('a winner who misses the deadline is told once, kindly, with a link to the rules', async () => {
+test('a winner who misses the deadline gets one kind message, with a link to the rules', async () => {
   const { campaign, award } = await makeWinner(service, { settings: { emailContact: 'help@example.com' } })
   clock.set(award.deadlineAt.toISOString())
   await service.runJob('forfeit-awards')

@@ -51,7 +51,7 @@ export interface Award {
   /** Since when the winner lets their name be published. */
   nameShownAt: Date | null
   reasonCode: string | null
-  /** Until when the law keeps who won, although they were erased. */
+  /** End of the legal retention of an erased winner's record. */
   keptUntil: Date | null
   createdAt: Date
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }

@@ -30,7 +30,7 @@ function keepSealed(deps: Pick<Deps, 'sealKey' | 'random'>, award: Award): Buffe
  * Erases the people of awards, in the caller's transaction: claim details, documents, their place in the public list,
  * and the claim link. An undelivered prize is given up, as if declined. For winners under tax and filing laws, name,
  * address and papers stay sealed until `keptUntil`.
- * @returns what is kept of whom the law wants known
+ * @returns the records that the law requires
  */
 export async function eraseAwards(
   db: Db,

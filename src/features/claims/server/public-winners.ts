@@ -7,7 +7,7 @@ export interface PublicWinners {
   prizeTitle: string
   /** "Ann S., VT", of those who allow it, in the order of winning. */
   names: string[]
-  /** How many more there are, who allow nothing. */
+  /** Number of further winners without permission for a public name. */
   unnamed: number
 }
 

@@ -64,7 +64,7 @@ test('a winner who is asked for an affidavit has the blank one beside them', asy
   )
 })
 
-test('an empty list says what will appear, and a filter that hides all says so', async () => {
+test('an empty list explains itself, and so does a filter that hides all', async () => {
   const service = openWinners([])
   expect(await screen.findByText('No winners yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -85,7 +85,7 @@ test('a manager sends the claim link again and moves a winner on', async () => {
   expect(service.last(updateAward)?.body).toEqual({ status: 'responded' })
 })
 
-test('a win is taken back only with a reason, and a refusal is said', async () => {
+test('a win is revoked only with a reason, and a refusal is shown', async () => {
   const service = openWinners([ADA])
   service.refuse(updateAward, 409, { error: 'illegalTransition', message: 'This award cannot move' })
   await choose('Actions for Coffee, Ada Byron', 'Void win')

@@ -91,7 +91,7 @@ test('operations grants tokens with a note, and takes one back with a reason', a
   await waitFor(() => expect(service.last(voidToken)?.body).toEqual({ reason: 'Given twice' }))
 })
 
-test('a client is disabled after a question that says what goes on, and enabled again', async () => {
+test('a client is disabled after a question about the consequences, and enabled again', async () => {
   const service = openClient()
   service.answer(updateClient, makeDetail({ disabledAt: '2026-11-20T00:00:00Z' }))
   fireEvent.click((await region('Access')).getByRole('button', { name: 'Disable client' }))

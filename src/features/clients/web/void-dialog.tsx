@@ -6,7 +6,7 @@ import { useTextForm } from '#web/parts/use-text-form.ts'
 import classes from './client.module.css'
 import { useVoid } from './use-client.ts'
 
-/** Asks why, before a token is taken back. */
+/** Asks for the reason before a token is revoked. */
 export function VoidDialog({ story, onClose }: { story: TokenStory | undefined; onClose: () => void }) {
   return (
     <Dialog title="Revoke token" opened={story !== undefined} onClose={onClose}>

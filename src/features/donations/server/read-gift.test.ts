@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['', '1e9', '-5', '4.99', '1000.01', '25%', '1.234,5', '0x10', 'NaN', '٢٥'])(
-  '“%s” is none, and the field says what is',
+  '“%s” is invalid, and the field gives a valid example',
   typed => {
     expect(giftOf(other(typed))).toEqual({
       otherAmount: 'Enter an amount from $5 to $1,000, such as $5',

@@ -3,7 +3,7 @@ import { toHex } from '../crypto/bytes.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import type { Step } from './step.ts'
 
-/** How far away the round of a list that was published late is (pf1 4.4, item 2). */
+/** Distance of the round for a list that was published late (pf1 4.4, item 2). */
 const MOVED_BY_MS = 60_000
 const NO_BEACON =
   'Optional, and not used in this campaign. The seed was sealed before the start. Public randomness would also rule out trying several seeds first.'

@@ -60,7 +60,7 @@ function wrong(evidence: Evidence): string | undefined {
   )
 }
 
-/** How many files were compared with the manifest, and since when it lists them. */
+/** Number of files compared with the manifest, and the time since it lists them. */
 function agreed(evidence: Evidence, manifest: ManifestFile): Step {
   const missing = missingFiles(evidence, manifest)
   if (missing.length > 0) {

@@ -68,7 +68,7 @@ export type Rank =
 
 /**
  * The places of a draw from the first one on (pf1 4.4, items 4 and 5): winners in the order of the prizes, then
- * alternates, then further places if those run out. With one prize per person, a person's second entry is skipped.
+ * alternates, then further places. With one prize per person, a person's second entry is skipped.
  */
 export function* drawRanks(
   key: Uint8Array,

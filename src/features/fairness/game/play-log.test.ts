@@ -72,7 +72,7 @@ test('each outcome has its code, and no moment unless it is a win', () => {
   expect(ends).toEqual(['00ffffffff', '02ffffffff', '03ffffffff', '04ffffffff'])
 })
 
-test('a void takes back a win and nothing else', () => {
+test('a void revokes a win and nothing else', () => {
   const win = play(5, 'person-2', 1692809260000, 'win', 0)
   expect(toHex(encodePlay({ ...win, type: 'void' })).slice(16, 18)).toBe('02')
   expect(() => encodePlay({ ...play(5, 'person-1', 0, 'lose'), type: 'void' })).toThrow(

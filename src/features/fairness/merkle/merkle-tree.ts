@@ -3,7 +3,7 @@ import { sha256Into } from '../crypto/hash.ts'
 const HASH_BYTES = 32
 const NODE = 0x01
 
-/** How many nodes each level of a tree has, from the leaves up. */
+/** Number of nodes at each level of a tree, from the leaves up. */
 function widthsOf(leaves: number): number[] {
   const widths = leaves > 0 ? [leaves] : []
   for (let width = leaves; width > 1; widths.push(width)) width = Math.ceil(width / 2)

@@ -10,7 +10,7 @@ export interface NotedFigure {
   figure: Counter
   /** Which one of them: a source, a prize, an answer; '' where there is only one. */
   key: string
-  /** Negative takes back. */
+  /** Negative to subtract. */
   count: number
 }
 

@@ -107,7 +107,7 @@ describe('a deck', () => {
     expect(await logOf(campaign)).toMatchObject({ accepted: 14, wins: 3 })
   })
 
-  test('gives a card that was taken back to the next play', async () => {
+  test('gives a returned card to the next play', async () => {
     const campaign = await make({ mechanism: 'deck' }, { quantities: [2] })
     const user = await makeUser(service, {
       account: { accountId: campaign.accountId, subscriptionRole: 'GOLD' },

@@ -61,3 +61,21 @@ test('nothing is fetched and nothing runs', () => {
   const html = write('Hello,', 'https://a.test/x', 'Ada')
   expect(html).not.toMatch(/<(img|script|link|iframe|form|object|base)\b|url\(|@import|\ssrc=|\son\w+=/i)
 })
+
+test('a campaign’s email has its bar, its button and its logo, which comes along with it', () => {
+  const logo = { png: Buffer.from(''), width: 120, height: 40 }
+  const brand = { accent: { color: '#ffd400', text: '#000000' }, logo }
+  const branded = (sender: string) =>
+    toMailHtml({
+      subject: 'Your win',
+      text: `Hello,\n\nhttps://a.test/x\n\n${sender}`,
+      company,
+      brand,
+      logoUrl: 'cid:logo',
+    })
+  const html = branded('Lantern & Sons')
+  expect(html).toContain('border-top:4px solid #ffd400')
+  expect(html).toMatch(/<a href="https:\/\/a\.test\/x"[^>]*background:#ffd400;color:#000000/)
+  expect(html).toMatch(/<img src="cid:logo" width="120" height="40" alt="Lantern &amp; Sons"/)
+  expect(branded(company)).not.toMatch(/<img|border-top:4px/)
+})

@@ -1,3 +1,4 @@
+import type { MailBrand, MailPicture } from '#server/deps.ts'
 import { escapeText, linkTo, onlyUrl, toMarkup } from './mail-words.ts'
 
 /** Message for a mail program, shown instead of the plain text. */
@@ -7,6 +8,10 @@ export interface MailContent {
   text: string
   /** Whose service it is. */
   company: string
+  /** The look of the campaign that it is about. */
+  brand?: MailBrand | undefined
+  /** Address of the logo: `cid:logo` where it is sent along. */
+  logoUrl?: string | undefined
   /** The words of a button where a paragraph is a web address and nothing else. */
   button?: string | undefined
 }
@@ -19,7 +24,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0C0E12 !important; color: #ECEDF0 !important }
   .card { background: #13161B !important; border-color: #252A32 !important }
-  .head { border-color: #252A32 !important }
+  .head { border-bottom-color: #252A32 !important }
   .secret { background: #0F1216 !important; border-color: #363C47 !important }
   .quiet { color: #B3B8C2 !important }
   .link { color: #8DB1FF !important }
@@ -37,21 +42,36 @@ function mark(): string {
   return `<span aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:32px;height:32px;padding:7px 0 0 5px;margin-right:10px;border-radius:8px;background:#1241C1;line-height:16px;font-size:0;vertical-align:middle;white-space:nowrap">${[6, 11, 16].map(stroke).join('')}${dot}</span>`
 }
 
-function header(sender: string, isCompany: boolean): string {
-  return `<div class="head inner" style="padding:18px 28px;border-bottom:1px solid #E7E5DF;font-size:17px;line-height:32px;font-weight:650;letter-spacing:-0.01em;overflow-wrap:anywhere">${isCompany ? mark() : ''}<span style="vertical-align:middle">${escapeText(sender)}</span></div>`
+/** The owner's logo on white, as on their pages: a dark one stays visible in a dark scheme. */
+function logo({ width, height }: MailPicture, url: string, sender: string): string {
+  return `<span style="display:inline-block;padding:4px 8px;border-radius:6px;background:#FFFFFF;line-height:0;vertical-align:middle"><img src="${escapeText(url)}" width="${width}" height="${height}" alt="${escapeText(sender)}" style="border:0"></span>`
 }
 
-function button(url: URL, words: string): string {
-  const link = `<a class="button" href="${escapeText(url.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border-radius:8px;background:#1241C1;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeText(words)}</a>`
+function header(
+  sender: string,
+  isCompany: boolean,
+  { brand, logoUrl }: Pick<MailContent, 'brand' | 'logoUrl'>,
+): string {
+  const bar = brand?.accent ? `border-top:4px solid ${brand.accent.color};border-radius:12px 12px 0 0;` : ''
+  const name = `<span style="vertical-align:middle">${escapeText(sender)}</span>`
+  const shown =
+    brand?.logo && logoUrl ? logo(brand.logo, logoUrl, sender) : `${isCompany ? mark() : ''}${name}`
+  return `<div class="head inner" style="${bar}padding:18px 28px;border-bottom:1px solid #E7E5DF;font-size:17px;line-height:32px;font-weight:650;letter-spacing:-0.01em;overflow-wrap:anywhere">${shown}</div>`
+}
+
+function button(url: URL, words: string, accent: MailBrand['accent']): string {
+  const { color, text } = accent ?? { color: '#1241C1', text: '#FFFFFF' }
+  // The owner's color is the same in both schemes.
+  const link = `<a${accent ? '' : ' class="button"'} href="${escapeText(url.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border-radius:8px;background:${color};color:${text};font-weight:600;text-decoration:none">${escapeText(words)}</a>`
   return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">Links to ${linkTo(url)}</p>`
 }
 
 /** One word with a digit in it is something to type: a password. */
 const SECRET = /^(?=\S*\d)\S{6,64}$/
 
-function paragraph(text: string, words: string): string {
+function paragraph(text: string, words: string, accent: MailBrand['accent']): string {
   const url = onlyUrl(text)
-  if (url) return button(url, words)
+  if (url) return button(url, words, accent)
   if (SECRET.test(text)) {
     return `<p class="secret" style="display:inline-block;max-width:100%;box-sizing:border-box;margin:0 0 16px;padding:12px 16px;border:1px solid #D5D3CC;border-radius:8px;background:#F4F3EF;font:600 18px/24px ui-monospace,Consolas,monospace;overflow-wrap:anywhere">${escapeText(text)}</p>`
   }
@@ -62,7 +82,13 @@ function paragraph(text: string, words: string): string {
  * The same words as the plain text, as a page for mail programs: nothing is fetched, nothing runs, and all user input
  * is text. Fits a phone and follows the reader's color scheme.
  */
-export function toMailHtml({ subject, text, company, button: words = 'Open the page' }: MailContent): string {
+export function toMailHtml({
+  subject,
+  text,
+  company,
+  button: words = 'Open the page',
+  ...look
+}: MailContent): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .map(part => part.trim())
@@ -79,10 +105,10 @@ export function toMailHtml({ subject, text, company, button: words = 'Open the p
 <body class="page" style="margin:0;padding:24px 12px;background:#FAF9F6;color:#16181E;font-family:${FONT};font-size:16px;line-height:24px">
 <div role="article" aria-label="${title}" style="max-width:560px;margin:0 auto">
 <div class="card" style="background:#FFFFFF;border:1px solid #E7E5DF;border-radius:12px">
-${header(sender, isCompany)}
+${header(sender, isCompany, isCompany ? {} : look)}
 <div class="inner" style="padding:28px 28px 12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;letter-spacing:-0.014em;overflow-wrap:anywhere">${title}</h1>
-${paragraphs.map(part => paragraph(part, words)).join('\n')}
+${paragraphs.map(part => paragraph(part, words, look.brand?.accent)).join('\n')}
 ${signature ? `<p class="quiet" style="margin:24px 0 16px;color:#4A4D54;overflow-wrap:anywhere">${escapeText(signature)}</p>` : ''}
 </div></div>
 <p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${footer}</p>

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { TemplateName } from '#features/messaging/contract.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Mail, MailBrand } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import { trustOnly } from '#shared/trusted-types.ts'
-import { toMailHtml } from './mail-html.ts'
+import { type MailContent, toMailHtml } from './mail-html.ts'
 import { templateOf } from './templates/index.ts'
 import { sampleSetting } from './templates/samples.ts'
 import type { SampleSetting } from './templates/template.ts'
@@ -13,6 +13,8 @@ import type { SampleSetting } from './templates/template.ts'
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  // The logo that an email brings along.
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -25,14 +27,41 @@ export function sampleSettingOf(deps: Pick<Deps, 'config'>): SampleSetting {
   return sampleSetting({ company: deps.config.companyName, url: path => absoluteUrl(deps, path) })
 }
 
-/** The email as mail programs show it, from its plain text. */
-export function htmlOf(
+interface Written {
+  template: string
+  subject: string
+  body: string
+  /** The campaign that it is about. */
+  campaign_id?: number | null
+}
+
+function writeHtml(
   { config }: Pick<Deps, 'config'>,
-  { template, subject, body }: { template: string; subject: string; body: string },
+  { template, subject, body }: Written,
+  look: Pick<MailContent, 'brand' | 'logoUrl'>,
 ): string {
   const name = TemplateName.safeParse(template).data
   const button = name && templateOf(name).button
-  return toMailHtml({ subject, text: body, company: config.companyName, button })
+  return toMailHtml({ subject, text: body, company: config.companyName, button, ...look })
+}
+
+async function brandOf({ brands }: Pick<Deps, 'brands'>, { campaign_id: id }: Written): Promise<MailBrand> {
+  return (id && (await brands?.of(id))) || {}
+}
+
+type LookDeps = Pick<Deps, 'config' | 'brands'>
+
+/** The email as mail programs show it, from its plain text, with the logo that it brings along. */
+export async function mailOf(deps: LookDeps, message: Written): Promise<Pick<Mail, 'html' | 'logo'>> {
+  const brand = await brandOf(deps, message)
+  return { html: writeHtml(deps, message, { brand, logoUrl: 'cid:logo' }), logo: brand.logo }
+}
+
+/** The same as a page of ours, which holds the logo itself. */
+export async function htmlOf(deps: LookDeps, message: Written): Promise<string> {
+  const brand = await brandOf(deps, message)
+  const logoUrl = brand.logo && `data:image/png;base64,${brand.logo.png.toString('base64')}`
+  return writeHtml(deps, message, { brand, logoUrl })
 }
 
 /** Answers with a page that runs nothing and fetches nothing. */

@@ -4,7 +4,7 @@ import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { handOverText, settleText } from './hand-over-text.ts'
-import { htmlOf } from './message-page.ts'
+import { mailOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
 import { handedOver, shownBody, wholeBody } from './secrets.ts'
@@ -91,7 +91,7 @@ export type HandOver = (
 const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
   if (channel === 'sms') return handOverText(deps, messageKey, message)
-  const mail = { to, subject, text, html: htmlOf(deps, message), messageId: messageKey }
+  const mail = { to, subject, text, ...(await mailOf(deps, message)), messageId: messageKey }
   if (deps.mailer.keeps) {
     if (message.secret) await deps.mailer.send(mail)
     return 'suppressed'

@@ -71,7 +71,7 @@ test('the page lists them by day, and one is marked without opening it', async (
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
 })
 
-test('where nothing happened yet, it says what will appear', async () => {
+test('an empty list says what will appear', async () => {
   open('/notifications', [])
   expect(await screen.findByText('You’re all caught up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()

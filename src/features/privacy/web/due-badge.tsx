@@ -11,7 +11,7 @@ const SOON = 7
 export const daysBetween = (asked: Date, due: Date): number =>
   Math.max(1, Math.round((due.getTime() - asked.getTime()) / DAY_MS))
 
-/** How much of the time that the law gives is over, as strokes and words. */
+/** Used share of the legal time, as strokes and words. */
 export function DueBadge({ request: { due, askedAt }, now }: { request: PrivacyRequest; now: Date }) {
   const left = Math.ceil((due.getTime() - now.getTime()) / DAY_MS)
   const word = left > 0 ? `${countOf(left, 'day')} left` : `${countOf(1 - left, 'day')} late`

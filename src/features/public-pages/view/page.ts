@@ -152,7 +152,7 @@ export interface CardPage {
   mechanism?: InstantRules['mechanism'] | undefined
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export interface NoticePage {
   kind: 'notice'
   notice: Notice

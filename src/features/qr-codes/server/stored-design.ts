@@ -1,8 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { QrDesign } from '#features/qr-codes/contract.ts'
-import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import { brandDesign } from '../brand-design.ts'
 
 /** A stored logo. */
 export interface Logo {
@@ -69,12 +67,10 @@ export async function storeDesign(
     .execute()
 }
 
-/** Design for codes of a campaign: its own, else that of its parent campaign, else its color. */
+/** Design that was saved for a campaign or its parent campaign. */
 export async function findDesign(
   db: Db,
-  campaign: Pick<Campaign, 'id' | 'rootId' | 'eventKey'>,
-): Promise<Pick<StoredDesign, 'design' | 'logo'>> {
-  const { id, rootId } = campaign
-  const own = (await findOwnDesign(db, id)) ?? (id === rootId ? undefined : await findOwnDesign(db, rootId))
-  return own ?? { design: brandDesign(await getStyle(db, campaign)), logo: undefined }
+  { id, rootId }: Pick<Campaign, 'id' | 'rootId'>,
+): Promise<Pick<StoredDesign, 'design' | 'logo'> | undefined> {
+  return (await findOwnDesign(db, id)) ?? (id === rootId ? undefined : await findOwnDesign(db, rootId))
 }

@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { DayRange } from '#shared/time/day-range.ts'
 
-/** How often the link was passed on at the days asked for, by channel, the most used first; it says nothing of people. */
+/** Number of shares on the requested days, by channel, most used first; without any personal data. */
 export async function countShares(
   db: Db,
   { id }: Pick<Campaign, 'id'>,

@@ -22,7 +22,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
   code: { label: 'Wrong code', words: 'They entered a wrong or expired code.' },
 }
 
-/** How many could not take part, and why, in plain words. */
+/** Number of refused people, and the reasons, in plain words. */
 export function TurnedAway({ eventKey }: { eventKey: string }) {
   const { data } = useQuery({
     queryKey: ['refusals', eventKey],

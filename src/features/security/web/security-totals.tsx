@@ -4,7 +4,7 @@ import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { KindIcon } from './kind-icon.tsx'
 import classes from './security.module.css'
 
-/** How often each kind happened in the last 30 days, and when last. */
+/** Count of each kind in the last 30 days, and its last time. */
 export function SecurityTotals({ totals }: { totals: readonly SecurityTotal[] }) {
   const zone = deviceZone()
   return (

@@ -26,7 +26,7 @@ async function openShare(changes: Parameters<typeof makeEventAnswer>[0] = {}, ro
   return service
 }
 
-test('the title says what has become of the campaign', async () => {
+test('the title names the status of the campaign', async () => {
   await openShare({ status: 2 })
   expect(screen.getByRole('heading', { level: 1, name: 'Your campaign is scheduled' })).toBeTruthy()
 })

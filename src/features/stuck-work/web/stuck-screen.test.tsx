@@ -32,7 +32,7 @@ const rowOf = async (title: string) => {
   return within(row)
 }
 
-test('each item says what failed, for whom, why, and when it is tried again', async () => {
+test('each item shows its title, account, reason and next retry', async () => {
   const service = startService(staff)
   const { cid: _cid, client: _client, eventKey: _key, ...ofAll } = item({ id: 'stk_bbbbbbbbbbbbbbbb' })
   service.answer(listStuckWork, {

@@ -11,8 +11,8 @@ const HASH_BYTES = 32
 const START = Buffer.alloc(0)
 
 /**
- * The tickets of a draw in order of their hashes, part by part, read from the index in this order: the items of the
- * list, then the ids of their entries.
+ * The tickets of a draw in order of their hashes, part by part, read from the index in this order. First come the items
+ * of the list, then the ids of their entries.
  */
 async function* ticketsOf(db: Db, copy: CopyBytes, draw: StoredDraw): AsyncGenerator<Buffer, void> {
   for (let last: Buffer = START; ; ) {

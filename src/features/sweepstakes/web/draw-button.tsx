@@ -22,7 +22,7 @@ interface DrawButtonProps {
   why: string
 }
 
-/** Asks for the draw, after saying in plain words what cannot be taken back. */
+/** Asks for the draw, after explaining in plain words that it is final. */
 export function DrawButton({ draw, event, isEarly, why }: DrawButtonProps) {
   const [asks, setAsks] = useState(false)
   const { mutate, isPending, error, reset } = useSelect(event.eventKey, draw.kind === 'secondChance' ? 2 : 1)

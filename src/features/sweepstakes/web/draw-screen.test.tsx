@@ -4,7 +4,7 @@ import { selectSweeps } from '#features/sweepstakes/contract.ts'
 import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
 import { ANN, DRAWN, openDraw, READY } from '#test/screens/draw-answers.tsx'
 
-test('a manager draws after reading what cannot be taken back, and sees winners and alternates', async () => {
+test('a manager draws after reading that it is final, and sees winners and alternates', async () => {
   const service = openDraw(READY)
   service.answer(selectSweeps, DRAWN)
   fireEvent.click(await screen.findByRole('button', { name: 'Draw winners' }))

@@ -32,7 +32,7 @@ export function useInvite() {
   })
 }
 
-/** A change of one member that says what came of it in a toast. */
+/** A change of one member that reports its result in a toast. */
 function useMemberChange<Input>(change: (input: Input) => Promise<string>, failure: string) {
   const queryClient = useQueryClient()
   return useMutation({

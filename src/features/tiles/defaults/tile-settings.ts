@@ -11,7 +11,7 @@ export interface TileSettings extends TileOptions, Readonly<Record<CaptureField,
   campaignSponsor: string
   /** https, or empty. */
   webLink: string
-  /** How often a person may play or enter; absent: once, in an extended instant win once a day. */
+  /** Most plays or entries of a person; absent: once, in an extended instant win once a day. */
   instant?: { per: LimitPeriod } | undefined
   entryLimit?: { per: LimitPeriod } | undefined
   charity?: { legalName: string; ein: string } | undefined

@@ -44,7 +44,7 @@ export async function countHeads(db: Db, campaignId: number): Promise<number> {
   return heads
 }
 
-/** Wins that were taken back, up to the record `last`. */
+/** Revoked wins, up to the record `last`. */
 export async function countVoids(db: Db, campaignId: number, last: number): Promise<number> {
   const { voids } = await db
     .selectFrom('play_voids')

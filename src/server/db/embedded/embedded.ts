@@ -19,7 +19,7 @@ const LONGEST_SOCKET_FOLDER = 80
 const PATIENCE_MS = 20_000
 const RETRY_MS = 100
 const LOOK_MS = 20
-/** How long between tries to start it again on a full disk, where nothing helps but room. */
+/** Time between restarts on a full disk, where only free space helps. */
 const NO_ROOM_MS = 5000
 const NO_ROOM = /No space left on device|Disk quota exceeded/
 const isStillHeld = (words: string) =>

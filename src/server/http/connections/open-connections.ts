@@ -4,8 +4,8 @@ import type { Trust } from '#server/security/trusted-proxies.ts'
 import type { ConnectionBounds } from './connection-bounds.ts'
 
 /**
- * Reason why the program closed a connection: it was the newest or longest idle at a limit, too many requests were
- * pipelined, or its other end neither read nor wrote.
+ * Reason why the program closed a connection. It was the newest or longest idle at a limit, pipelined too many
+ * requests, or neither read nor wrote.
  */
 export type CutReason = 'refused' | 'idle' | 'pipelined' | 'stalled'
 

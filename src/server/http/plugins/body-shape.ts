@@ -26,8 +26,9 @@ function faultOf(value: unknown, path: readonly string[] = []): Fault | undefine
 }
 
 /**
- * Rejects bodies that break their readers: nested so deep that they overflow the stack, which takes only 40 kB, or with
- * objects that cannot be compared, as Zod does with any `length`. Routes without a body have no schema to reject them.
+ * Rejects bodies that break their readers. Some are nested so deep that they overflow the stack, which takes only 40
+ * kB. Others have objects that cannot be compared, as Zod does with any `length`. Routes without a body have no schema
+ * to reject them.
  */
 export const bodyShape = fp(async app => {
   app.addHook('preValidation', async ({ body }) => {

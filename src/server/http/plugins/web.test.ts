@@ -77,7 +77,7 @@ test('the camera is for the screen that scans codes, and for no other page', asy
   }
 })
 
-test('a file goes out compressed to clients that accept it, and as it is to others', async () => {
+test('a file goes out compressed to clients that accept it, and unchanged to others', async () => {
   const asked = async (encoding: string) => {
     const { headers, rawPayload } = await app.inject({
       url: '/assets/main-1a2b.js',

@@ -30,9 +30,7 @@ const FOR_WHOMEVER = {
   closed: 'Too many attempts from your network. Wait a few minutes, or use another network',
 } as const
 
-/**
- * Takes back the counts of a try that was let through, and of others from its place, once its person is authenticated.
- */
+/** Undoes the counts of a try that was let through, and of others from its place, once its person is authenticated. */
 export type Forgive = (db: Db) => Promise<void>
 
 /** Checks of a try before its password is verified. */

@@ -50,7 +50,7 @@ export async function countTry(deps: Deps, key: string, { max, perSeconds }: Try
   if (count > max) throw new NamedError('tooMany', { retryAfter: secondsLeft(now, perSeconds) })
 }
 
-/** Takes back the tries of someone who then proved who they are; with `within`, out of a wider count as well. */
+/** Undoes the tries of a person who is authenticated now; with `within`, in a wider count as well. */
 export async function forgetTries(db: Db, key: string, within?: string): Promise<void> {
   const forgotten = await db
     .deleteFrom('tries')

@@ -10,11 +10,12 @@ import { previewText } from '../preview-text.ts'
 export const handleShowCampaignMessage: BareHandler<typeof showCampaignMessage> = async call => {
   const { deps, actor, params, reply } = call
   const { eventKey, template } = params
-  const { subject, text } = await inScope(deps.pool, scopeOf(actor), async db => {
+  const { subject, text, campaignId } = await inScope(deps.pool, scopeOf(actor), async db => {
     const campaign = await getCampaign(db, actor, eventKey)
     const { standard } = standardOf(campaign.type, template, 'email')
     const words = (await findCustomText(db, campaign, template, 'email')) ?? standard
-    return previewText(db, deps, campaign, { template, channel: 'email', words })
+    const preview = await previewText(db, deps, campaign, { template, channel: 'email', words })
+    return { ...preview, campaignId: campaign.id }
   })
-  return sendPage(reply, htmlOf(deps, { template, subject, body: text }))
+  return sendPage(reply, await htmlOf(deps, { template, subject, body: text, campaign_id: campaignId }))
 }

@@ -93,7 +93,7 @@ test('the first steps of an owner tick themselves, and end once all are done', a
   expect(await steps()).toBeNull()
 })
 
-test('dismissed first steps stay away, whatever else the owner changes', async () => {
+test('dismissed first steps stay away after any other change of the owner', async () => {
   const { owner } = await makeOwner()
   expect((await owner('DELETE', '/api/v0/dashboard/first-steps')).status).toBe(200)
   const { body: profile } = await owner('GET', '/api/v0/user/profile')

@@ -44,7 +44,7 @@ test('the first steps link to their screens until they are dismissed', async () 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull())
 })
 
-test('a live campaign says what it is, how today goes and what is left', async () => {
+test('a live campaign shows its facts, today’s figures and the stock left', async () => {
   await openHome(makeDashboardAnswer({ liveCount: 1, live: [makeLiveRow()] }))
   const row = within(screen.getByRole('region', { name: 'Live' })).getByRole('link', {
     name: /Lantern Night Scratch/,

@@ -19,8 +19,8 @@ async function channelsInUse(db: Db, { accountId, awardKey }: Award, now: Date):
 }
 
 /**
- * Sends a winner the link of their claim page by every way there is, because staff asked for it. A winner of the draw has the whole
- * time from being told for the first time. Asking again within a moment, or while a message waits for its server, sends
+ * Sends a winner the link of their claim page on every channel, at the request of staff. A winner of the draw has the
+ * whole time from the first notice. A second request within a moment, or while a message waits for its server, sends
  * nothing twice.
  * @returns whether anything was sent
  * @throws conflict when nothing can be claimed, or without an address and a number

@@ -65,7 +65,7 @@ function limitsOf({ kind, prize }: Tried, tag: string): ReadonlyMap<string, PinL
 
 /** Remaining tries; parallel tries of the campaign wait until the transaction ends. */
 export interface PinBudget {
-  /** Until when no PIN is looked at; undefined when one may be tried now. */
+  /** End of the PIN lock; undefined when one may be tried now. */
   lockedUntil: Date | undefined
   /**
    * Counts a wrong PIN.

@@ -43,7 +43,7 @@ export function busyUntil({ everyMs, most }: PinLimit, owedUntil: Date, trust: T
   return new Date(owedUntil.getTime() - most[trust] * everyMs)
 }
 
-/** Until when wrong PINs are remembered once some more were tried; a negative number takes back as many. */
+/** Time until wrong PINs are forgotten after some more tries; a negative number removes as many. */
 export function oweMore({ everyMs }: PinLimit, owedUntil: Date, now: Date, wrong: number): Date {
   return new Date(Math.max(owedUntil.getTime(), now.getTime()) + wrong * everyMs)
 }

@@ -23,7 +23,7 @@ export type Redemption =
   | { outcome: 'wrongPin'; left: number }
   /** `by` wrong PINs of this award, or of all awards together. */
   | { outcome: 'locked'; until: Date; by: 'award' | 'all' }
-  /** Its deadline has passed, or it was taken back. */
+  /** Its deadline has passed, or it was revoked. */
   | { outcome: 'closed' }
   /** The winner must complete the claim page first. */
   | { outcome: 'unanswered' }

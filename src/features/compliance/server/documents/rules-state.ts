@@ -7,7 +7,7 @@ import { fingerprints, staleParts } from './stale-parts.ts'
 import type { DocumentsState } from './stored-documents.ts'
 
 /**
- * Acceptance state of a campaign's documents. Once it runs, the accepted version stands, regardless of its current
+ * Acceptance state of a campaign's documents. Once it runs, the accepted version applies, regardless of its current
  * fields.
  * @param status current status of the campaign
  */

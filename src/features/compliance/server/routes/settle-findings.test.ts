@@ -110,7 +110,7 @@ describe('lifting a block', () => {
     expect(items.map(({ what }: { what: string }) => what)).toContain('Block lifted by staff')
   })
 
-  test('is taken back by staff operations, and the block holds again', async () => {
+  test('is withdrawn by staff operations, and the block holds again', async () => {
     const eventKey = await createCampaign(owner, { newPrizes: [goodPrize({ contains: ['firearm'] })] })
     const takeBack = (caller: typeof owner) => caller('DELETE', `${of(eventKey)}/override/I06`)
     expect((await takeBack(operations)).status).toBe(404)

@@ -9,7 +9,7 @@ const minimumAge = ({ campaign }: Facts) => `The minimum age is ${campaign.setti
  */
 const isMinor = (age: number, law: Facts['law']) => age < law.majority.most
 
-/** How often one person can win, and what that would be worth: at once, and in the draw of each date. */
+/** Most wins of one person, and their value: at once, and in the draw of each date. */
 function mostOfOnePerson({ campaign, prizes, instant }: Facts): { times: number; sum: number } {
   const dearest = (some: typeof prizes) => Math.max(0, ...some.map(({ valueCents }) => valueCents)) / 100
   const atOnce = prizes.filter(({ use }) => use === 'instant')

@@ -16,7 +16,7 @@ function asksZipInVain({ zip, eligibleCountries, eligibleStates }: CampaignSetti
   return zip && eligibleCountries.includes('US') && STATES.every(state => eligibleStates.includes(state))
 }
 
-/** Data collected from people, its purpose and retention, and what is published. */
+/** Data collected from people, its purpose and retention, and published data. */
 export const privacyRules = dated('2026-11-13', [
   {
     id: 'P01',

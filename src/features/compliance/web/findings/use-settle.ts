@@ -48,7 +48,7 @@ export function useOverride(eventKey: string) {
   )
 }
 
-/** Takes back that a block was lifted, for staff. */
+/** Withdraws the lifting of a block, for staff. */
 export function useWithdraw(eventKey: string) {
   return useStep(
     eventKey,

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/scope.ts'
 import { addDays } from '#shared/time/zoned-time.ts'
 import { given, onDays } from './find-donations.ts'
 
-/** How many days a chart draws at most, the newest. */
+/** Most days in a chart, the newest. */
 const MOST_DAYS = 400
 
 interface Days {

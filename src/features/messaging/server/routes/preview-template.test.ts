@@ -33,7 +33,7 @@ test('every kind of message is listed with an example, and every email has a pag
 test('a page runs nothing, fetches nothing and is framed by our own pages alone', async () => {
   const { headers } = await get('/api/v0/outbox/preview?template=claim-link')
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox",
   )
 })
 

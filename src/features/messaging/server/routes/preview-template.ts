@@ -9,5 +9,5 @@ export const handlePreviewTemplate: BareHandler<typeof previewTemplate> = async 
   const { email } = templateOf(template).preview(sampleSettingOf(deps))
   // A text message has no page.
   if (!email) throw new NamedError('notFound')
-  return sendPage(reply, htmlOf(deps, { template, ...email }))
+  return sendPage(reply, await htmlOf(deps, { template, ...email }))
 }

@@ -15,5 +15,5 @@ export const handleShowOutboxMessage: BareHandler<typeof showOutboxMessage> = as
     return found
   })
   if (message.channel !== 'email') throw new NamedError('notFound')
-  return sendPage(reply, htmlOf(deps, { ...message, body: shownBody(message) }))
+  return sendPage(reply, await htmlOf(deps, { ...message, body: shownBody(message) }))
 }

@@ -14,7 +14,7 @@ export interface CampaignLog {
   /** Plays within the limits so far, and those of trial runs. */
   accepted: number
   acceptedTrials: number
-  /** Wins so far, less those that were taken back. */
+  /** Wins so far, less revoked ones. */
   standing: number
   added: { participants: number; entries: number; plays: number; wins: number; emails: number; sms: number }
 }
@@ -70,7 +70,7 @@ export interface BatchState {
   entryIds: number[]
   /** Open units by campaign and kind of run, the first to be won first; see `stockKey`. */
   stock: ReadonlyMap<string, Unit[]>
-  /** How many units trial runs have left, by campaign; only with odds. */
+  /** Number of units left for trial runs, by campaign; only with odds. */
   trialsLeft: ReadonlyMap<number, number>
   newEntries: { entry: Entry; draft: EntryDraft; campaign: Campaign }[]
   newPlays: { rootId: number; accountId: number; entryId: number; isTrial: boolean; play: Play }[]

@@ -9,7 +9,7 @@ import { openParticipationQueue } from '../commands/participation-queue.ts'
 const service = await testApp({ ownDatabase: 'plans_test' })
 const { deps } = service
 
-/** How often plays were looked for by their entries, and rows read where those of a whole campaign are. */
+/** Number of index lookups of plays by entry, and of rows read from a whole campaign. */
 async function looked(): Promise<{ byEntry: number; byCampaign: number }> {
   const { rows } = await deps.pg.query<{ byEntry: number; byCampaign: number }>(
     `select sum(idx_scan) filter (where indexrelname = 'plays_entry_id_key')::int as "byEntry",

@@ -44,7 +44,7 @@ export function formScore({ filledMs, trapped, hasAgent, hasLanguage }: Signals[
   return (timed ? 0 : HIGH_SCORE) + (trapped ? HIGH_SCORE : 0) + (hasAgent ? 0 : 40) + (hasLanguage ? 0 : 20)
 }
 
-/** How much a try looks like a program's: 0 for an ordinary person, a proof is asked from HIGH_SCORE on. */
+/** Likelihood that a program makes a try: 0 for an ordinary person; from HIGH_SCORE on a proof is required. */
 export function scoreOf({ form, fromAddress, fromNetwork, fromDevice }: Signals): number {
   return (
     formScore(form) +

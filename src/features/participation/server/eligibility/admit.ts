@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { nextPeriodStart } from './period.ts'
 
-/** How often someone has taken part in the campaign or event that their limit counts in, and won. */
+/** Number of a person's plays and wins in the scope of their limit. */
 export interface Participation {
   period: number
   entries: number

@@ -86,7 +86,7 @@ test.each([1, 2])(
   },
 )
 
-test('whose win is taken back may win again, and its piece is the next one’s on any date', async () => {
+test('whose win is revoked may win again, and its prize is the next one’s on any date', async () => {
   const { campaign, first, second, userId } = await make({ playsPerPerson: 3 })
   const [ada, bob] = [`${unique('a')}@example.com`, `${unique('b')}@example.com`]
   const won = await turn(first, ada)

@@ -14,7 +14,7 @@ export function lawOf(countries: readonly string[]): Law {
   return countries.some(country => EUROPE.has(country)) ? 'GDPR' : 'CCPA'
 }
 
-/** Until when something asked at `at` is answered. */
+/** Deadline of a request made at `at`. */
 export function dueAt({ privacyAnswers }: Pick<LawTable, 'privacyAnswers'>, law: Law, at: Date): Date {
   return new Date(at.getTime() + privacyAnswers[law] * DAY_MS)
 }

@@ -85,7 +85,7 @@ test('STOP removes a number from text consents within a minute, and leaves email
   expect(await withdrawnOf(email)).toEqual([])
 })
 
-test('a campaign whose key is lost blocks no request: its people are found by their address, and the team is told', async () => {
+test('a campaign whose key is lost blocks no request: its people are found by their address, and the team is notified', async () => {
   const person = await makePerson()
   const { email, campaign, owner } = person
   await t.db(db =>

@@ -41,7 +41,7 @@ const VERSIONS = {
  * Opens the cache of a process. Other processes change campaigns too, so the change number of a campaign is compared
  * each time. `get` does it in one statement for all simultaneous requests; entries and plays do it inside the
  * transaction that stores them.
- * @param onRefused told of each refusal that stands, of the campaign as it is now
+ * @param onRefused receives each final refusal of the current campaign
  */
 export function openLiveCampaigns(
   deps: Deps,

@@ -8,7 +8,7 @@ type Looked = Pick<Campaign, 'eventKey' | 'previewGeneration'>
 
 const purposeOf = ({ eventKey, previewGeneration }: Looked) => `preview ${eventKey} ${previewGeneration}`
 
-/** A token that opens the preview of a campaign until it expires or is taken back; it is stored nowhere. */
+/** A token that opens the preview of a campaign until it expires or is revoked; it is stored nowhere. */
 export function makePreviewToken(
   deps: Pick<Deps, 'sealKey' | 'clock'>,
   campaign: Looked,

@@ -46,7 +46,7 @@ test('a play at a winning moment wins, and its receipt proves the moment was fix
   expect(isMerklePath(bytes(commitment.momentsRoot), leaf, i, 4, path.map(bytes))).toBe(true)
 })
 
-test('a play that wins says what opens its claim, the same each time', async () => {
+test('a winning play returns the token of its claim, the same each time', async () => {
   const { campaign, play } = await makeEntered({ delivery: 'pin', pin: '2468' })
   await setMomentTimes(service, campaign, [service.clock.now()])
   const { claimToken } = (await play()).json()

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import { PLAIN_DESIGN, QrParams, QrQuery, scanUrl, taggedUrl } from '#features/qr-codes/contract.ts'
+import { getStyle } from '#features/tiles/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import { scopeOf } from '#server/http/serve.ts'
+import { brandCode } from '../brand-code.ts'
 import { loadCodes } from '../load-codes.ts'
 import type { Code } from '../make-code.ts'
 import { findDesign, findOwnDesign } from '../stored-design.ts'
@@ -21,6 +23,7 @@ function readQuery(query: unknown): QrQuery {
 /** The code of a link is plain; that of a place looks as its owner wished. */
 async function askedCode(
   db: Db,
+  deps: Pick<Deps, 'storage'>,
   campaign: Campaign,
   { placement, source }: QrQuery,
   origin: string,
@@ -28,7 +31,8 @@ async function askedCode(
   const { makeCode } = await loadCodes()
   const page = `${origin}/e/${campaign.eventKey}`
   if (!placement) return makeCode(taggedUrl(page, source), PLAIN_DESIGN, undefined)
-  const { design, logo } = await findDesign(db, campaign)
+  const { design, logo } =
+    (await findDesign(db, campaign)) ?? (await brandCode(db, deps, await getStyle(db, campaign)))
   if (placement !== 'custom') return makeCode(scanUrl(page, placement), design, logo)
   const own = await findOwnDesign(db, campaign.id)
   return makeCode(own?.eventUrl ?? scanUrl(page, 'poster'), design, logo)
@@ -61,7 +65,7 @@ export function qrRoute(app: FastifyInstance, deps: Deps): void {
     const origin = playOriginOf(request, deps.config)
     const printed = await inScope(deps.pool, scopeOf(actor), async db => {
       const campaign = await getCampaign(db, actor, params.data.eventKey)
-      return { campaign, origin, code: await askedCode(db, campaign, query, origin) }
+      return { campaign, origin, code: await askedCode(db, deps, campaign, query, origin) }
     })
     return send(reply, deps, query, printed)
   })

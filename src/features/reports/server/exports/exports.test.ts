@@ -69,7 +69,7 @@ const countEntries = async (where = sql`true`) => {
   return rows[0]?.n
 }
 
-test('entries become a file in the background; the person who asked is told, and downloads it', async () => {
+test('entries become a file in the background; the person who asked is notified, and downloads it', async () => {
   const asked = await ask('entries', 'csv')
   expect(asked).toMatchObject({ state: 'queued', progress: 0, kind: 'entries', format: 'csv' })
   expect(await stateOf(asked.exportKey)).not.toHaveProperty('url')

@@ -12,7 +12,7 @@ export const RECEIVE = {
       j (account_id, campaign_id, message_key, provider, provider_id, number, phone, body, segments, kind, test)`,
 }
 
-/** Takes back what has to be decided once more. */
+/** Removes messages that must be decided once more. */
 export const FORGET = {
   name: 'sms-forget',
   text: `delete from sms_messages where message_key = any($1::text[])`,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const ROLL_MS = 3_000
 const LAST_ROLL_MS = 8_000
 
-/** How far a ceremony is: `shown` winners are known, and while it rolls the next one is about to be. */
+/** Progress of a ceremony: `shown` winners are known, and during the roll the next one comes. */
 export interface Reveal {
   shown: number
   rolling: boolean

@@ -17,7 +17,7 @@ function FrozenAt({ at, timezone }: { at: Date; timezone: string }) {
   )
 }
 
-/** How many entries take part, and how many do not, by reason. */
+/** Number of entries in the draw, and of excluded ones, by reason. */
 export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string }) {
   const { X, reasons, frozenAt, atLeast } = draw
   const most = Math.max(1, ...reasons.map(({ count: entries }) => entries))

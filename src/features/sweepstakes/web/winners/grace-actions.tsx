@@ -10,7 +10,7 @@ import classes from './winner-panel.module.css'
 
 interface GraceActionsProps {
   winner: SweepWinner
-  /** Until when the prize waits for the team. */
+  /** End of the time for the team's decision. */
   until: Date
   eventKey: string
   timezone: string

@@ -89,7 +89,7 @@ test('a donation form is not offered where it cannot stand, and the reason is th
   expect(rows()).toHaveLength(1)
 })
 
-test('keys move, copy, delete and take back, and each step is said', async () => {
+test('keys move, copy, delete and undo, and each step is announced', async () => {
   await openScreen([text(), newComponent('Link', 'Thankyou', '')])
   pick(/^Link/)
   fireEvent.keyDown(window, { key: 'ArrowUp', altKey: true })
@@ -117,7 +117,7 @@ test('a hidden component is duplicated and deleted from its properties', async (
   expect(document.activeElement).toBe(outline().getByRole('button', { pressed: true }))
 })
 
-test('a screen without components says what to do, until there is one', async () => {
+test('a screen without components shows a hint, until there is one', async () => {
   await openScreen([text()])
   const hint = 'This screen is empty. Add text, a picture or a button to get started.'
   expect(screen.queryByText(hint)).toBeNull()

@@ -63,7 +63,7 @@ test('pale text causes a warning, one click takes the nearest readable color, an
   expect(field('Text').value).toBe('#b9b9b9')
 })
 
-test('a partly typed color is not sent, and its error says what is missing', async () => {
+test('a partly typed color is not sent, and its error asks for six digits', async () => {
   const service = await openStyles()
   type('Button', '#12')
   expect(screen.getByText('Use a color such as #1241c1')).toBeTruthy()
@@ -111,7 +111,7 @@ test('leaving while nothing can be saved asks first, and the work and its steps 
   expect(field('Button').value).toBe(DEFAULT_STYLE.colors.primary)
 })
 
-test('the keys of saving and undo are heard in fields, but letters are taken back by the field itself', async () => {
+test('the keys of saving and undo work in fields, but the field itself undoes letters', async () => {
   await openStyles()
   type('Button', '#0b5c39')
   fireEvent.keyDown(field('Button'), { key: 's', code: 'KeyS', ctrlKey: true })

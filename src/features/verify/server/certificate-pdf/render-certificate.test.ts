@@ -16,7 +16,7 @@ test('the certificate of a draw without entries says that no winner was drawn', 
   expect(textOfPdf(rawPayload)).toContain('No entries were eligible, so no winner was drawn')
 })
 
-test('the certificate of a draw is a PDF of up to three pages that says what fairness.md asks for, always the same', async () => {
+test('the certificate of a draw is a PDF of up to three pages with the content that fairness.md requires, always the same', async () => {
   const { eventKey, draw } = await makeDrawn(t)
   const url = `/api/v0/public/event/${eventKey}/fairness`
   const answer = await t.app.inject(`${url}/draw-1/certificate.pdf`)

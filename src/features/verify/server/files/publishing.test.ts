@@ -63,7 +63,7 @@ test('a list that is swapped in the database before the draw is named by certifi
   expect(failureOf({ files })?.detail).toContain('frozen before the draw and swapped afterwards')
 })
 
-test('lists with other roots than were published are named, whatever the draw says by now', async () => {
+test('lists with other roots than the published ones are named, even if the draw changes', async () => {
   const { eventKey, campaign, select } = await makeFrozen()
   const before = await publishedFiles(t, eventKey, 1)
   await t.db(db =>

@@ -26,7 +26,7 @@ test.each([
     'a random number from the entrant’s device',
   ],
   ['deck', 'Each play takes the next card', 'The order of winning and blank cards'],
-] as const)('it says what decides: %s', async (mechanism, lead, step) => {
+] as const)('the page names the mechanism: %s', async (mechanism, lead, step) => {
   const { campaign } = await makeCampaign(service, {
     settings: {
       instant: {

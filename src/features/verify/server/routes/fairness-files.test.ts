@@ -125,7 +125,7 @@ test('heads are published once for a campaign that was played, and not again unt
   expect((await heads()).map(({ seq }: { seq: number }) => seq)).toEqual([3, 4])
 })
 
-test('a win that was taken back is in the log, its moment goes to the next play, and both can be recomputed', async () => {
+test('a revoked win is in the log, its moment goes to the next play, and both can be recomputed', async () => {
   const { campaign, winner } = await makePlayed(service)
   await makeUser(service, { account: await makeAccount(service) })
   const { userId, entryId } = await service.db(db =>

@@ -37,7 +37,7 @@ test('a colleague continues a draft, and PINs stay with the browser that typed t
   expect(JSON.stringify(read)).not.toContain('2468')
 })
 
-test('a save on an older version answers with what is stored; the same save twice is safe', async () => {
+test('a save on an older version returns the stored one; the same save twice is safe', async () => {
   const { ann, ben } = await makeTeam()
   const { body: made } = await ann('POST', PATH, { draft: typed() })
   const path = `${PATH}/${made.draftKey}`

@@ -11,7 +11,7 @@ interface KeptDraft {
   state: 'idle' | 'sending' | 'failed'
   /** Reason of a refusal; absent when the service could not be reached. */
   reason?: string | undefined
-  /** Grows with each other draft: what is answered about an earlier one counts no more. */
+  /** Grows with each other draft: responses about an earlier one no longer count. */
   turn: number
   /** A colleague's version that this browser's is not built on. */
   conflict: StoredDraft | null
@@ -21,7 +21,7 @@ const NONE: KeptDraft = { ref: null, sentAt: null, state: 'idle', turn: 0, confl
 
 const STORAGE_KEY = 'activeDraft'
 
-/** Beside `activeBuild`, which holds what was typed. */
+/** Beside `activeBuild`, which holds the typed values. */
 export const keptDraft = create<KeptDraft>()(
   persist((): KeptDraft => NONE, {
     name: STORAGE_KEY,

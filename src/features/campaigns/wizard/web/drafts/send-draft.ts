@@ -20,7 +20,7 @@ async function store(draft: Draft): Promise<DraftSummary> {
   try {
     return await call(saveDraft, { params: { draftKey }, body: { version, draft } })
   } catch (error) {
-    // A colleague deleted it, or made it a campaign; what was typed here is not lost.
+    // A colleague deleted it, or made it a campaign; the typed values here are kept.
     if (isGone(error)) return call(createDraft, { body: { draft } })
     throw error
   }

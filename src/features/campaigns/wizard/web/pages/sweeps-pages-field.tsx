@@ -7,7 +7,7 @@ import { useField } from '../fields/use-field.ts'
 const { label, help } = wordsOf('numberSweepsPages')
 const NUMBERS = Array.from({ length: MOST_SWEEPS_PAGES }, (_, index) => String(index + 1))
 
-/** How many screens collect an entry for the draw, 1 to 5. */
+/** Number of screens that collect an entry for the draw, 1 to 5. */
 export function SweepsPagesField() {
   const { value, change } = useField('numberSweepsPages')
   const id = useId()

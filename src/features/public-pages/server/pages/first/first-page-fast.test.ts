@@ -93,7 +93,7 @@ test('a page that is not the form is the same by both ways', async () => {
 })
 
 test.each(['gzip;q=0', 'identity', 'br'])(
-  'a client that accepts %s gets the page as it is',
+  'a client that accepts %s gets the page unchanged',
   async accepted => {
     const { campaign } = await makeCampaign(t, { quantities: [5] })
     expect(await visit(`/e/${campaign.eventKey}`, `accept-encoding: ${accepted}`)).toContain(

@@ -15,7 +15,7 @@ async function openDates(childTimes: string[] = [], changes: object = {}) {
   return openWizard(storedBuild(5, makeDraft({ ...season, ...changes, childTimes: rows })))
 }
 
-test('days are picked on the calendar, several of them, and taken back by a second press', async () => {
+test('days are picked on the calendar, several of them, and removed by a second press', async () => {
   await openDates()
   press('Wednesday, March 12, 2098')
   fill('From', '19:00')

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { testApp } from '#test/app.ts'
+import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeFile } from '#test/makers/file-makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+
+const t = await testApp()
+const account = await makeAccount(t)
+const owner = await makeCaller(t, { account })
+const cookie = await signIn(t, await makeUser(t, { account }))
+const PREVIEW = 'messages/entry-confirmation/page'
+
+async function dress(eventKey: string, primary: string, logoFileKey?: string) {
+  const colors = { ...DEFAULT_STYLE.colors, primary }
+  const style = { ...DEFAULT_STYLE, colors, eventKey, version: 1, ...(logoFileKey ? { logoFileKey } : {}) }
+  const { status, body } = await owner('PUT', `/api/v0/event/${eventKey}/stylemanager`, style)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+async function idOf(eventKey: string): Promise<number> {
+  const row = await t.db(db =>
+    db.selectFrom('campaigns').select('id').where('event_key', '=', eventKey).executeTakeFirstOrThrow(),
+  )
+  return row.id
+}
+
+test('emails of a campaign have its color, with a text that can be read on it, and its logo', async () => {
+  const eventKey = await createCampaign(owner)
+  expect(await t.deps.brands?.of(await idOf(eventKey))).toEqual({})
+  const { fileKey } = await makeFile(t, cookie)
+  await dress(eventKey, '#ffd400', fileKey)
+  const brand = await t.deps.brands?.of(await idOf(eventKey))
+  expect(brand?.accent).toEqual({ color: '#ffd400', text: '#000000' })
+  expect([brand?.logo?.width, brand?.logo?.height]).toEqual([20, 15])
+  const page = await t.app.inject({ url: `/api/v0/event/${eventKey}/${PREVIEW}`, headers: { cookie } })
+  expect(page.statusCode, page.body).toBe(200)
+  expect(page.headers['content-security-policy']).toContain('img-src data:')
+  expect(page.body).toContain(`<img src="data:image/png;base64,${brand?.logo?.png.toString('base64')}"`)
+  expect(page.body).toContain('border-top:4px solid #ffd400')
+})
