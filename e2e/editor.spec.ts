@@ -30,6 +30,17 @@ test('a whole screen is built with the keyboard alone, and is the same after a r
   await openScreen(page)
   const before = await rows(page).count()
 
+  // The editor gets the whole window, and the focus stays on its button.
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await tabTo(page, 'button', 'Full screen')
+  await page.keyboard.press('Enter')
+  await expect(navigation).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(navigation).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
+
   await tabTo(page, 'button', 'Text')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Select Text: New text/ })).toBeInViewport()

@@ -24,7 +24,8 @@ async function endedCampaign(page: Page): Promise<string> {
   await page.goto('/')
   return page.evaluate(async () => {
     const list = await (await fetch('/api/v0/event/campaigns/archived')).json()
-    const key = JSON.stringify(list).match(/evt_[a-z0-9]{16}/)?.[0] ?? ''
+    const over = list.find(({ title }: { title: string }) => title === 'Autumn Cabin Scratch')
+    const key: string = over?.eventKey ?? ''
     const revealed = await fetch(`/api/v0/event/${key}/fairness/reveal`, { method: 'POST' })
     if (!revealed.ok) throw new Error(`not revealed: ${revealed.status}`)
     return key

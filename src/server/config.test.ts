@@ -51,12 +51,12 @@ describe('settings', () => {
   })
 
   test.each(['a@b.example', 'Drumroll <no-reply@b.example>', '"Field, Kim" <kim@b.example>', 'a@localhost'])(
-    'mail may come from %s',
+    'email may come from %s',
     MAIL_FROM => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
   )
 
   test.each(['smtp://127.0.0.1:25', 'smtps://me%40b:s%25t@mail.example.com', 'smtp://mail?pool=true'])(
-    'mail may leave by %s',
+    'email may leave by %s',
     SMTP_URL => expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL),
   )
 

@@ -236,7 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     demoPassword: data.DEMO_PASSWORD,
     /** Each request is a line in production; at home only what went wrong. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
-    /** Mail stays in the outbox when absent. */
+    /** Email stays in the outbox when absent. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     /** The provider of text messages; absent, they are for the phone on the screen. */

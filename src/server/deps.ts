@@ -40,7 +40,7 @@ export interface Brands {
   of(campaignId: number): Promise<MailBrand>
 }
 
-/** One mail, ready to send. */
+/** One email, ready to send. */
 export interface Mail {
   to: string
   subject: string
@@ -55,7 +55,7 @@ export interface Mail {
   unsubscribe?: string | undefined
 }
 
-/** Carries mail to the world. The default keeps it in the outbox, where staff can read it without its secrets. */
+/** Sends email. The default keeps it in the outbox, where staff can read it without its secrets. */
 export interface Mailer {
   /** True without an email server: nothing is sent, and messages appear in the terminal at most. */
   keeps?: true

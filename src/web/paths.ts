@@ -97,8 +97,8 @@ export const paths = {
   /** Plan, tokens and payments. */
   billing: (): string => '/account/billing',
   /**
-   * `passwordReset` makes the page say that a temporary password was mailed; `callbackUrl` is where to go after
-   * signing in. Both are part of an address: give it to `navigate({ href })`, not to a link's `to`.
+   * `passwordReset` makes the page say that a temporary password was emailed; `callbackUrl` is the target after signing
+   * in. Both are part of an address: give it to `navigate({ href })`, not to a link's `to`.
    */
   login: (flags: { passwordReset?: true; callbackUrl?: string } = {}): string => {
     const search = new URLSearchParams()

@@ -89,12 +89,19 @@ async function roundsOf(path: string): Promise<[call: string, waits: number][][]
   return rounds
 }
 
+/** A busy machine draws a screen in more steps, whose requests make more rounds; never in fewer. */
+const TRIES = 3
+
 test.each(Object.entries(MOST))('%s waits for the database at most %i times in a row', async (path, most) => {
   // The first time its modules are read, which takes long.
   await roundsOf(path)
-  const rounds = await roundsOf(path)
-  const waits = rounds.map(round => Math.max(...round.map(([, inRow]) => inRow)))
-  const total = waits.reduce((sum, inRow) => sum + inRow, 0)
+  let rounds: [string, number][][] = []
+  let total = Number.POSITIVE_INFINITY
+  for (let tries = 0; total > most && tries < TRIES; tries++) {
+    rounds = await roundsOf(path)
+    const waits = rounds.map(round => Math.max(...round.map(([, inRow]) => inRow)))
+    total = waits.reduce((sum, inRow) => sum + inRow, 0)
+  }
   expect(rounds.flat().length).toBeGreaterThan(1)
   expect(total, JSON.stringify(rounds)).toBeLessThanOrEqual(most)
 })

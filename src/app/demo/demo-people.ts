@@ -1,3 +1,4 @@
+import { dismissSteps } from '#features/account/server/index.ts'
 import { hashPassword } from '#features/auth/server/index.ts'
 import { grantTokens } from '#features/billing/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -133,5 +134,7 @@ export async function makeDemoPeople(db: Db, deps: Deps, password: string): Prom
   }
   const [gold] = made
   if (!gold) throw new Error('The demo has no people')
+  // This account has long been in use.
+  await dismissSteps(db, gold.userId)
   return gold
 }

@@ -27,7 +27,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
-/** One mail as a terminal shows it. Names in it may hold what moves a terminal's cursor. */
+/** One email in terminal form. Names in it may hold control characters that move the cursor. */
 const inTerminal = ({ to, subject, text }: Mail) =>
   `\nNo email server is set up. This message is shown here once.\nTo: ${to}\nSubject: ${subject}\n\n${text}\n\n`.replaceAll(
     /[^\P{Cc}\n]/gu,

@@ -10,7 +10,7 @@ async function ask(email: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Email Temporary Password' }))
 }
 
-test('asking for a temporary password goes back to the login page, which says that it was mailed', async () => {
+test('asking for a temporary password goes back to the login page, which says that it was emailed', async () => {
   const service = startService()
   service.answer(requestTemporaryPassword, { ok: true })
   const { router } = openDashboard('/forgot-password')

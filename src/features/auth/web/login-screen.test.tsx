@@ -112,7 +112,7 @@ test('empty fields are named, nothing is sent, and the first one gets the focus'
   expect(service.last(CALLBACK)).toBeUndefined()
 })
 
-test('after a reset was mailed the page says so for five seconds', async () => {
+test('after a reset was emailed the page says so for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   startService()
   openDashboard('/login?passwordReset=true')

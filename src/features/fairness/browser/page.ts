@@ -57,8 +57,23 @@ function complain(error: unknown): void {
   show('failed', error instanceof Error ? error.message : 'Cannot read this file', 'The check could not run')
 }
 
+/** Order of the list: what does not match, what is proved, what follows, and what has a warning. */
+const ORDER: readonly Step['state'][] = ['failed', 'passed', 'later', 'warning']
+
+/** Adds a step to the list at the place of its state. */
+function addStep(step: Step): void {
+  const list = part('steps')
+  const item = drawStep(step)
+  const rank = ORDER.indexOf(step.state)
+  item.dataset.rank = `${rank}`
+  const after = [...list.children].find(
+    other => other instanceof HTMLElement && Number(other.dataset.rank) > rank,
+  )
+  list.insertBefore(item, after ?? null)
+}
+
 function watchProgress(answer: Answer): void {
-  if (answer.kind === 'step') part('steps').append(drawStep(answer.step))
+  if (answer.kind === 'step') addStep(answer.step)
   if (answer.kind !== 'progress') return
   const { done, total } = answer
   const bar = part('progress')

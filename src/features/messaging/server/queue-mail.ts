@@ -12,7 +12,7 @@ export type Kind =
   | { template: SecretTemplate; secret: Secret }
   | { template: Exclude<TemplateName, SecretTemplate>; secret?: undefined }
 
-/** One mail as a feature writes it. */
+/** One email from a feature. */
 export type MailDraft = Kind & {
   accountId: number
   /** An address that the schema Email has accepted. */

@@ -60,7 +60,7 @@ test('each entry of a person is confirmed', async () => {
   expect(new Set(numbers).size).toBe(2)
 })
 
-test('writing that is cut off has written nothing, and the next one writes one mail', async () => {
+test('interrupted writing leaves nothing behind, and the next run writes one email', async () => {
   const { mails, takePart } = await open()
   await takePart()
   const cutOff = service.db(async db => {
@@ -73,7 +73,7 @@ test('writing that is cut off has written nothing, and the next one writes one m
   expect(mails()).toHaveLength(1)
 })
 
-test('two that confirm at once write one mail', async () => {
+test('two simultaneous confirmations write one email', async () => {
   const { email, takePart } = await open()
   await takePart()
   await Promise.all([confirmed(service), confirmed(service)])

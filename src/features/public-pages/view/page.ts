@@ -90,7 +90,7 @@ export interface TilePage {
 export interface GiftReceipt {
   rows: readonly (readonly [label: string, value: string])[]
   sentences: readonly string[]
-  /** True when it was mailed too. */
+  /** True when it was emailed too. */
   mailed: boolean
 }
 
@@ -134,7 +134,7 @@ export interface ClaimPage {
   winnersUrl: string
   skillQuestion: string
   countries: readonly { code: string; name: string }[]
-  /** Whether the link can be mailed, and whether that has just been asked for. */
+  /** Whether the link can be emailed, and whether that was just requested. */
   mailable: boolean
   sent: boolean
   form: PageForm

@@ -1,8 +1,15 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { StatusBadge } from '#ui/feedback/status-badge.tsx'
+import { useFullScreen } from '#ui/hooks/use-full-screen.ts'
 import { hasSingleKeys } from '#web/keys/single-key.ts'
 import { paths } from '#web/paths.ts'
 import classes from './editor-bar.module.css'
@@ -52,6 +59,18 @@ function PageLink({ label, to, shortcut, Icon }: PageLinkProps) {
   )
 }
 
+/** Gives the editor the whole display, and takes it back. */
+function FullScreenButton() {
+  const { isOn, toggle } = useFullScreen()
+  const label = isOn ? 'Exit full screen' : 'Full screen'
+  const Icon = isOn ? IconArrowsMinimize : IconArrowsMaximize
+  return (
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} title={label} onClick={toggle}>
+      <Icon {...icon} />
+    </ActionIcon>
+  )
+}
+
 /** Above every page of the editor: the campaign, the position, the save status, and the preview. */
 export function EditorBar({ event, page, total, pathOf, state, save }: EditorBarProps) {
   return (
@@ -82,6 +101,9 @@ export function EditorBar({ event, page, total, pathOf, state, save }: EditorBar
       </nav>
       <div className={classes.actions}>
         <div ref={state} className={classes.slot} />
+        <div className={classes.fullScreen}>
+          <FullScreenButton />
+        </div>
         {event.mayChange && (
           <div className={classes.preview}>
             <PreviewButton eventKey={event.eventKey} />

@@ -1,4 +1,10 @@
-import { CAMPAIGN_FIELDS, type EventDetail, STATES, TYPE_NAMES } from '#features/campaigns/contract.ts'
+import {
+  CAMPAIGN_FIELDS,
+  type EventDetail,
+  listedFlags,
+  STATES,
+  TYPE_NAMES,
+} from '#features/campaigns/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
@@ -26,17 +32,10 @@ function eligible({ minimumAge, eligibleStates, eligibleCountries }: EventDetail
   return `${minimumAge} or older, ${places.join(', ')}`
 }
 
-function channels({ linkEntry, qrEntry, socialEntry, smsEntry }: EventDetail): string {
-  const listed = [
-    linkEntry && 'link or website',
-    qrEntry && 'QR code',
-    socialEntry && 'social media',
-    smsEntry && 'text message',
-  ]
-    .filter(Boolean)
-    .join(', ')
-  return listed.charAt(0).toUpperCase() + listed.slice(1)
-}
+const CHANNELS = ['linkEntry', 'qrEntry', 'socialEntry', 'smsEntry'] as const
+
+const channels = (event: EventDetail): string =>
+  listedFlags(CHANNELS.filter(name => event[name]).map(name => [name, CAMPAIGN_FIELDS[name]]))
 
 /** Facts of a campaign or date, most asked first; missing values are left out. */
 export function factsOf(event: EventDetail): Fact[] {

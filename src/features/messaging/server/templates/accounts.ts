@@ -1,7 +1,7 @@
 import { SAMPLE } from './samples.ts'
 import { defineTemplate, type Email, hello, letter } from './template.ts'
 
-/** A password that was mailed. */
+/** An emailed password. */
 export interface PasswordFacts {
   company: string
   firstName: string

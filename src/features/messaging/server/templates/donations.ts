@@ -11,7 +11,7 @@ export interface GiftFacts {
   receipt: ReceiptFacts
   /** Campaign's message to donors; empty for the default. */
   thankYou: string
-  /** Whether the receipt was mailed. */
+  /** Whether the receipt was emailed. */
   isMailed: boolean
 }
 

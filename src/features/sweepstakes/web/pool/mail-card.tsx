@@ -7,7 +7,7 @@ import classes from '../draw.module.css'
 import { MAIL_COLUMNS, mailLines, readMailRow } from './mail-rows.ts'
 import { sendMailRows } from './send-mail-rows.ts'
 
-/** Where the team types, pastes or imports entries that came by mail; they take part like all others. */
+/** Form for typing, pasting or importing mail-in entries; they take part like all others. */
 export function MailCard({ eventKey }: { eventKey: string }) {
   const [text, setText] = useState('')
   const lines = mailLines(text)

@@ -39,7 +39,7 @@ function open(draw: z.input<typeof Draw>, event: object = {}, role = 3000) {
   return service
 }
 
-test('entries by mail: rows are counted while typed, and those that could not be taken stay to be put right', async () => {
+test('mail-in entries: rows are counted while typed, and invalid ones stay to be corrected', async () => {
   const service = open(NOT_DUE)
   service.answer(addMailEntries, { created: 1, rejected: [{ row: 2, message: 'The postmark is not a day' }] })
   const card = await screen.findByRole('region', { name: 'Mail-in entries' })

@@ -42,7 +42,7 @@ function login(email: string, password: string) {
   return t.app.inject({ method: 'POST', url: '/login', payload: { email, password } })
 }
 
-test('an owner invites an editor, who gets in with the mailed password within seven days', async () => {
+test('an owner invites an editor, who signs in with the emailed password within seven days', async () => {
   const owner = await makeUser(t)
   const answer = await invite(owner)
   expect(answer.statusCode).toBe(200)
@@ -70,7 +70,7 @@ test('an owner invites an editor, who gets in with the mailed password within se
   expect(used).not.toHaveProperty('invitedUntil')
 })
 
-test('after seven days the mailed password is worth nothing', async () => {
+test('after seven days the emailed password is worthless', async () => {
   const { email } = (await invite(await makeUser(t))).json()
   await t.runDueJobs()
   t.clock.advance({ days: 7 })

@@ -79,7 +79,7 @@ test('three codes an hour are emailed to a mailbox, with any number of requests'
   expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
-test('three codes an hour are mailed to a mailbox, however it is spelled', async () => {
+test('three codes an hour are emailed to a mailbox, in any spelling', async () => {
   const { campaign } = await make()
   const name = unique('p').replaceAll('-', '')
   for (const spelling of ['', '+a', '+b']) {

@@ -4,7 +4,7 @@ import { instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isReported } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
 
-/** Put into every marketing mail: the service itself sends none. */
+/** Put into every marketing email: the service itself sends none. */
 const UNSUBSCRIBE: ExportColumn = {
   key: 'unsubscribe',
   label: 'Unsubscribe link',
