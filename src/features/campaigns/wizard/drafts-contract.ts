@@ -11,7 +11,7 @@ export const MOST_DRAFTS = 200
 /** A draft as lists show it. */
 export const DraftSummary = z.object({
   draftKey: DraftKey,
-  title: z.string(),
+  ...Draft.pick({ title: true }).shape,
   /** Null while none or several types are chosen. */
   type: z.enum(PROMOTION_TYPES).nullable(),
   /** The client it is for; 0 for the caller's own account. */

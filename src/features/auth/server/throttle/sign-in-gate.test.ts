@@ -166,7 +166,8 @@ test('a forged, changed or foreign cookie makes no device known', async () => {
   const forged = [
     theirs,
     theirs.replace(other.userKey, user.userKey),
-    own.replace(/\w$/, last => (last === 'A' ? 'B' : 'A')),
+    // The lowest bits of the last letter are not part of the signature.
+    own.replace(/\w$/, last => (last === 'A' ? 'Q' : 'A')),
     own.replace(/\.(\w)(\w+\.[\w-]+)$/, (_, first, rest) => `.${first === 'z' ? 'y' : 'z'}${rest}`),
     `drumroll-devices=${'~'.repeat(3000)}`,
     'drumroll-devices=%00',
