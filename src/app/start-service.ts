@@ -67,7 +67,7 @@ export async function startService(
     onError: error => outages.tell(error, 'a connection to the database was lost'),
   }
   const database = connect(connection, options)
-  const { pool: reads } = connect(connection, { ...options, size: 6, pipelined: true })
+  const { pool: reads } = connect(connection, { ...options, size: 8, pipelined: true })
   const outages = openOutageLog(log, database.pg)
   if (await bypassesRowSecurity(database)) {
     log.warn(
