@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import { TERMS, type TermKey } from '#shared/terms.ts'
+import classes from './term.module.css'
+
+interface TermProps {
+  term: TermKey
+  /** The word as the sentence has it. */
+  children: string
+}
+
+/** A term of the trade with its definition: on hover, on focus and on a tap; Escape closes it. */
+export function Term({ term, children }: TermProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} width={280} position="top" withArrow>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.term}
+          aria-label={`${children}, definition`}
+          onMouseEnter={() => setOpened(true)}
+          onMouseLeave={() => setOpened(false)}
+          onFocus={() => setOpened(true)}
+          onBlur={() => setOpened(false)}
+          onClick={() => setOpened(true)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+        >
+          {children}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.means}>{TERMS[term].means}</Popover.Dropdown>
+    </Popover>
+  )
+}
