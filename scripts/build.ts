@@ -17,7 +17,7 @@ await Promise.all([
   bundle('src/features/fairness/merkle/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
-  cp('docs/guide/pictures', 'dist/help/pictures', { recursive: true }),
+  cp('docs/guide', 'dist/help', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])
 precompile('dist')

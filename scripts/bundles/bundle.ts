@@ -59,7 +59,7 @@ export const bundleOptions = (entry: string, outfile: string): BuildOptions => (
   format: 'esm',
   target: 'node22',
   jsx: 'automatic',
-  loader: { '.sql': 'text', '.md': 'text', '.css': 'text' },
+  loader: { '.sql': 'text', '.css': 'text' },
   external,
   define: { 'process.env.NODE_ENV': '"production"', GIT_COMMIT: JSON.stringify(commit()) },
   banner: { js: REQUIRE },

@@ -46,7 +46,7 @@ export const TERMS = {
   },
   redemptionPin: {
     name: 'Redemption PIN',
-    means: 'A code that your staff types on the winner’s phone when they hand over a prize at the counter.',
+    means: 'A code that your staff types on the winner’s phone to deliver a prize at the counter.',
   },
   releaseTime: {
     name: 'Release time',
@@ -54,7 +54,7 @@ export const TERMS = {
   },
   retention: {
     name: 'Data retention',
-    means: 'How long entrant data is kept after the end. On the last day we delete it.',
+    means: 'The months that entrant data stays after the end. On the last day we delete it.',
   },
   retailValue: {
     name: 'Approximate retail value',

@@ -18,7 +18,7 @@ export const GUIDE = [
   {
     slug: 'run',
     title: 'Run a campaign',
-    about: 'Live monitor, winners, handing over prizes, blocked people.',
+    about: 'Live monitor, winners, prize delivery, blocked people.',
   },
   {
     slug: 'draw',

@@ -12,8 +12,7 @@ export const ANYWHERE = {
       },
       {
         question: 'What do the percentages compare?',
-        answer:
-          'Today so far with the same hours a week ago, or a part with its whole, such as redeemed prizes with wins.',
+        answer: '“+20%” compares today so far with the same hours a week ago. “80% of wins” is a share.',
       },
       {
         question: 'Where are my test campaigns?',
@@ -81,7 +80,7 @@ export const ANYWHERE = {
     answers: [
       {
         question: 'What if the code was used before?',
-        answer: 'You see when and by whom. A prize is handed over only once.',
+        answer: 'You see when and by whom. Each prize is delivered only once.',
       },
     ],
     more: 'run',

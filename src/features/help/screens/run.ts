@@ -95,7 +95,7 @@ export const RUN = {
     answers: [
       {
         question: 'What is an unfinished gift?',
-        answer: 'Someone asked for the link and has not donated. It is not a debt.',
+        answer: 'A person asked for the link and has not donated. This creates no debt.',
       },
       {
         question: 'When does the money arrive?',
@@ -113,7 +113,7 @@ export const RUN = {
       },
       {
         question: 'Do blocked people learn the reason?',
-        answer: 'Only if they ask. Give a reason that you can stand by.',
+        answer: 'Only if they ask. Enter a reason that you can stand by.',
       },
     ],
     more: 'run',
@@ -140,7 +140,7 @@ export const RUN = {
         answer: 'Not after activation. Entrants were told the maximum, so you can only shorten it.',
       },
       {
-        question: 'Someone asked us to delete their data. What now?',
+        question: 'An entrant wants their data deleted. What do I do?',
         answer: 'Point them to “Your data”, which each page links. Requests appear under Privacy requests.',
       },
     ],

@@ -29,7 +29,7 @@ export const SET_UP = {
         answer: TERMS.forfeited.means,
       },
       {
-        question: 'What happens to prizes nobody won?',
+        question: 'What happens to prizes that were not won?',
         answer: 'What the Official Rules say: a second-chance draw, a donation, or nothing.',
       },
     ],

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { GUIDE, guidePath } from '../guide.ts'
 import css from './guide.css?raw'
-import { guideText } from './guide-texts.ts'
 import { toHtml } from './to-html.ts'
 
 const PAGES = [
@@ -13,11 +12,9 @@ const PAGES = [
 /**
  * A page of the guide as HTML, which loads nothing but its pictures.
  * @param slug name of the page; empty for the list of all
- * @returns undefined for an unknown page
+ * @param text Markdown, which starts with its title
  */
-export function renderHelpPage(slug: string): string | undefined {
-  const text = guideText(slug)
-  if (text === undefined) return undefined
+export function renderHelpPage(slug: string, text: string): string {
   const path = slug === '' ? guidePath() : `${guidePath()}/${slug}`
   const [, title = ''] = /^# (.+)$/m.exec(text) ?? []
   const page = renderToStaticMarkup(
