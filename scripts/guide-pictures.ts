@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   fairness: '/events/{Lantern Night Scratch}/fairness',
 }
 /** Lists that hold all campaigns of the demo. */
-const LISTS = ['/campaignarchive', '/?test=true']
+const LISTS = ['/campaignarchive', '/']
 
 const [base = 'http://localhost:3000', password = ''] = process.argv.slice(2)
 
@@ -42,6 +42,8 @@ await page.getByLabel('Email').fill(OWNER)
 await page.getByRole('textbox', { name: 'Password' }).fill(password)
 await page.getByRole('button', { name: 'Sign in' }).click()
 await page.waitForURL(`${base}/`)
+// The gifts of the demo are test data.
+await page.evaluate(() => localStorage.setItem('includeTestData', 'true'))
 await mkdir(OUT, { recursive: true })
 for (const [name, path] of Object.entries(PICTURES)) {
   const [place, title] = /\{(.+)\}/.exec(path) ?? []
