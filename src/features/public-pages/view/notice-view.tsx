@@ -1,3 +1,4 @@
+import { Reminder } from './next-play.tsx'
 import { noticeText } from './notices.ts'
 import type { NoticePage, PageForm, PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
@@ -37,9 +38,10 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       )}
       {notice.name === 'alreadyPlayed' && notice.own !== undefined && (
         <div className="actions">
-          <a className="button primary" href={notice.own}>
-            Continue where you left off
+          <a className="button primary" href={notice.own.page}>
+            See my result
           </a>
+          {notice.nextPlayAt !== undefined && <Reminder href={notice.own.calendar} />}
         </div>
       )}
       {'retry' in notice && notice.retry !== undefined && <Retry form={notice.retry} />}
