@@ -27,7 +27,9 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       </h1>
       <p className="body">{body}</p>
       {notice.name === 'notStarted' && (
-        <p className="countdown" data-until={campaign.startsAt.toISOString()} />
+        <p className="countdown" data-until={campaign.startsAt.toISOString()}>
+          {notice.left}.
+        </p>
       )}
       {(notice.name === 'startingSoon' || notice.name === 'paused' || notice.name === 'soldOut') && (
         <div className="actions">

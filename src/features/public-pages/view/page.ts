@@ -190,7 +190,8 @@ export interface NoticePage {
 }
 
 export type Notice =
-  | { name: 'notStarted' }
+  /** @property left the time until the start, in words */
+  | { name: 'notStarted'; left: string }
   | { name: 'startingSoon' }
   /** @property early before its end had come */
   | { name: 'ended'; early?: boolean }

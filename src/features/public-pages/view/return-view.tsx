@@ -39,7 +39,7 @@ export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage
         {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
       </h1>
       <p className="body">{text}</p>
-      <div className="actions">
+      <div className="actions near">
         <a className="button primary" href={own}>
           {action}
         </a>
