@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { build as buildWeb } from 'vite'
 import { bundle } from './bundles/bundle.ts'
 import { bundlePlay } from './bundles/bundle-play.ts'
@@ -16,6 +17,7 @@ await Promise.all([
   bundle('src/features/fairness/merkle/root-worker.ts', 'dist/root-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
+  cp('docs/guide', 'dist/help', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])
 precompile('dist')

@@ -46,7 +46,7 @@ function commit(): string {
 }
 
 /**
- * Options to bundle server code that Node cannot run directly: JSX, SQL files as text, and React's production build.
+ * Options to bundle server code that Node cannot run directly: JSX, files as text, and React's production build.
  * Lazy imports stay in separate files, which load only when needed.
  */
 export const bundleOptions = (entry: string, outfile: string): BuildOptions => ({
@@ -59,7 +59,7 @@ export const bundleOptions = (entry: string, outfile: string): BuildOptions => (
   format: 'esm',
   target: 'node22',
   jsx: 'automatic',
-  loader: { '.sql': 'text' },
+  loader: { '.sql': 'text', '.css': 'text' },
   external,
   define: { 'process.env.NODE_ENV': '"production"', GIT_COMMIT: JSON.stringify(commit()) },
   banner: { js: REQUIRE },

@@ -17,6 +17,7 @@ import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
 import { files } from '#features/files/server/index.ts'
+import { help } from '#features/help/server/index.ts'
 import { law } from '#features/law/server/index.ts'
 import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
@@ -77,4 +78,5 @@ export const features: readonly Feature[] = [
   smsKeywords,
   reports,
   verify,
+  help,
 ]

@@ -8,7 +8,7 @@ export const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...globSync('docs/{*,recipes/*,benchmarks/*}.md').sort(),
+  ...globSync('docs/{*,guide/*,recipes/*,benchmarks/*}.md').sort(),
 ]
 
 /** Records of decisions, for engineers. */

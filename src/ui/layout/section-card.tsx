@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './section-card.module.css'
 
 interface SectionCardProps {
-  title: string
+  title: ReactNode
   /** Count beside the title. */
   count?: number
   /** A link or a small button at the right of the head. */

@@ -13,13 +13,13 @@ interface FullLayoutProps {
   user: SessionUser
   /** Finds screens and campaigns, in the top navigation. */
   Finder: ComponentType<FinderLinks>
-  /** Notifications in the top navigation. */
-  bell: ReactNode
+  /** Help and notifications in the top navigation. */
+  tools: ReactNode
   children: ReactNode
 }
 
 /** Skip link, top navigation and the screen. Loads the rest of the styles, which sign-in does not need. */
-export function FullLayout({ user, Finder, bell, children }: FullLayoutProps) {
+export function FullLayout({ user, Finder, tools, children }: FullLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -33,7 +33,7 @@ export function FullLayout({ user, Finder, bell, children }: FullLayoutProps) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <TopNavigation user={user} Finder={Finder} bell={bell} />
+      <TopNavigation user={user} Finder={Finder} tools={tools} />
       {user.acting && <ActingBanner acting={user.acting} />}
       <main id="main" ref={main} tabIndex={-1}>
         {children}

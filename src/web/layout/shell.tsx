@@ -16,6 +16,7 @@ const NewPasswordScreen = lazy(async () => ({
 }))
 
 const Finder = lazyWithRetry(async () => (await import('#web/keys/finder.tsx')).Finder)
+const HelpMenu = lazyWithRetry(async () => (await import('#features/help/web/help-menu.tsx')).HelpMenu)
 const NotificationBell = lazyWithRetry(
   async () => (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell,
 )
@@ -30,6 +31,15 @@ const clerkPaths: readonly string[] = [
   paths.billing(),
   paths.notifications(),
 ]
+
+function Tools() {
+  return (
+    <>
+      <HelpMenu />
+      <NotificationBell />
+    </>
+  )
+}
 
 /**
  * Layout rule (specification, section 2): a spinner while the session loads, bare content without a session or with
@@ -62,7 +72,7 @@ export function Shell() {
   if (onlyRedeems(session.user.role) && !clerkPaths.includes(pathname)) return <GoTo href={paths.redeem()} />
   return (
     <Suspense fallback={<Spinner />}>
-      <FullLayout user={session.user} Finder={Finder} bell={<NotificationBell />}>
+      <FullLayout user={session.user} Finder={Finder} tools={<Tools />}>
         <Outlet />
       </FullLayout>
     </Suspense>

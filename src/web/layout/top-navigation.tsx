@@ -13,11 +13,11 @@ import classes from './top-navigation.module.css'
 interface TopNavigationProps {
   user: SessionUser
   Finder: ComponentType<FinderLinks>
-  bell: ReactNode
+  tools: ReactNode
 }
 
-/** The head of the full layout: logo, the main links, the finder, the bell, and the person's menu. */
-export function TopNavigation({ user, Finder, bell }: TopNavigationProps) {
+/** The head of the full layout: logo, the main links, the finder, help, the bell, and the person's menu. */
+export function TopNavigation({ user, Finder, tools }: TopNavigationProps) {
   const links = navigationLinks(user.role)
   const own = accountLinks(user)
   return (
@@ -41,7 +41,7 @@ export function TopNavigation({ user, Finder, bell }: TopNavigationProps) {
       <div className={classes.end}>
         <Finder links={links} accountLinks={own} />
         <NavigationMenu links={links} />
-        {bell}
+        {tools}
         <UserMenu user={user} links={own} />
       </div>
     </header>

@@ -7,6 +7,7 @@ import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { companyName } from '#web/layout/company-name.ts'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import { tokensQuery } from '#web/queries/tokens-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import type { Token } from '../contract.ts'
@@ -28,7 +29,11 @@ export function BalanceCard({ sells, isOwner, onBuy }: BalanceCardProps) {
   const { data: tokens, error, refetch } = useQuery(tokensQuery(subscriptionRole))
   return (
     <SectionCard
-      title="Unspent tokens"
+      title={
+        <>
+          Unspent <Term term="token">tokens</Term>
+        </>
+      }
       action={
         sells && (
           <Button size="xs" onClick={onBuy}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { count } from '#ui/format/amounts.ts'
+import barButton from '#web/layout/bar-button.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -35,7 +36,7 @@ export function NotificationBell() {
   const label = unread > 0 ? `Notifications, ${count(unread)} unread` : 'Notifications'
   if (isNarrow) {
     return (
-      <Link to={paths.notifications()} className={classes.bell} aria-label={label}>
+      <Link to={paths.notifications()} className={barButton.button} aria-label={label}>
         <BellIcon unread={unread} />
       </Link>
     )
@@ -43,7 +44,12 @@ export function NotificationBell() {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={classes.bell} aria-label={label} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={barButton.button}
+          aria-label={label}
+          onClick={() => setOpened(!opened)}
+        >
           <BellIcon unread={unread} />
         </button>
       </Popover.Target>

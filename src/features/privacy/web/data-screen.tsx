@@ -5,6 +5,7 @@ import { hasRole } from '#shared/access.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { ConsentsCard } from './consents-card.tsx'
@@ -20,7 +21,7 @@ export function DataScreen() {
   const { data, error, refetch } = useQuery(retentionQuery(eventKey))
   return (
     <div className={classes.layout}>
-      <SectionCard title="Data retention" padded>
+      <SectionCard title={<Term term="retention">Data retention</Term>} padded>
         {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} narrowRows={8} height={70} />}
         {data && (

@@ -7,6 +7,7 @@ import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import stacked from '#ui/layout/stacked-table.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { prizesQuery } from './prizes-query.ts'
 import classes from './prizes-screen.module.css'
@@ -66,7 +67,7 @@ function PrizeTable({ prizes }: { prizes: readonly PrizeReconciliation[] }) {
             <th scope="col">Prize</th>
             {COLUMNS.map(([key, word]) => (
               <th key={key} scope="col" className={classes.number}>
-                {word}
+                {key === 'expired' ? <Term term="forfeited">{word}</Term> : word}
               </th>
             ))}
           </tr>

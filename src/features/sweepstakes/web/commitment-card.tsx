@@ -5,6 +5,7 @@ import { count } from '#ui/format/amounts.ts'
 import { shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import classes from './draw.module.css'
 
 /** Commitment made before the first entry, or at the request of a second chance, and the roots of the frozen lists. */
@@ -13,7 +14,7 @@ export function CommitmentCard({ draw, event }: { draw: Draw; event: EventDetail
   const { timezone, startTime } = event
   return (
     <SectionCard
-      title="Commitment"
+      title={<Term term="commitment">Commitment</Term>}
       padded
       action={commitment && commitment.publishedAt <= startTime && <Early />}
     >

@@ -6,6 +6,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Ticks } from '#ui/charts/ticks.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { clockTime, longMoment, shortZone } from '#ui/format/dates.ts'
+import { Term } from '#web/parts/term.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { countdown } from './countdown.ts'
 import classes from './draw.module.css'
@@ -49,7 +50,12 @@ function phaseOf(draw: Draw, event: EventDetail, now: Date): Phase {
       const text = `Entries are closed. You can draw winners from ${longMoment(opens, timezone)}.`
       return { label: 'You can draw winners in', until: opens, from: closesAt, text }
     }
-    const text = 'Entries are closed. We freeze and publish the lists first, and then draw the winners.'
+    const text = (
+      <>
+        Entries are closed. We <Term term="freeze">freeze</Term> and publish the lists first, and then draw
+        the winners.
+      </>
+    )
     return { label: 'Time to draw winners', text }
   }
   if (drawAt > now && draw.beacon) {

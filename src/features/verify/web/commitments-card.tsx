@@ -4,6 +4,7 @@ import { shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
+import { Term } from '#web/parts/term.tsx'
 import classes from './commitments-card.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -11,7 +12,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** Every commitment with its hashes: one for each activation, none is ever withdrawn. */
 export function CommitmentsCard({ fairness: { commitments, timezone } }: { fairness: Fairness }) {
   return (
-    <SectionCard title="Commitments" count={commitments.length}>
+    <SectionCard title={<Term term="commitment">Commitments</Term>} count={commitments.length}>
       <ul className={shared.plainList}>
         {commitments.map(({ kind, activationNo, C, specHash, momentsRoot, publishedAt, revealedAt }) => (
           <li key={C} className={classes.commitment}>

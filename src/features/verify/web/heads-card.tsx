@@ -2,6 +2,7 @@ import type { Fairness } from '#features/verify/contract.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import classes from './heads-card.module.css'
 
 const SHOWN = 8
@@ -11,7 +12,11 @@ export function HeadsCard({ fairness: { heads, log, timezone } }: { fairness: Fa
   const plays = heads.map(({ seq }) => seq).reverse()
   return (
     <SectionCard
-      title="Log checkpoints"
+      title={
+        <>
+          Log <Term term="checkpoint">checkpoints</Term>
+        </>
+      }
       count={log.headCount}
       action={
         plays.length > 1 && (

@@ -6,6 +6,7 @@ import { longMoment, shortMoment } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { PublicLink } from '#ui/layout/public-link.tsx'
 import shared from '#ui/styles/shared.module.css'
+import { Term } from '#web/parts/term.tsx'
 import { paths } from '#web/paths.ts'
 import classes from './running-card.module.css'
 
@@ -20,7 +21,8 @@ export function RunningCard({ event }: { event: EventDetail }) {
       {event.commitments.length > 0 && (
         <div className={classes.commitments}>
           <p className={shared.note}>
-            The commitment fixes all release times before the first play. Anyone can detect a change.
+            The commitment fixes all <Term term="releaseTime">release times</Term> before the first play.
+            Anyone can detect a change.
           </p>
           {event.commitments.map(({ kind, C }) => (
             <HashLine

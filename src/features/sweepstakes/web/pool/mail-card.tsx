@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { countOf } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import classes from '../draw.module.css'
 import { MAIL_COLUMNS, mailLines, readMailRow } from './mail-rows.ts'
 import { sendMailRows } from './send-mail-rows.ts'
@@ -30,6 +31,10 @@ export function MailCard({ eventKey }: { eventKey: string }) {
   return (
     <SectionCard title="Mail-in entries" padded>
       <form className={classes.words} onSubmit={onSubmit}>
+        <p className={classes.note}>
+          Entries by mail are a <Term term="freeEntry">free entry method</Term>. They have the same odds as
+          all others.
+        </p>
         <Textarea
           label="One entry per line"
           description={`${MAIL_COLUMNS}. Enter days like 2026-03-05. An email or phone number is enough. Birthday and ZIP code are optional.`}

@@ -1,5 +1,6 @@
 import type { Draw } from '#features/sweepstakes/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import { Term } from '#web/parts/term.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import classes from '../places.module.css'
 import { Person } from './person.tsx'
@@ -8,7 +9,10 @@ import { Person } from './person.tsx'
 export function AlternatesCard({ draw: { alternates } }: { draw: Draw }) {
   if (alternates.length === 0) return null
   return (
-    <SectionCard title="Alternates" action={<span className={classes.small}>The draw set this order</span>}>
+    <SectionCard
+      title={<Term term="alternate">Alternates</Term>}
+      action={<span className={classes.small}>The draw set this order</span>}
+    >
       <ol className={classes.list}>
         {alternates.map(place => (
           <li key={place.winnerId} className={classes.alternate}>

@@ -9,6 +9,7 @@ import { shortZone } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
+import { Term } from '#web/parts/term.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import classes from '../places.module.css'
@@ -118,7 +119,9 @@ export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail })
             <th scope="col">Winner</th>
             <th scope="col">Prize</th>
             <th scope="col">Status</th>
-            <th scope="col">Deadline ({shortZone(new Date(), timezone)})</th>
+            <th scope="col">
+              <Term term="claimDeadline">Deadline</Term> ({shortZone(new Date(), timezone)})
+            </th>
             {sees && (
               <th scope="col">
                 <Unseen>Open</Unseen>

@@ -1,0 +1,111 @@
+import { TERMS } from '#shared/terms.ts'
+import type { ScreenHelp } from './screen-help.ts'
+
+/** Screens that prepare a campaign. */
+export const SET_UP = {
+  editor: {
+    title: 'Editor',
+    answers: [
+      {
+        question: 'Is the preview exact?',
+        answer: 'Yes. The phone shows the same page that entrants get.',
+      },
+      {
+        question: 'How do I change the layout of the first page?',
+        answer: 'Open Styles and pick a layout. Your texts and pictures stay.',
+      },
+      {
+        question: 'Can I undo?',
+        answer: 'Yes, with the arrows in the bar or Ctrl+Z.',
+      },
+    ],
+    more: 'first-campaign',
+  },
+  prizes: {
+    title: 'Prizes',
+    answers: [
+      {
+        question: 'What does “Forfeited” mean?',
+        answer: TERMS.forfeited.means,
+      },
+      {
+        question: 'What happens to prizes that were not won?',
+        answer: 'What the Official Rules say: a second-chance draw, a donation, or nothing.',
+      },
+    ],
+    more: 'run',
+  },
+  dates: {
+    title: 'Dates',
+    answers: [
+      {
+        question: 'What is a date?',
+        answer: 'One event of a series, such as a home game. Each has its own times, prizes and figures.',
+      },
+    ],
+    more: 'run',
+  },
+  rules: {
+    title: 'Official Rules',
+    answers: [
+      {
+        question: 'Why can I not edit the text?',
+        answer:
+          'We write it from your settings, so that rules and campaign always match. Change the setting instead.',
+      },
+      {
+        question: 'Which version do entrants see?',
+        answer: 'The one you accepted at activation, with later corrections below it.',
+      },
+    ],
+    more: 'compliance',
+  },
+  compliance: {
+    title: 'Compliance',
+    answers: [
+      {
+        question: 'What blocks activation?',
+        answer: 'Only findings under “Blocks activation”. “Go to field” opens the setting.',
+      },
+      {
+        question: 'Is this legal advice?',
+        answer: 'No. It checks the rules we know. Have counsel review a large promotion.',
+      },
+    ],
+    more: 'compliance',
+  },
+  messages: {
+    title: 'Messages',
+    answers: [
+      {
+        question: 'Which texts can I not change?',
+        answer: 'Codes, keyword replies and privacy replies. Laws and carriers fix their wording.',
+      },
+    ],
+    more: 'run',
+  },
+  phone: {
+    title: 'Texts',
+    answers: [
+      {
+        question: 'Does the simulator send texts?',
+        answer: 'No. The replies are real, but nothing leaves the service.',
+      },
+      {
+        question: 'What does STOP do?',
+        answer: 'It ends all texts to that phone until the person sends START.',
+      },
+    ],
+    more: 'donations',
+  },
+  files: {
+    title: 'Files',
+    answers: [
+      {
+        question: 'Who can see these files?',
+        answer: 'Pictures are public once a page uses them. Documents are private.',
+      },
+    ],
+    more: 'first-campaign',
+  },
+} as const satisfies Record<string, ScreenHelp>

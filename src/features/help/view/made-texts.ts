@@ -1,0 +1,20 @@
+import { TERMS } from '#shared/terms.ts'
+import { GUIDE, guidePath } from '../guide.ts'
+
+/** The glossary as Markdown. */
+export const glossary = (): string =>
+  [
+    '# Glossary',
+    ...Object.values(TERMS)
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, means }) => `## ${name}\n\n${means}`),
+  ].join('\n\n')
+
+/** The list of all pages as Markdown. */
+export const contents = (): string =>
+  [
+    '# Help',
+    'Guides to everything you do with Drumroll. On any screen, the **?** menu has short help for that screen.',
+    ...GUIDE.map(({ slug, title, about }) => `## [${title}](${guidePath(slug)})\n\n${about}`),
+    `## [Glossary](${guidePath('glossary')})\n\nTerms of the trade, in a sentence each.`,
+  ].join('\n\n')
