@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CampaignSettings } from '#features/campaigns/contract.ts'
+import { ClientParams } from '#features/clients/contract.ts'
 import { FileKey } from '#features/files/contract.ts'
 import { DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
@@ -45,6 +46,8 @@ export const getBrandKit = route({
   path: PATH,
   access: 'analyst',
   summary: 'Get the brand kit for new campaigns',
+  /** Absent: the account's own. Staff may name a client. */
+  query: ClientParams.partial(),
   response: BrandKit,
 })
 

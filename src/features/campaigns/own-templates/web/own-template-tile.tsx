@@ -64,7 +64,7 @@ export function OwnTemplateTile({ template, mayEdit, mayPublish, onDelete }: Own
 
 /** The entry page of a template. One that staff publishes is shown in the account's own brand. */
 function useEntryPage(template: OwnTemplate) {
-  const { data: kit } = useQuery(brandKitQuery)
+  const { data: kit } = useQuery(brandKitQuery())
   const draft = useMemo(() => draftOf(template, new Date()), [template])
   const [tile] = planScreens(draft)
   const { style, isOwn, components, campaign } = template

@@ -9,7 +9,7 @@ import { KitEditor } from './kit-editor.tsx'
 
 /** The look and the sponsor that new campaigns start with. */
 export function BrandKitScreen() {
-  const { data: kit, error, refetch } = useQuery(brandKitQuery)
+  const { data: kit, error, refetch } = useQuery(brandKitQuery())
   if (kit) return <KitEditor stored={kit} />
   return (
     <Page>

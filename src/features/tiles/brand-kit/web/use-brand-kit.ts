@@ -9,7 +9,7 @@ import { BrandKit, getBrandKit, listOutdatedDrafts, saveBrandKit, updateDraftsFr
 const CONFLICT = 409
 
 export const outdatedDraftsQuery = queryOptions({
-  queryKey: [...brandKitQuery.queryKey, 'drafts'],
+  queryKey: [...brandKitQuery().queryKey, 'drafts'],
   queryFn: ({ signal }) => call(listOutdatedDrafts, { signal }),
 })
 
@@ -31,7 +31,7 @@ export function useKitDraft(stored: BrandKit) {
     setKit(from)
     setBase(from)
     setTheirs(undefined)
-    queryClient.setQueryData(brandKitQuery.queryKey, from)
+    queryClient.setQueryData(brandKitQuery().queryKey, from)
   }
 
   const { mutate, isPending } = useMutation({
@@ -43,7 +43,7 @@ export function useKitDraft(stored: BrandKit) {
     },
     onError: async error => {
       if (error instanceof ApiError && error.status === CONFLICT) {
-        setTheirs(await call(getBrandKit, {}))
+        setTheirs(await call(getBrandKit, { query: {} }))
         return
       }
       setRefused(error instanceof ApiError ? error.fields : {})

@@ -4,9 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '#features/campaigns/contract.ts'
 import { type Client, listClients } from '#features/clients/contract.ts'
+import { hasRole } from '#shared/access.ts'
 import { serviceMessage } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { useField } from '../fields/use-field.ts'
+import { useClient } from '../state/use-client.ts'
 
 const OWN = { value: '0', label: 'My own account' }
 const SHOWN = 50
@@ -19,7 +22,13 @@ function toOption({ cid, name }: Client) {
 
 /** For staff: the client account that the campaign is created for, found by name among all of them. */
 export function ClientField() {
-  const { value, error, change } = useField('cid')
+  const { role, acting } = useUser()
+  return hasRole(role, 'staffOperations') && !acting ? <ClientSelect /> : null
+}
+
+function ClientSelect() {
+  const { value, error } = useField('cid')
+  const choose = useClient()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(OWN)
   // A draft that was left and opened again knows the number alone, until a search finds the name.
@@ -42,7 +51,7 @@ export function ClientField() {
       error={error ?? (clients.error ? (serviceMessage(clients.error) ?? NOT_LOADED) : undefined)}
       onChange={next => {
         setChosen(options.find(option => option.value === next) ?? OWN)
-        change(Number(next ?? OWN.value))
+        void choose(Number(next ?? OWN.value))
       }}
       onSearchChange={setTyped}
       allowDeselect={false}

@@ -1,4 +1,4 @@
-import { hasRole, isStaff } from '#shared/access.ts'
+import { isStaff } from '#shared/access.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { CheckField } from '../fields/check-field.tsx'
@@ -13,14 +13,14 @@ const TemplateStrip = lazyWithRetry(
 
 /** Page 1: the promotion type, and whether it is a test. */
 export function PromotionTypePage() {
-  const { role, acting } = useUser()
+  const { role } = useUser()
   return (
     <PageFields>
       <TemplateStrip />
       <TypeFields />
       {isStaff(role) && (
         <FieldGroup legend="Staff">
-          {hasRole(role, 'staffOperations') && !acting && <ClientField />}
+          <ClientField />
           <CheckField name="demo" />
         </FieldGroup>
       )}

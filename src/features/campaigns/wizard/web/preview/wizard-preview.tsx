@@ -17,7 +17,7 @@ interface WizardPreviewProps {
 /** The screen that the page at hand is about, as participants will see it, and from there every other one. */
 export function WizardPreview({ heading }: WizardPreviewProps) {
   const { draft, page } = useBuild()
-  const style = useLook(draft.template)
+  const style = useLook(draft)
   const [chosen, choose] = useState<{ page: number; screen: number }>()
   const screens = planScreens(draft)
   const usual = usualScreen(screens, draft, page)

@@ -8,6 +8,7 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 import { TextField } from '../fields/text-field.tsx'
+import { ClientField } from '../pages/client-field.tsx'
 import { SponsorFields } from '../pages/legal/sponsor-fields.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { kitFields } from '../state/kit-fields.ts'
@@ -20,26 +21,34 @@ function isComplete({ campaignSponsor, emailContact, sponsorAddress }: Draft): b
   return [campaignSponsor, emailContact, street, city, zip].every(text => text !== '')
 }
 
+const OWN_KIT = 'Logo, colors, and sponsor come from your brand kit. Fill it in once for every campaign.'
+const CLIENT_KIT = 'Logo, colors, and sponsor come from the client’s brand kit.'
+
 /** Sponsor of the campaign: values of the brand kit, or the fields that it leaves open. */
 export function BrandBlock() {
   const draft = useBuild(state => state.draft)
-  const { isPending } = useQuery(brandKitQuery)
-  const { logoFileKey, colors } = useLook(draft.template)
+  const { isPending } = useQuery(brandKitQuery(draft.cid))
+  const { logoFileKey, colors } = useLook(draft)
   return (
     <SectionCard
       padded
       title="Brand"
       action={
-        <Button variant="default" size="xs" component={Link} to={paths.brandKit()}>
-          Edit brand kit
-        </Button>
+        draft.cid === 0 && (
+          <Button variant="default" size="xs" component={Link} to={paths.brandKit()}>
+            Edit brand kit
+          </Button>
+        )
       }
     >
+      <div className={classes.client}>
+        <ClientField />
+      </div>
       <div className={classes.brand}>
         {logoFileKey && <img src={fileUrl(logoFileKey, 320)} alt="" width={44} height={44} />}
         <div>
           <b>{draft.campaignSponsor || 'No sponsor yet'}</b>
-          <p>Logo, colors, and sponsor come from your brand kit. Fill it in once for every campaign.</p>
+          <p>{draft.cid === 0 ? OWN_KIT : CLIENT_KIT}</p>
         </div>
         <span className={classes.colors} aria-hidden>
           {[colors.primary, colors.secondary, colors.background, colors.text].map(color => (
@@ -47,7 +56,7 @@ export function BrandBlock() {
           ))}
         </span>
       </div>
-      {!isPending && <MissingFields />}
+      {!isPending && <MissingFields key={draft.cid} />}
     </SectionCard>
   )
 }
@@ -55,7 +64,7 @@ export function BrandBlock() {
 /** The sponsor's fields, where the brand kit leaves any of them open. */
 function MissingFields() {
   const { draft, savedAt } = useBuild()
-  const { data: kit } = useQuery(brandKitQuery)
+  const { data: kit } = useQuery(brandKitQuery(draft.cid))
   const given = savedAt === null && kit ? kitFields(kit) : {}
   // Fields stay while they are filled in.
   const [isAsked] = useState(!isComplete({ ...draft, ...given }))

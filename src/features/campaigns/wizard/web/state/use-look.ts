@@ -6,8 +6,8 @@ import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 /** Version of an unsaved kit, which is the default. */
 const UNSAVED = 1
 
-/** Look of a new campaign from this template. */
-export function useLook(template: Draft['template']): CampaignStyle {
-  const { data: kit } = useQuery(brandKitQuery)
+/** Look of a new campaign from this template, for the account itself unless `cid` names a client. */
+export function useLook({ template, cid }: Partial<Pick<Draft, 'template' | 'cid'>>): CampaignStyle {
+  const { data: kit } = useQuery(brandKitQuery(cid))
   return lookOf(kit && kit.version > UNSAVED ? kit : undefined, findTemplate(template))
 }

@@ -10,7 +10,7 @@ import { kitFields } from './kit-fields.ts'
 /** Puts a template in the place of the draft, and opens quick start with it. */
 export function useTemplate(): (template: Template) => void {
   const navigate = useNavigate()
-  const { data: kit } = useQuery(brandKitQuery)
+  const { data: kit } = useQuery(brandKitQuery())
   return template => {
     const { clear, change } = wizardBuild.getState()
     clear()

@@ -11,8 +11,8 @@ import { PhoneTile } from './phone-tile.tsx'
 
 /** A template with its entry page, as the account's campaign would show it. */
 export function TemplateTile({ template, onUse }: { template: Template; onUse: () => void }) {
-  const style = useLook(template.key)
-  const sponsor = useQuery(brandKitQuery).data?.sponsor.campaignSponsor || 'Your company'
+  const style = useLook({ template: template.key })
+  const sponsor = useQuery(brandKitQuery()).data?.sponsor.campaignSponsor || 'Your company'
   const draft = useMemo(
     () => draftFrom(template, { campaignSponsor: sponsor }, deviceZone(), new Date()),
     [template, sponsor],
