@@ -22,6 +22,7 @@ import {
   tileSequence,
 } from '#features/tiles/contract.ts'
 import { hashText } from '#shared/text/hash-text.ts'
+import { RETURN_PAGES } from './return-pages.ts'
 
 /** Everything that a screen's default components can show at once. */
 export const FULL_SETTINGS: TileSettings = {
@@ -152,7 +153,7 @@ const CLAIM = {
 
 const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: { nonce: 'cd'.repeat(16) } }
 const NOTICES: Notice[] = [
-  { name: 'notStarted' },
+  { name: 'notStarted', left: 'Starts in 3 days' },
   { name: 'ended' },
   { name: 'paused' },
   { name: 'cancelled' },
@@ -212,6 +213,7 @@ export function allPages(): { name: string; page: Page }[] {
   return [
     ...PROMOTION_TYPES.flatMap(type => tilePages(type)),
     { name: 'card', page: { kind: 'card', form } },
+    ...RETURN_PAGES,
     ...DOCUMENT_STEPS.map((claim, step) => ({ name: `claim documents ${step}`, page: claim })),
     ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
     ...PAY_STEPS.map(step => ({ name: `pay ${step.name}`, page: { kind: 'pay' as const, step } })),

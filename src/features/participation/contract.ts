@@ -8,6 +8,8 @@ export * from './bot-protection-contract.ts'
  * frozen yet.
  */
 export const TRACE_DAYS = 90
+/** Days in which a browser leads back to its entry; the privacy notice names them. */
+export const OWN_ENTRY_DAYS = 30
 
 /** Source of the visit to a campaign. */
 export const SOURCES = ['qr', 'social', 'sms', 'direct', 'amoe', 'api'] as const

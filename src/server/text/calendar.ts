@@ -23,7 +23,7 @@ function folded(line: string): string {
 
 const basic = (date: string) => date.replaceAll('-', '')
 
-/** A day, or a moment, in a calendar, with a reminder one day before. */
+/** A day, or a moment, in a calendar, with a reminder. */
 export interface CalendarEvent {
   /** Names it for good: the same event replaces itself when the file is taken in again. */
   uid: string
@@ -34,11 +34,16 @@ export interface CalendarEvent {
   url: string
   /** Text of the reminder. */
   reminder: string
+  /** Time of the reminder; a day before unless it says so. */
+  remindsAt?: 'start'
 }
 
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-function eventLines({ uid, at, summary, description, url, reminder }: CalendarEvent, now: Date): string[] {
+function eventLines(
+  { uid, at, summary, description, url, reminder, remindsAt }: CalendarEvent,
+  now: Date,
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@drumroll`,
@@ -53,7 +58,7 @@ function eventLines({ uid, at, summary, description, url, reminder }: CalendarEv
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(reminder)}`,
-    'TRIGGER:-P1D',
+    `TRIGGER:${remindsAt === 'start' ? 'PT0S' : '-P1D'}`,
     'END:VALARM',
     'END:VEVENT',
   ]

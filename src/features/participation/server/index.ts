@@ -22,7 +22,7 @@ export { type ParticipationCommand, type ParticipationResult, StaleCampaign } fr
 export { enter, playOnce, statementsIn } from './commands/participate.ts'
 export { openParticipationQueue, type ParticipationQueue } from './commands/participation-queue.ts'
 export { voidPlay } from './commands/void-play.ts'
-export { limitScope } from './eligibility/admit.ts'
+export { limitScope, nextEntryAt } from './eligibility/admit.ts'
 export { findPerson, listLostKeys, type OwnEntry, type PersonQuery } from './eligibility/find-person.ts'
 export { forgetTraces, listOverdueTraces } from './eligibility/forget-traces.ts'
 export { identify } from './eligibility/identity.ts'

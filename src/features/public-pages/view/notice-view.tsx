@@ -1,3 +1,4 @@
+import { Reminder } from './next-play.tsx'
 import { noticeText } from './notices.ts'
 import type { NoticePage, PageForm, PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
@@ -26,7 +27,9 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       </h1>
       <p className="body">{body}</p>
       {notice.name === 'notStarted' && (
-        <p className="countdown" data-until={campaign.startsAt.toISOString()} />
+        <p className="countdown" data-until={campaign.startsAt.toISOString()}>
+          {notice.left}.
+        </p>
       )}
       {(notice.name === 'startingSoon' || notice.name === 'paused' || notice.name === 'soldOut') && (
         <div className="actions">
@@ -37,9 +40,10 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
       )}
       {notice.name === 'alreadyPlayed' && notice.own !== undefined && (
         <div className="actions">
-          <a className="button primary" href={notice.own}>
-            Continue where you left off
+          <a className="button primary" href={notice.own.page}>
+            See my result
           </a>
+          {notice.nextPlayAt !== undefined && <Reminder href={notice.own.calendar} />}
         </div>
       )}
       {'retry' in notice && notice.retry !== undefined && <Retry form={notice.retry} />}

@@ -82,8 +82,39 @@ export interface TilePage {
   gift?: GiftReceipt | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
+  /** True when unclaimed prizes go to a draw that this play is in. */
+  hasSecondChance?: boolean | undefined
+  /** The next time to take part. */
+  next?: NextPlay | undefined
   /** How the result on it is revealed, and the address that shows it without; absent: at once. */
   reveal?: { kind: Reveal; skip: string } | undefined
+}
+
+/** When a person may take part again. */
+export interface NextPlay {
+  /** Absent: at once. */
+  at?: Date | undefined
+  /** An instant win is played, a sweepstakes entered. */
+  isPlay: boolean
+  /** The form for the next entry. */
+  form: string
+  /** The reminder as a calendar file. */
+  calendar: string
+}
+
+/** Status of a person who comes back to the first page. */
+export interface ReturnPage {
+  kind: 'return'
+  /** `waiting`: entered and not played yet. */
+  status:
+    | { name: 'won'; prize: string; deadline?: Date | undefined; usedAt?: Date | undefined }
+    | { name: 'notWon' | 'waiting' | 'offer' | 'entered' }
+  /** Their own page. */
+  own: string
+  next?: NextPlay | undefined
+  draw?: TilePage['draw']
+  /** The form, for another person at the same browser; absent while the campaign takes no entries. */
+  form?: string | undefined
 }
 
 /** A donor's receipt. */
@@ -159,7 +190,8 @@ export interface NoticePage {
 }
 
 export type Notice =
-  | { name: 'notStarted' }
+  /** @property left the time until the start, in words */
+  | { name: 'notStarted'; left: string }
   | { name: 'startingSoon' }
   /** @property early before its end had come */
   | { name: 'ended'; early?: boolean }
@@ -167,7 +199,11 @@ export type Notice =
   | { name: 'cancelled' }
   | { name: 'soldOut' }
   /** @property own the page of the entry that this browser made */
-  | { name: 'alreadyPlayed'; nextPlayAt: Date | undefined; own?: string | undefined }
+  | {
+      name: 'alreadyPlayed'
+      nextPlayAt: Date | undefined
+      own?: { page: string; calendar: string } | undefined
+    }
   | { name: 'notEligible' }
   /** The provider of payments does not answer. */
   | { name: 'paymentsDown'; retry: PageForm }
@@ -203,7 +239,7 @@ export interface CheckPage {
     | { name: 'wait'; channel: CodeChannel }
 }
 
-export type Page = TilePage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
+export type Page = TilePage | ReturnPage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
 
 /** Frame of every page of a campaign. */
 export interface PageFrame {

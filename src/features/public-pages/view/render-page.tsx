@@ -8,6 +8,7 @@ import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
 import type { Page, PageAssets, PageFrame } from './page.ts'
 import { PayView, payTitle } from './pay-view.tsx'
+import { ReturnView } from './return-view.tsx'
 import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
 interface Drawn {
@@ -29,6 +30,12 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
         hasLead: page.lead !== undefined,
         content: <TileView frame={frame} page={page} giftScript={giftPath} />,
         ...(page.reveal && { stage: <TileStage frame={frame} page={page} script={revealPath} /> }),
+      }
+    case 'return':
+      return {
+        title: frame.campaign.title,
+        background: backgroundOf(frame.campaign.type, 'Continue', 'main'),
+        content: <ReturnView frame={frame} page={page} />,
       }
     case 'card':
       return {

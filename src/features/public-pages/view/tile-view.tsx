@@ -13,6 +13,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import { GiftTerms } from './gift-terms.tsx'
+import { NextPlaySection, SecondChance } from './next-play.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { GiftFacts } from './pay-view.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
@@ -77,7 +78,7 @@ export function TileView({
       )}
       {page.resume !== undefined && (
         <p className="resume">
-          Welcome back! <a href={page.resume}>Continue where you left off</a>
+          Welcome back! <a href={page.resume}>See your entry</a>
         </p>
       )}
       <TileScreen
@@ -117,6 +118,8 @@ export function TileView({
             <KeepPage atVenue claim={claim} {...keep} />
           </>
         )}
+        {page.hasSecondChance && <SecondChance />}
+        {page.next !== undefined && <NextPlaySection next={page.next} timezone={timezone} />}
         {receipt !== undefined && <Receipt {...receipt} />}
         {draw !== undefined && <EntryReceipt {...draw} />}
         {asked !== undefined && <GiftTerms form={asked} script={giftScript} />}

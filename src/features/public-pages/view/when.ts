@@ -1,4 +1,4 @@
-import { clockSeconds, nameUtc } from '#shared/time/format-date.ts'
+import { clockSeconds, nameUtc, zonedTime } from '#shared/time/format-date.ts'
 import { inZones } from '#shared/time/zone-format.ts'
 
 const DAY = inZones('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
@@ -14,6 +14,11 @@ const SHORT = inZones('en-US', {
 /** A moment in a campaign's zone, with the short name of the zone: "Fri, Nov 27, 5:00 PM ET". */
 export function shortMoment(instant: Date, timeZone: string): string {
   return nameUtc(SHORT(timeZone).format(instant))
+}
+
+/** The start of a period: "Saturday, April 3, from 12:00 AM ET". */
+export function nextMoment(instant: Date, timeZone: string): string {
+  return `${dayName(instant, timeZone)}, from ${zonedTime(instant, timeZone)}`
 }
 
 /** A wall clock with seconds: "5:00:07", and its half of the day: "PM". */

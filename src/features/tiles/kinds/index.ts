@@ -13,7 +13,7 @@ export { type Background, backgroundOf } from '../screen/background.ts'
 export { Banner } from '../screen/banner.tsx'
 export { FORM_ERROR } from '../screen/error-summary.tsx'
 export { TRAP_FIELD } from '../screen/honeypot.tsx'
-export { hasLeadPage, type LeadFacts, type LeadPrize, leadFacts } from '../screen/lead/facts.ts'
+export { hasLeadPage, type LeadFacts, type LeadPrize, leadFacts, timeLeft } from '../screen/lead/facts.ts'
 export { LeadPicture } from '../screen/lead/lead.tsx'
 export {
   artOf,

@@ -1,5 +1,5 @@
 import { hasGdpr } from '#features/campaigns/contract.ts'
-import { TRACE_DAYS } from '#features/participation/contract.ts'
+import { OWN_ENTRY_DAYS, TRACE_DAYS } from '#features/participation/contract.ts'
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { collected, reasons } from './privacy-collected.ts'
 import { opensInState, promisesOf } from './promises.ts'
@@ -178,7 +178,7 @@ function cookies({ settings, campaign }: LegalFacts): string[] {
   return [
     `These pages ${others}.`,
     'The entry form sets one cookie for an hour. It holds a random number that lets you resume an interrupted entry.',
-    'After you enter, two cookies last for a day. One leads you back to your own entry. The other holds a random ID of your browser.',
+    `After you enter, one cookie leads you back to your own entry for ${OWN_ENTRY_DAYS} days. Another holds a random ID of your browser for a day.`,
     ...(settings.birthday
       ? ['A visitor who is not eligible by date of birth gets one cookie instead, which says so for a day.']
       : []),

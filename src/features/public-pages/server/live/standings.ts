@@ -4,6 +4,7 @@ import {
   type Entry,
   type EntryWithPlayRow,
   hashPlayToken,
+  limitScope,
   StaleCampaign,
   toEntryWithPlay,
 } from '#features/participation/server/index.ts'
@@ -25,6 +26,8 @@ export interface Standing {
   joined?: DrawEntry
   /** The furthest reached screen. */
   reached: number
+  /** Entries in the period of their limit; absent once they are erased. */
+  counts?: { period: number; entries: number }
 }
 
 /** Reads where people stand. */
@@ -46,11 +49,15 @@ const STANDINGS = {
   text: `select ${ENTRIES_WITH_PLAYS.columns}, e.screen as reached,
       (select true from awards a where a.entry_id = e.id limit 1) is not null as "hasAward",
       d.hash as "drawHash", d.nonce as "drawNonce", d.draw_no as "drawNo",
+      w.period as "limitPeriod", w.entries as "limitEntries",
       coalesce((select version from campaign_changes where campaign_id = j.root_id), 0) as version
     from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (
       select * from draw_entries where campaign_id = j.root_id and entry_id = e.id order by draw_no, unit limit 1
-    ) d on true`,
+    ) d on true
+    left join lateral (
+      select period, entries from participants where campaign_id = ($4::int8[])[j.place] and person = e.person limit 1
+    ) w on true`,
 }
 
 type Row = EntryWithPlayRow &
@@ -58,16 +65,20 @@ type Row = EntryWithPlayRow &
     drawHash: Buffer | null
     drawNonce: Buffer | null
     drawNo: number | null
+    limitPeriod: number | null
+    limitEntries: number | null
     version: number
   }
 
 function toStanding(row: Row): Standing {
   const { hasAward, reached, drawHash: hash, drawNonce: nonce, drawNo } = row
+  const { limitPeriod: period, limitEntries: entries } = row
   return {
     ...toEntryWithPlay(row),
     hasAward,
     reached,
     ...(hash !== null && drawNo !== null && { joined: { hash, nonce, drawNo } }),
+    ...(period !== null && entries !== null && { counts: { period, entries } }),
   }
 }
 
@@ -86,6 +97,7 @@ export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
         wanted.map(({ tokenHash }) => tokenHash),
         wanted.map(({ live }) => live.campaign.id),
         wanted.map(({ live }) => live.campaign.rootId),
+        wanted.map(({ live }) => limitScope(live.campaign)),
       ])
       const found = new Map(rows.map(row => [row.place, row]))
       return wanted.map(({ live }, at) => {

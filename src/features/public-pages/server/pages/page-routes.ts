@@ -27,6 +27,7 @@ import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-
 import { servicePages } from './legal/service-pages.ts'
 import { showWinners } from './legal/winners-page.ts'
 import { leaveScreen, playOwnCard } from './own/leave-own-page.ts'
+import { sendNextCalendar } from './own/next-play.ts'
 import { sendEntryReceipt, sendReceipt } from './own/own-receipt.ts'
 import { showOwnPage } from './own/show-own-page.ts'
 import { showTextedPage, takeTextedPage } from './own/texted-page.ts'
@@ -51,11 +52,16 @@ const pagesBelow = (
   isSoldOut: SoldOut,
 ): Record<string, PageRoute[]> => ({
   '/e': [
-    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(isSoldOut) } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(context, isSoldOut) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
-    { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context), noticesChanges: true } },
+    { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context, isSoldOut), noticesChanges: true } },
+    {
+      method: 'GET',
+      path: `${OWN}/next.ics`,
+      handle: { withLive: sendNextCalendar(context, isSoldOut), noticesChanges: true },
+    },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },
     { method: 'GET', path: `${OWN}/entry-receipt.json`, handle: { withLive: sendEntryReceipt } },
     { method: 'POST', path: OWN, handle: { inTransaction: leaveScreen } },

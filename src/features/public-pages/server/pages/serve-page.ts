@@ -166,7 +166,10 @@ function toPage(
     const known = noticeOf(error, found.campaign, deps.clock.now())
     if (!known) throw error
     const own = ownPathOf(request, found.campaign.eventKey)
-    const notice = known.notice.name === 'alreadyPlayed' ? { ...known.notice, own } : known.notice
+    const notice =
+      known.notice.name === 'alreadyPlayed'
+        ? { ...known.notice, ...(own && { own: { page: own, calendar: `${own}/next.ics` } }) }
+        : known.notice
     return { status: known.status, page: { kind: 'notice', notice } }
   }
   request.log.error({ err: error }, 'an entrant page failed')

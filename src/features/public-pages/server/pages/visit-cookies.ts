@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Nonce } from '#features/participation/contract.ts'
+import { Nonce, OWN_ENTRY_DAYS } from '#features/participation/contract.ts'
 import { PlayToken } from '#features/public-pages/contract.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
  * Cookies of a campaign. For an hour they hold the number of the form that was shown. After that was sent, they hold
- * for a day the entry, a name of the browser, or a refusal. Only this campaign's pages read them.
+ * the entry for a month, and for a day a name of the browser, or a refusal. Only this campaign's pages read them.
  */
 const OWN = 'drumroll-own'
 const DEVICE = 'drumroll-device'
@@ -52,9 +52,9 @@ function set({ reply, ...visit }: Visit, name: string, value: string, seconds = 
 }
 
 /** Like `set`, for values of the first page, under both of its addresses. */
-function setForFirstPage(visit: Visit, name: string, value: string): void {
-  set(visit, name, value)
-  if (visit.slug !== undefined) set({ ...visit, eventKey: visit.slug }, name, value)
+function setForFirstPage(visit: Visit, name: string, value: string, seconds = DAY_SECONDS): void {
+  set(visit, name, value, seconds)
+  if (visit.slug !== undefined) set({ ...visit, eventKey: visit.slug }, name, value, seconds)
 }
 
 /** The form that a browser was shown and that was not answered: its number, and the signed time when it was shown. */
@@ -81,7 +81,7 @@ export function rememberVisit(visit: Visit, { nonce, stamp }: FormVisit): void {
  * Leads visitors who closed the page back to their entry from the campaign's own address; the next form is another one.
  */
 export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
-  setForFirstPage(visit, OWN, token)
+  setForFirstPage(visit, OWN, token, OWN_ENTRY_DAYS * DAY_SECONDS)
   if (visitOf(request) !== undefined) set(visit, FORM, '', 0)
 }
 
@@ -103,10 +103,15 @@ export function rememberDevice(visit: Visit, request: FastifyRequest, device: st
   if (deviceOf(request) !== device) set(visit, DEVICE, device)
 }
 
+/** The token of the entry that this browser made; undefined when it made none. */
+export function ownTokenOf(request: FastifyRequest): string | undefined {
+  return PlayToken.safeParse(request.cookies[OWN]).data
+}
+
 /** The page of the entry that this browser made; undefined when it made none. */
 export function ownPathOf(request: FastifyRequest, eventKey: string): string | undefined {
-  const token = PlayToken.safeParse(request.cookies[OWN])
-  return token.success ? `${pathOf(eventKey)}/p/${token.data}` : undefined
+  const token = ownTokenOf(request)
+  return token === undefined ? undefined : `${pathOf(eventKey)}/p/${token}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesIn, type LeadSource, leadFacts } from './facts.ts'
+import { type LeadSource, leadFacts, timeLeft } from './facts.ts'
 
 const END = new Date('2026-12-06T22:00:00Z')
 const before = (hours: number) => new Date(END.getTime() - hours * 3_600_000)
@@ -11,7 +11,7 @@ test.each([
   [1.5, 'Closes in 1 hour'],
   [0.5, 'Closes within the hour'],
 ])('%d hours before the end a page says "%s"', (hours, text) => {
-  expect(closesIn(END, before(hours))).toBe(text)
+  expect(timeLeft('Closes', END, before(hours))).toBe(text)
 })
 
 const SOURCE: LeadSource = {

@@ -47,11 +47,11 @@ const HOURS_OF_DAY = 24
 const SHORT_PLACES = 70
 
 /** The time that is left, coarse enough for a page that is kept for half a minute. */
-export function closesIn(endsAt: Date, now: Date): string {
-  const hours = Math.floor((endsAt.getTime() - now.getTime()) / HOUR_MS)
-  if (hours >= HOURS_OF_TWO_DAYS) return `Closes in ${Math.floor(hours / HOURS_OF_DAY)} days`
-  if (hours >= 2) return `Closes in ${hours} hours`
-  return hours === 1 ? 'Closes in 1 hour' : 'Closes within the hour'
+export function timeLeft(event: 'Closes' | 'Starts', at: Date, now: Date): string {
+  const hours = Math.floor((at.getTime() - now.getTime()) / HOUR_MS)
+  if (hours >= HOURS_OF_TWO_DAYS) return `${event} in ${Math.floor(hours / HOURS_OF_DAY)} days`
+  if (hours >= 2) return `${event} in ${hours} hours`
+  return hours === 1 ? `${event} in 1 hour` : `${event} within the hour`
 }
 
 const PLAYS: Readonly<Record<Reveal | 'none', string>> = {
@@ -89,7 +89,7 @@ export function leadFacts(source: LeadSource, now: Date): LeadFacts {
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),
     how: howToWin(source),
-    left: closesIn(source.endsAt, now),
+    left: timeLeft('Closes', source.endsAt, now),
     closes: source.closes,
     who: eligibility(source),
   }

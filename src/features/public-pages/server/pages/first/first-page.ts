@@ -22,6 +22,7 @@ import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form
 import { readForm, readQuery, type SentForm } from './form-body.ts'
 import { leadOf } from './lead.ts'
 import { leadToDate } from './lead-to-date.ts'
+import { returningPage } from './returning.ts'
 import { wrongForm } from './wrong-form.ts'
 
 const [REFUSED] = ERRORS.notEligible
@@ -58,13 +59,15 @@ export function emptyForm(live: LiveCampaign, first: Tile, s: Source, now: Date)
 
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
-  (isSoldOut: SoldOut): LivePageHandler =>
+  (context: ParticipationContext, isSoldOut: SoldOut): LivePageHandler =>
   async call => {
     const { deps, live, request } = call
     const { campaign, tiles } = live
+    const { s, form } = readQuery(request.query)
+    const back = form ? undefined : await returningPage(context, isSoldOut, call)
+    if (back) return back
     const early = earlyNotice(live, deps.clock.now())
     if (early) return early
-    const { s } = readQuery(request.query)
     if (live.byDates) return leadToDate(call, s)
     if (isRefused(request)) return notEligible
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }

@@ -72,15 +72,20 @@ export function readForm(body: unknown, visit?: FormVisit): SentForm {
   }
 }
 
+/** Present when it is 1. */
+const flag = z
+  .literal('1')
+  .optional()
+  .catch(undefined)
+  .transform(text => text !== undefined)
+
 const Query = z.object({
   s: Source.catch('direct'),
   page: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
   /** Whether the visitor sees the result for the first time, which is worth a reveal. */
-  reveal: z
-    .literal('1')
-    .optional()
-    .catch(undefined)
-    .transform(text => text !== undefined),
+  reveal: flag,
+  /** Whether a visitor who entered before wants the form: for another entry, or another person. */
+  form: flag,
 })
 
 /** The address's own fields: where the link was found, which screen is shown, and how. */

@@ -28,7 +28,7 @@ function openBrowser(campaign: Campaign) {
     visit: async () => keep(await open(page, sent())),
     /** Opens the form again, fills it in and sends it; `isLost` when the response does not arrive. */
     async enter(fields: Record<string, string>, { isLost = false } = {}) {
-      const form = formOf(keep(await open(page, sent())))
+      const form = formOf(keep(await open(`${page}?form=1`, sent())))
       const answer = await send(form.action, { ...form.hidden, ...fields }, sent())
       return isLost ? answer : keep(answer)
     },

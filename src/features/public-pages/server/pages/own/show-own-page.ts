@@ -4,13 +4,15 @@ import { inReadScope } from '#server/db/scope.ts'
 import type { Page, TilePage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
-import { cardBefore, isSuccess } from '../../screens.ts'
+import { cardBefore, hasSecondChance, isSuccess } from '../../screens.ts'
 import { readQuery } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
 import { personal, type ReaderTexts } from '../personal-page.ts'
 import type { LivePageCall, LivePageHandler, PageCall } from '../serve-page.ts'
+import type { SoldOut } from '../sold-out.ts'
 import { joinedDraw } from './draw-card.ts'
 import { newNonce } from './new-nonce.ts'
+import { nextPlayOf } from './next-play.ts'
 import { loadAward, type Progress, progressOf, redemptionPlace } from './progress.ts'
 import { isJustRedeemed } from './redeemed.ts'
 import { hashOf, screenPage } from './screen-page.ts'
@@ -26,7 +28,7 @@ function placeOf({ deps }: Pick<PageCall, 'deps'>, { award, screens = [] }: Prog
 }
 
 /** The award to claim; read only after a win, or once one was opened. */
-async function awardOf(
+export async function awardOf(
   { deps, live: { campaign } }: LivePageCall,
   { entry, play, hasAward }: Standing,
 ): Promise<Award | undefined> {
@@ -35,7 +37,11 @@ async function awardOf(
 }
 
 /** The entrant's draw, shown on their last screen. */
-function drawAt({ live }: LivePageCall, { joined }: Standing, { path, draw }: ReaderTexts): TilePage['draw'] {
+export function drawAt(
+  { live }: LivePageCall,
+  { joined }: Standing,
+  { path, draw }: Pick<ReaderTexts, 'path' | 'draw'>,
+): TilePage['draw'] {
   if (!joined) return undefined
   const { drawNo, nonce } = joined
   const { prizes, keys } = live.draws
@@ -52,7 +58,7 @@ function cardPage({ live: { campaign, tiles } }: LivePageCall, { path, nonce }: 
 
 /** A participant's own page: the card before the play, afterwards the screens of the result. */
 export const showOwnPage =
-  ({ standings }: ParticipationContext): LivePageHandler =>
+  ({ standings }: ParticipationContext, isSoldOut: SoldOut): LivePageHandler =>
   async call => {
     const { deps, live, token, request } = call
     const { campaign } = live
@@ -78,9 +84,16 @@ export const showOwnPage =
     const place = placeOf({ deps }, walk, Math.min(page, reached, screens.length - 1))
     const tile = screens[place]
     const kind = reveal && place === 0 && play && tile ? revealOf(campaign.type, tile.styles) : undefined
+    const isLast = place === screens.length - 1
+    const now = deps.clock.now()
+    // A winner has something better to do.
+    const next =
+      isLast && !prize ? await nextPlayOf(isSoldOut, campaign, standing, { now, own: walk.path }) : undefined
     const draw = (own: ReaderTexts): Page => ({
       ...screenPage({ deps, campaign }, walk, place, own),
-      ...(place === screens.length - 1 && { draw: drawAt(call, standing, own) }),
+      ...(isLast && { draw: drawAt(call, standing, own) }),
+      ...(isLast && play && !prize && { hasSecondChance: hasSecondChance(campaign) }),
+      ...(next && { next: { ...next, calendar: `${own.path}/next.ics` } }),
       ...(kind && { reveal: { kind, skip: own.path } }),
     })
     // Claimed and redeemed awards have deadlines, codes and clocks of their own.
@@ -90,6 +103,7 @@ export const showOwnPage =
       place,
       kind,
       play && 'played',
+      next && (next.at?.toISOString() ?? 'again'),
       joined?.drawNo,
       joined?.nonce && 'provable',
     ].join(' ')
