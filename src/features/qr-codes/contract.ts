@@ -28,6 +28,11 @@ export function qrPath(eventKey: string, query: Partial<QrQuery> = {}): string {
   return `/api/v0/connect/${eventKey}/qr?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** URL of the logo in a campaign's codes; `v` differs for each logo. */
+export function logoPath(eventKey: string, v: string): string {
+  return `/api/v0/connect/${eventKey}/custom-qr/logo?v=${v}`
+}
+
 /** The address of a campaign's page for readers who come from `source`; the pages count them by it. */
 export function taggedUrl(publicUrl: string, source: z.output<typeof Source>): string {
   return source === 'direct' ? publicUrl : `${publicUrl}?s=${source}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, line } from '#shared/fields.ts'
-import { choice, field } from './field.ts'
+import { choice, field, text } from './field.ts'
 import { PAGE } from './pages.ts'
 import { Country, StateCode } from './place.ts'
 
@@ -82,6 +82,19 @@ export const sponsorFields = {
       },
     },
   ),
+  administrator: text('settings', line(120), {
+    label: 'Administrator',
+    help: 'The company that runs the promotion for the sponsor. Leave blank to name us.',
+    page: PAGE.legal,
+    changes: 'draft',
+    inRules: true,
+  }),
+  administratorAddress: text('settings', line(200), {
+    label: 'Administrator address',
+    page: PAGE.legal,
+    changes: 'draft',
+    inRules: true,
+  }),
   sponsorType: choice('settings', SPONSOR_TYPES, {
     label: 'Organization type',
     page: PAGE.legal,

@@ -78,6 +78,7 @@ const ASKED: Partial<Record<keyof Draft, (draft: Draft) => boolean>> = {
   privacyPolicyLink: draft => draft.customPrivacyPolicy,
   childTimes: draftHasDates,
   newPrizes: draftHasPrizes,
+  charity: draft => draft.textToDonate,
   customQuestions: draftHasQuestions,
 }
 const asked = new Map(Object.entries(ASKED))

@@ -28,7 +28,7 @@ export interface LegalFacts {
   filings: Readonly<Partial<Record<'NY' | 'FL' | 'RI', string>>>
   /** Number that keywords are texted to, as people read it; absent while there is none. */
   textNumber?: string
-  /** Company that runs the service: Administrator of the promotion. */
+  /** Company that runs the service: Administrator of a promotion that names no other. */
   operator: string
   tax: {
     /** The last year of a win. */

@@ -1,11 +1,13 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadPicture } from '#features/files/server/index.ts'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
+import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { brandDesign } from '../brand-design.ts'
 import { loadCodes } from './load-codes.ts'
-import type { Logo } from './stored-design.ts'
+import { findDesign, type Logo, type StoredDesign } from './stored-design.ts'
 
 /** Logos that were tried in a code, by picture and color; undefined for one that leads cameras astray. */
 const tried = new Map<string, Logo | undefined>()
@@ -21,11 +23,11 @@ async function readableLogo(design: QrDesign, picture: Buffer): Promise<Logo | u
 }
 
 /** Code in the look of the campaign: its color, and its logo where phones still read the code. */
-export async function brandCode(
+async function brandCode(
   db: Db,
   deps: Pick<Deps, 'storage'>,
   style: StyleManager,
-): Promise<{ design: QrDesign; logo: Logo | undefined }> {
+): Promise<Pick<StoredDesign, 'design' | 'logo'>> {
   const design = brandDesign(style)
   const { logoFileKey } = style
   if (!logoFileKey) return { design, logo: undefined }
@@ -38,4 +40,13 @@ export async function brandCode(
     if (oldest !== undefined) tried.delete(oldest)
   }
   return { design, logo: tried.get(key) }
+}
+
+/** Design of all codes of a campaign: the one that was saved, or else its look. */
+export async function codeDesign(
+  db: Db,
+  deps: Pick<Deps, 'storage'>,
+  campaign: Campaign,
+): Promise<Pick<StoredDesign, 'design' | 'logo'>> {
+  return (await findDesign(db, campaign)) ?? brandCode(db, deps, await getStyle(db, campaign))
 }

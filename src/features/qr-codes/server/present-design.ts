@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type CustomQr, qrPath } from '#features/qr-codes/contract.ts'
+import { type CustomQr, logoPath, qrPath } from '#features/qr-codes/contract.ts'
 import type { StoredDesign } from './stored-design.ts'
 
 /** A stored design in the form of the API. */
@@ -12,7 +12,7 @@ export function presentDesign(
     ...design,
     eventKey,
     eventUrl,
-    ...(logo ? { imageUrl: `/api/v0/connect/${eventKey}/custom-qr/logo?v=${v}` } : {}),
+    ...(logo ? { imageUrl: logoPath(eventKey, v) } : {}),
     qrUrl: qrPath(eventKey, { format: 'png', placement: 'custom', v }),
     type: logo ? 'image/png' : '',
     size: logo?.png.length ?? 0,

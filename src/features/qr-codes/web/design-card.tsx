@@ -20,18 +20,20 @@ interface DesignCardProps {
   stored: CustomQr | null
   /** Default look of codes. */
   usual: QrDesign
+  /** Logo of the default look. */
+  usualLogo: string | undefined
   mayChange: boolean
 }
 
 /** How the codes look, with the code itself beside it as it changes. */
-export function DesignCard({ eventKey, publicUrl, stored, usual, mayChange }: DesignCardProps) {
+export function DesignCard({ eventKey, publicUrl, stored, usual, usualLogo, mayChange }: DesignCardProps) {
   const [design, setDesign] = useState<QrDesign>(stored ? QrDesign.parse(stored) : usual)
   const [logo, setLogo] = useState<File | 'keep' | 'none'>('keep')
   const save = useSaveDesign(eventKey)
   const plain = useMakePlain(eventKey)
   const fileAddress = useFileAddress(logo instanceof File ? logo : undefined)
-  const shown = logo === 'keep' ? stored?.imageUrl : fileAddress
-  const inset = useLogo(shown)
+  const kept = stored ? stored.imageUrl : usualLogo
+  const inset = useLogo(logo === 'keep' ? kept : fileAddress)
   const isWhole = QrDesign.safeParse(design).success
   const problem = isWhole ? contrastProblem(design) : undefined
   const change = (part: Partial<QrDesign>) => {
@@ -91,7 +93,7 @@ export function DesignCard({ eventKey, publicUrl, stored, usual, mayChange }: De
             onChange={({ currentTarget }) => change({ frameText: currentTarget.value })}
           />
           <LogoField
-            shown={shown}
+            shown={inset?.href}
             onChoose={file => {
               save.reset()
               setLogo(file)

@@ -12,6 +12,7 @@ import { datesQuery } from '#web/queries/dates-query.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { brandDesign } from '../brand-design.ts'
+import { logoPath } from '../contract.ts'
 import { DesignCard } from './design-card.tsx'
 import { DistanceCard } from './distance-card.tsx'
 import { OwnSitesCard } from './own-sites-card.tsx'
@@ -62,6 +63,7 @@ export function QrScreen() {
         publicUrl={publicUrl}
         stored={stored}
         usual={brandDesign(style)}
+        usualLogo={style.logoFileKey && logoPath(shown, style.logoFileKey)}
         mayChange={mayChange}
       />
       <PlacesCard eventKey={shown} publicUrl={publicUrl} version={version} />

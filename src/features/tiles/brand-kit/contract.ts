@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CampaignSettings } from '#features/campaigns/contract.ts'
+import { CampaignSettings, type PromotionType } from '#features/campaigns/contract.ts'
 import { ClientParams } from '#features/clients/contract.ts'
 import { FileKey } from '#features/files/contract.ts'
 import { DEFAULT_STYLE, StyleManager } from '#features/tiles/contract.ts'
@@ -11,7 +11,7 @@ export const MOST_ART = 6
 /** Drafts that one call updates. */
 export const MOST_DRAFTS = 50
 
-/** The fields of a campaign that name its sponsor; each is described in `campaigns/schema`. */
+/** The fields of a campaign that name its sponsor and charity; each is described in `campaigns/schema`. */
 export const KitSponsor = CampaignSettings.pick({
   campaignSponsor: true,
   emailContact: true,
@@ -19,8 +19,19 @@ export const KitSponsor = CampaignSettings.pick({
   sponsorType: true,
   sponsorIndustry: true,
   privacyPolicyLink: true,
+  administrator: true,
+  administratorAddress: true,
+  charity: true,
 }).partial()
 export type KitSponsor = z.output<typeof KitSponsor>
+
+/** Fields that a campaign of this type takes from a kit: the charity is for donations. */
+export function sponsorFor(
+  { sponsor: { charity, ...sponsor } }: { sponsor: KitSponsor },
+  type: PromotionType | undefined,
+): KitSponsor {
+  return { ...sponsor, ...(type === 'textToDonate' && charity && { charity }) }
+}
 
 /** Defaults for an account's new campaigns. */
 export const BrandKit = z.strictObject({

@@ -101,7 +101,7 @@ export async function cloneCampaign(
     title: wishes.title ?? copyTitle(from.title),
     startsAt: period.startsAt,
     endsAt: period.endsAt,
-    settings: client ? settingsFor(client, settings) : settings,
+    settings: client ? settingsFor(client, { type: from.type, settings }) : settings,
   })
   const originals = await listPrizesOf(db, [from.id])
   const { design, prizes } = client

@@ -3,7 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { lookForClient } from '#features/campaigns/wizard/contract.ts'
 import { copyPictures } from '#features/files/server/index.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
-import { type BrandKit, KitSponsor } from '#features/tiles/brand-kit/contract.ts'
+import { type BrandKit, KitSponsor, sponsorFor } from '#features/tiles/brand-kit/contract.ts'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -16,10 +16,17 @@ export interface Client {
 }
 
 /** Settings of a client's copy: the sponsor is the client's, as far as the brand kit names it. */
-export function settingsFor({ kit }: Client, settings: CampaignSettings): CampaignSettings {
+export function settingsFor(
+  { kit }: Client,
+  { type, settings }: Pick<Campaign, 'type' | 'settings'>,
+): CampaignSettings {
   const sponsors: ReadonlySet<string> = new Set(Object.keys(KitSponsor.shape))
   const others = Object.entries(settings).filter(([name]) => !sponsors.has(name))
-  return CampaignSettings.parse({ ...INITIAL_SETTINGS, ...Object.fromEntries(others), ...kit?.sponsor })
+  return CampaignSettings.parse({
+    ...INITIAL_SETTINGS,
+    ...Object.fromEntries(others),
+    ...(kit && sponsorFor(kit, type)),
+  })
 }
 
 /** The look of a client's copy, with the copy of its background where that is the original's. */

@@ -7,9 +7,15 @@ import {
   insertChildren,
   storeTerms,
 } from '#features/campaigns/server/index.ts'
-import { type DraftRef, findTemplate, type NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import {
+  chosenType,
+  type DraftRef,
+  findTemplate,
+  type NewCampaign,
+} from '#features/campaigns/wizard/contract.ts'
 import { storeRules } from '#features/compliance/server/index.ts'
 import { hashPin, planPrizes, storePrizes } from '#features/prizes/server/index.ts'
+import { sponsorFor } from '#features/tiles/brand-kit/contract.ts'
 import { findKit } from '#features/tiles/brand-kit/server/index.ts'
 import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -41,7 +47,7 @@ export async function makeCampaign(
   const accountId = await clientAccount(db, actor, fields)
   const kit = await findKit(db, accountId)
   const owner = { accountId, createdBy: actor.userId }
-  const values = campaignValues({ ...kit?.sponsor, ...fields }, owner, now)
+  const values = campaignValues({ ...(kit && sponsorFor(kit, chosenType(fields))), ...fields }, owner, now)
   const inserted = await insertCampaign(db, deps, values)
   const campaign = await storeNonWinnerPin(db, deps, inserted, fields.nonWinnerRedemptionPin)
   const { title, city, state } = campaign

@@ -1,7 +1,7 @@
 import { shortDollars } from '#shared/text/money.ts'
 import type { LegalFacts } from '../legal-facts.ts'
 import { releasedParties } from './closing-sections.ts'
-import { area, longMoment, postalAddress, sponsorOf } from './words.ts'
+import { administratorOf, area, longMoment, postalAddress, sponsorOf } from './words.ts'
 
 /** Facts for a blank affidavit. */
 export interface AffidavitFacts extends Pick<LegalFacts, 'settings' | 'operator' | 'majority'> {
@@ -62,7 +62,7 @@ export function writeAffidavit(facts: AffidavitFacts): AffidavitText {
       'I entered the Promotion in person and complied with the Official Rules. I used no automated means and committed no fraud.',
       'The information I have given is true. If it is not, I forfeit the prize and will return it or its value.',
       'I am responsible for all taxes on the prize. Sponsor may report the prize to the Internal Revenue Service.',
-      `To the extent permitted by law, I release the Released Parties (${releasedParties({ settings }, [sponsorOf(facts), facts.operator])}) from all claims arising from the Promotion or from the receipt or use of the prize. Rights that cannot be waived remain.`,
+      `To the extent permitted by law, I release the Released Parties (${releasedParties(facts, [sponsorOf(facts), administratorOf(facts)])}) from all claims arising from the Promotion or from the receipt or use of the prize. Rights that cannot be waived remain.`,
     ],
     ...publicityOf(facts),
     ...(settings.minimumAge < majority

@@ -1,7 +1,7 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { definedTerms } from './defined-terms.ts'
 import { promisesOf } from './promises.ts'
-import { listed, postalAddress, sponsorOf, stateName } from './words.ts'
+import { administratorOf, listed, otherOperator, postalAddress, sponsorOf, stateName } from './words.ts'
 
 export function conduct(facts: LegalFacts): Section {
   const { chance } = promisesOf(facts)
@@ -26,11 +26,13 @@ export function conduct(facts: LegalFacts): Section {
  * @param names of sponsor and administrator: defined terms, or names where none are defined
  */
 export function releasedParties(
-  { settings, prizes = 'prize suppliers' }: Pick<LegalFacts, 'settings'> & { prizes?: string },
+  { prizes = 'prize suppliers', ...facts }: Pick<LegalFacts, 'settings' | 'operator'> & { prizes?: string },
   names: readonly [sponsor: string, administrator: string],
 ): string {
+  const { settings } = facts
   return [
     ...names,
+    ...otherOperator(facts),
     ...settings.additionalLegalEntities,
     prizes,
     settings.socialEntry ? 'social networks used in the Promotion' : '',
@@ -58,7 +60,7 @@ export function release(facts: LegalFacts): Section {
     heading: 'Release and Limitation of Liability',
     review: true,
     paragraphs: [
-      `“Released Parties” means ${releasedParties({ settings: facts.settings, prizes }, ['Sponsor', 'Administrator'])}.`,
+      `“Released Parties” means ${releasedParties({ ...facts, prizes }, ['Sponsor', 'Administrator'])}.`,
       `To the extent permitted by law, each Entrant releases the Released Parties from all claims arising from participation in the ${promotion}${chance ? ' or from the receipt or use of a prize' : ''}.`,
       `The Released Parties are not responsible for late, lost, incomplete or misdirected entries, for typographical errors, or for failures of ${failures(facts)}.`,
       `These ${rules} do not limit any liability or consumer right that the law does not allow to be limited or waived.`,
@@ -147,14 +149,19 @@ export function version(): Section {
 
 export function sponsor(facts: LegalFacts): Section {
   const address = postalAddress(facts)
-  const { emailContact, additionalLegalEntities } = facts.settings
+  const { emailContact, additionalLegalEntities, administratorAddress } = facts.settings
   const name = [sponsorOf(facts), address].filter(Boolean).join(', ')
+  const isOther = otherOperator(facts).length > 0
+  const administrator = [administratorOf(facts), isOther && administratorAddress].filter(Boolean).join(', ')
   return {
     id: 'sponsor',
     heading: 'Sponsor and Administrator',
     paragraphs: [
       `Sponsor: ${name}${emailContact === '' ? '' : `; ${emailContact}`}.`,
-      `Administrator: ${facts.operator}.`,
+      `Administrator: ${administrator}.`,
+      ...otherOperator(facts).map(
+        operator => `${operator} provides the website and systems of the Promotion.`,
+      ),
       ...(additionalLegalEntities.length > 0 ? [`Partners: ${additionalLegalEntities.join(', ')}.`] : []),
     ],
   }

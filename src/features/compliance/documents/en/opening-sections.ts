@@ -1,7 +1,7 @@
 import type { LegalFacts, Section } from '../legal-facts.ts'
 import { definedTerms } from './defined-terms.ts'
 import { promisesOf } from './promises.ts'
-import { area, listed, longEnd, longMoment, sponsorOf } from './words.ts'
+import { administratorOf, area, listed, longEnd, longMoment, otherOperator, sponsorOf } from './words.ts'
 
 /** Sponsor of the promotion, and the contract that entering makes. */
 export function agreement(facts: LegalFacts): Section {
@@ -11,7 +11,7 @@ export function agreement(facts: LegalFacts): Section {
     id: 'agreement',
     heading: `Agreement to ${document}`,
     paragraphs: [
-      `${facts.campaign.title} (the “${promotion}”) is sponsored by ${sponsorOf(facts)} (“Sponsor”) and administered by ${facts.operator} (“Administrator”).`,
+      `${facts.campaign.title} (the “${promotion}”) is sponsored by ${sponsorOf(facts)} (“Sponsor”) and administered by ${administratorOf(facts)} (“Administrator”).`,
       `By ${by}, you (“Entrant”) agree to these ${document} (“${rules}”) and to Sponsor’s decisions, which are final and binding in all matters relating to the ${promotion}.`,
     ],
   }
@@ -27,8 +27,13 @@ function ageTerms(facts: Pick<LegalFacts, 'settings' | 'majority'>): string {
 }
 
 /** Companies whose staff may not enter: sponsor, administrator and partners. */
-function excluded({ settings }: LegalFacts): string {
-  return listed(['Sponsor', 'Administrator', ...settings.additionalLegalEntities])
+function excluded(facts: LegalFacts): string {
+  return listed([
+    'Sponsor',
+    'Administrator',
+    ...otherOperator(facts),
+    ...facts.settings.additionalLegalEntities,
+  ])
 }
 
 export function eligibility(facts: LegalFacts): Section {

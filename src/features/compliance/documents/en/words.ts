@@ -48,6 +48,15 @@ function mostStates(left: readonly (typeof STATES)[number][]): string[] {
   return left.includes('DC') ? [fifty] : [fifty, 'the District of Columbia']
 }
 
+type Runners = Pick<LegalFacts, 'settings' | 'operator'>
+
+/** Name of the administrator: another company, or the one that runs the service. */
+export const administratorOf = ({ settings, operator }: Runners): string => settings.administrator || operator
+
+/** The company that runs the service, where another one is the administrator. */
+export const otherOperator = (facts: Runners): string[] =>
+  administratorOf(facts) === facts.operator ? [] : [facts.operator]
+
 /** Where a campaign is open, in words. */
 export function area({ eligibleCountries, eligibleStates }: CampaignSettings): string {
   const left = STATES.filter(state => !eligibleStates.includes(state))

@@ -7,6 +7,7 @@ import { playOriginOf } from '#server/http/origin.ts'
 import { type Handler, scopeOf, type UploadHandler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { contrastProblem } from '../../contrast.ts'
+import { codeDesign } from '../brand-code.ts'
 import { loadCodes } from '../load-codes.ts'
 import { ownAddress } from '../own-address.ts'
 import { presentDesign } from '../present-design.ts'
@@ -35,7 +36,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
     scoped(async db => {
       const campaign = await getCampaignToChange(db, actor, params.eventKey)
       const eventUrl = await ownAddress(db, campaign, origin, given)
-      return { campaign, eventUrl, before: await findOwnDesign(db, campaign.id) }
+      return { campaign, eventUrl, before: await codeDesign(db, deps, campaign) }
     })
   const { body, taken } = await call.receive(async fields => {
     requireFit(fields, params.eventKey)
@@ -43,7 +44,7 @@ export const handleSaveCustomQr: UploadHandler<typeof saveCustomQr> = async call
     return readLogo
   })
   const { campaign, eventUrl, before } = await find(body.eventUrl)
-  const logo = taken[0] ?? (body.logo === 'keep' ? before?.logo : undefined)
+  const logo = taken[0] ?? (body.logo === 'keep' ? before.logo : undefined)
   const { foreground, background, modules, frameText } = body
   const design = { foreground, background, modules, frameText }
   const problem = await checkCode(await makeCode(eventUrl, design, logo))

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import { PLAIN_DESIGN, QrParams, QrQuery, scanUrl, taggedUrl } from '#features/qr-codes/contract.ts'
-import { getStyle } from '#features/tiles/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import { scopeOf } from '#server/http/serve.ts'
-import { brandCode } from '../brand-code.ts'
+import { codeDesign } from '../brand-code.ts'
 import { loadCodes } from '../load-codes.ts'
 import type { Code } from '../make-code.ts'
-import { findDesign, findOwnDesign } from '../stored-design.ts'
+import { findOwnDesign } from '../stored-design.ts'
 
 const PNG_WIDTH = 1024
 
@@ -31,8 +30,7 @@ async function askedCode(
   const { makeCode } = await loadCodes()
   const page = `${origin}/e/${campaign.eventKey}`
   if (!placement) return makeCode(taggedUrl(page, source), PLAIN_DESIGN, undefined)
-  const { design, logo } =
-    (await findDesign(db, campaign)) ?? (await brandCode(db, deps, await getStyle(db, campaign)))
+  const { design, logo } = await codeDesign(db, deps, campaign)
   if (placement !== 'custom') return makeCode(scanUrl(page, placement), design, logo)
   const own = await findOwnDesign(db, campaign.id)
   return makeCode(own?.eventUrl ?? scanUrl(page, 'poster'), design, logo)
@@ -74,10 +72,10 @@ export function qrRoute(app: FastifyInstance, deps: Deps): void {
     const params = QrParams.safeParse(request.params)
     const { actor } = request
     if (!params.success || !actor) throw new NamedError('notFound')
-    const stored = await inScope(deps.pool, scopeOf(actor), async db =>
-      findOwnDesign(db, (await getCampaign(db, actor, params.data.eventKey)).id),
+    const { logo } = await inScope(deps.pool, scopeOf(actor), async db =>
+      codeDesign(db, deps, await getCampaign(db, actor, params.data.eventKey)),
     )
-    if (!stored?.logo) throw new NamedError('notFound')
-    return reply.type('image/png').send(stored.logo.png)
+    if (!logo) throw new NamedError('notFound')
+    return reply.type('image/png').send(logo.png)
   })
 }

@@ -116,3 +116,34 @@ test('drafts of another account are not found', async () => {
   expect((await stranger('POST', `${URL}/drafts`, { eventKeys: [eventKey] })).status).toBe(404)
   expect((await stranger('GET', `${URL}/drafts`)).body).toEqual([])
 })
+
+test('the rules of a new campaign name the administrator of the kit, and who runs the service beside it', async () => {
+  const owner = await makeCaller(t)
+  const administrator = 'Pier Promotions Inc'
+  await save(owner, {
+    sponsor: { ...HARBOR, administrator, administratorAddress: '4 Dock Street, Portland, ME 04101' },
+  })
+  const eventKey = await createCampaign(owner, plain)
+  const rules = (await owner('GET', `/api/v0/event/${eventKey}/rules`)).body.html
+  expect(rules).toContain(`administered by ${administrator} (“Administrator”)`)
+  expect(rules).toContain(`Administrator: ${administrator}, 4 Dock Street, Portland, ME 04101.`)
+  expect(rules).toContain('“Released Parties” means Sponsor, Administrator, Drumroll, ')
+})
+
+test('a donation takes the charity of the kit; other types do not, and are no outdated drafts for it', async () => {
+  const owner = await makeCaller(t)
+  const charity = { legalName: 'Harbor Food Bank', ein: '01-1234567', status501c3: true, stateRegs: ['ME'] }
+  await save(owner, { sponsor: { ...HARBOR, charity } })
+  const game = await createCampaign(owner, plain)
+  expect((await eventOf(owner, game)).charity).toBeUndefined()
+  const donation = await createCampaign(owner, {
+    ...plain,
+    instantWin: false,
+    textToDonate: true,
+    newPrizes: [],
+    instant: undefined,
+    sms: { keyword: 'HARBOR' },
+  })
+  expect((await eventOf(owner, donation)).charity).toEqual(charity)
+  expect((await owner('GET', `${URL}/drafts`)).body).toEqual([])
+})

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { STATUS } from '#features/campaigns/contract.ts'
+import { PromotionType, STATUS } from '#features/campaigns/contract.ts'
 import {
   type BrandKit,
   type KitSponsor,
   MOST_DRAFTS,
   type OutdatedDraft,
+  sponsorFor,
 } from '#features/tiles/brand-kit/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -23,15 +24,11 @@ export function sponsorChanges(settings: object, sponsor: KitSponsor): KitSponso
 }
 
 /** The drafts of an account that have another look or sponsor than its kit, the newest first. */
-export async function findOutdatedDrafts(
-  db: Db,
-  accountId: number,
-  { style, sponsor }: BrandKit,
-): Promise<OutdatedDraft[]> {
+export async function findOutdatedDrafts(db: Db, accountId: number, kit: BrandKit): Promise<OutdatedDraft[]> {
   const rows = await db
     .selectFrom('campaigns as c')
     .leftJoin('campaign_styles as s', 's.campaign_id', 'c.id')
-    .select(['c.event_key', 'c.title', 'c.settings', 's.style'])
+    .select(['c.event_key', 'c.title', 'c.type', 'c.settings', 's.style'])
     .where('c.account_id', '=', accountId)
     .where('c.parent_id', 'is', null)
     .where('c.status', '=', STATUS.draft)
@@ -41,9 +38,13 @@ export async function findOutdatedDrafts(
   const outdated = rows.filter(row => {
     const own = Fields.parse(row.style ?? DEFAULT_STYLE)
     // A layout that the kit leaves open is the template's.
-    const { look = own.look } = style
-    const isSameLook = isDeepStrictEqual({ ...own, look }, { ...style, look })
-    return !isSameLook || Object.keys(sponsorChanges(Fields.parse(row.settings), sponsor)).length > 0
+    const { look = own.look } = kit.style
+    const isSameLook = isDeepStrictEqual({ ...own, look }, { ...kit.style, look })
+    return (
+      !isSameLook ||
+      Object.keys(sponsorChanges(Fields.parse(row.settings), sponsorFor(kit, PromotionType.parse(row.type))))
+        .length > 0
+    )
   })
   return outdated.map(({ event_key, title }) => ({ eventKey: EventKey.parse(event_key), title }))
 }

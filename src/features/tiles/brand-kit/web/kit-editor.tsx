@@ -10,6 +10,7 @@ import { styleDifferences } from '../../web/styles/style-differences.ts'
 import type { BrandKit } from '../contract.ts'
 import { ArtCard } from './art-card.tsx'
 import classes from './brand-kit.module.css'
+import { CharityCard } from './charity-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LookCard } from './look-card.tsx'
@@ -67,6 +68,7 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
             <LookCard draft={draft} />
             <ArtCard draft={draft} />
             <SponsorCard draft={draft} />
+            <CharityCard draft={draft} />
             {drafts.length > 0 && !isChanged && mayEdit && <DraftsCard drafts={drafts} />}
           </fieldset>
           <KitPreview kit={kit} />

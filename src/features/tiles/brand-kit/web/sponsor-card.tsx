@@ -7,10 +7,23 @@ import type { KitSponsor } from '../contract.ts'
 import classes from './brand-kit.module.css'
 import type { KitDraft } from './use-brand-kit.ts'
 
-const { campaignSponsor, emailContact, sponsorType, sponsorIndustry, privacyPolicyLink } = CAMPAIGN_FIELDS
+const {
+  campaignSponsor,
+  emailContact,
+  sponsorType,
+  sponsorIndustry,
+  privacyPolicyLink,
+  administrator,
+  administratorAddress,
+} = CAMPAIGN_FIELDS
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '', country: 'US' }
 
-type Text = 'campaignSponsor' | 'emailContact' | 'privacyPolicyLink'
+type Text =
+  | 'campaignSponsor'
+  | 'emailContact'
+  | 'privacyPolicyLink'
+  | 'administrator'
+  | 'administratorAddress'
 type Line = 'street' | 'city' | 'zip'
 
 /** Nothing typed is no address. */
@@ -81,7 +94,10 @@ export function SponsorCard({ draft: { kit, change, problems } }: { draft: KitDr
           clearable
           onChange={industry => put({ sponsorIndustry: industry ?? undefined })}
         />
+        {text('administrator', administrator.label)}
+        {sponsor.administrator && text('administratorAddress', administratorAddress.label)}
       </div>
+      <p className={`${classes.help} ${classes.below}`}>{administrator.help}</p>
     </SectionCard>
   )
 }
@@ -93,6 +109,9 @@ const LABELS: Readonly<Record<keyof KitSponsor, string>> = {
   sponsorAddress: CAMPAIGN_FIELDS.sponsorAddress.label,
   sponsorType: sponsorType.label,
   sponsorIndustry: sponsorIndustry.label,
+  administrator: administrator.label,
+  administratorAddress: administratorAddress.label,
+  charity: CAMPAIGN_FIELDS.charity.label,
 }
 
 const saidOf = (value: unknown): string =>

@@ -13,7 +13,7 @@ export function kitFields({ sponsor }: Pick<BrandKit, 'sponsor'>): Partial<Draft
 const NAMES = new Set([...Object.keys(KitSponsor.shape), 'customPrivacyPolicy'])
 const BLANK = FIELD_ENTRIES.filter(([name]) => NAMES.has(name)).map(([name, { initial }]) => [name, initial])
 
-/** Sponsor fields of a fresh draft, from a kit. */
+/** Sponsor fields of a fresh draft with this kit. */
 const startOf = (kit: Pick<BrandKit, 'sponsor'>): Map<string, unknown> =>
   new Map(Object.entries({ ...Object.fromEntries(BLANK), ...kitFields(kit) }))
 

@@ -1,6 +1,6 @@
 import { updateTerms } from '#features/campaigns/details/server/index.ts'
 import { isDraft, lockCampaign } from '#features/campaigns/server/index.ts'
-import type { updateDraftsFromKit } from '#features/tiles/brand-kit/contract.ts'
+import { sponsorFor, type updateDraftsFromKit } from '#features/tiles/brand-kit/contract.ts'
 import { getStyle, storeStyle } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -20,7 +20,7 @@ export const handleUpdateDraftsFromKit: Handler<typeof updateDraftsFromKit> = as
     const campaign = await lockCampaign(db, actor, eventKey)
     if (campaign.accountId !== actor.accountId || campaign.parent) throw new NamedError('notFound')
     if (!isDraft(campaign)) throw new NamedError('termsLocked')
-    const changes = sponsorChanges(campaign.settings, kit.sponsor)
+    const changes = sponsorChanges(campaign.settings, sponsorFor(kit, campaign.type))
     await updateTerms(db, deps, actor, { campaign, body: { eventKey: campaign.eventKey, ...changes } })
     const { version, look } = await getStyle(db, campaign)
     // A layout that the kit leaves open stays.

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { ADDRESS_PARTS, CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
 import { STATE_OPTIONS } from '#web/state-names.ts'
 import { FieldGroup, FieldRow } from '../../fields/page-fields.tsx'
+import { TextField } from '../../fields/text-field.tsx'
 import { useBuild } from '../../state/build-store.ts'
 
 const {
@@ -61,6 +62,8 @@ export function SponsorFields() {
         />
         {line('zip')}
       </FieldRow>
+      <TextField name="administrator" />
+      {draft.administrator !== '' && <TextField name="administratorAddress" />}
     </FieldGroup>
   )
 }

@@ -1,16 +1,15 @@
 import { MultiSelect } from '@mantine/core'
-import { PLACES } from '#features/campaigns/contract.ts'
+import { PLACES, type Place } from '#features/campaigns/contract.ts'
 import { STATE_OPTIONS } from '#web/state-names.ts'
-import type { Draft } from '../../../contract.ts'
 
 interface StatesSelectProps {
   /** The field that the address of a finding names. */
   field: string
   label: string
   description: string
-  codes: Draft['eligibleStates']
+  codes: Place[]
   error: string | undefined
-  onChange: (codes: Draft['eligibleStates']) => void
+  onChange: (codes: Place[]) => void
 }
 
 /** States and territories, one by one. */

@@ -1,19 +1,15 @@
-import { NumberInput, Radio, TextInput } from '@mantine/core'
+import { NumberInput, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import { CHARITY_PARTS } from '#features/campaigns/contract.ts'
-import type { Draft } from '#features/campaigns/wizard/contract.ts'
-import { FieldRow } from '../fields/page-fields.tsx'
-import { useBuild } from '../state/build-store.ts'
+import type { CharityInputsProps } from './charity-inputs.tsx'
 
 const { goods: GOODS } = CHARITY_PARTS
 
-type Charity = NonNullable<Draft['charity']>
-type Goods = NonNullable<Charity['goods']>
+type Goods = NonNullable<CharityInputsProps['charity']['goods']>
 
 /** Goods for donors in exchange for a gift; receipts state the owner's choice. */
-export function GiftGoodsFields({ charity }: { charity: Charity }) {
-  const { problems, change } = useBuild()
+export function GiftGoodsInputs({ charity, errorOf, onChange }: CharityInputsProps) {
   const { goods } = charity
-  const set = (next: Goods) => change({ charity: { ...charity, goods: next } })
+  const set = (next: Goods) => onChange({ ...charity, goods: next })
   return (
     <>
       <Radio.Group
@@ -29,13 +25,13 @@ export function GiftGoodsFields({ charity }: { charity: Charity }) {
         <Radio mt="xs" value="some" label={GOODS.choices.some} />
       </Radio.Group>
       {goods?.kind === 'some' && (
-        <FieldRow>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={GOODS.description.label}
             maxLength={GOODS.description.maxLength}
             withAsterisk
             value={goods.description}
-            error={problems['charity.goods.description']}
+            error={errorOf('goods.description')}
             onChange={event => set({ ...goods, description: event.currentTarget.value })}
           />
           <NumberInput
@@ -46,10 +42,10 @@ export function GiftGoodsFields({ charity }: { charity: Charity }) {
             allowNegative={false}
             hideControls
             value={goods.value / 100}
-            error={problems['charity.goods.value']}
+            error={errorOf('goods.value')}
             onChange={value => set({ ...goods, value: Math.round(Number(value) * 100) })}
           />
-        </FieldRow>
+        </SimpleGrid>
       )}
     </>
   )
