@@ -121,6 +121,9 @@ test('a campaign is built, activated, played on a phone and watched', async ({ p
   await expectPlays(page, 1, 1)
   await expect(page.getByText('Free Coffee won')).toBeVisible()
   await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Welcome back, Jo' })).toBeVisible()
+  await expect(phone.getByText(`You won ${PRIZE}!`)).toBeVisible()
+  await expectAccessible(phone)
   phoneTrouble.expectNone()
 
   const plain = await (await browser.newContext({ ...device, javaScriptEnabled: false })).newPage()

@@ -90,7 +90,7 @@ export interface TilePage {
   reveal?: { kind: Reveal; skip: string } | undefined
 }
 
-/** When a person may take part again. */
+/** The next time for a person to take part. */
 export interface NextPlay {
   /** Absent: at once. */
   at?: Date | undefined

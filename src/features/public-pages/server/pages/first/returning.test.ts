@@ -150,7 +150,7 @@ test('the cookie of another campaign, or of an erased entry, leads to the form',
   expect((await open(`/e/${campaign.eventKey}`, other.cookie)).body).toContain('<form')
 })
 
-test('somebody else may use the same browser, and a canceled campaign says so', async () => {
+test('another person can use the same browser, and a canceled campaign says so', async () => {
   const campaign = await make()
   const { url, cookie, cookies } = await enter(campaign)
   expect((await open(url, cookie)).body).toContain(

@@ -11,7 +11,7 @@ import type { ParticipationContext } from '../../live/submit.ts'
 import type { LivePageHandler } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
 
-/** Hour of a reminder: a day's limit starts at midnight, when nobody wants to be told. */
+/** Time of a reminder, because the day of a limit starts at midnight. */
 const REMINDER_TIME = '09:00'
 
 /** The form of a campaign, also for a browser that entered before. */
