@@ -11,6 +11,8 @@ import { REVEALS } from './reveals/index.ts'
 export const StyleManager = z.strictObject({
   eventKey: EventKey,
   logoFileKey: FileKey.optional(),
+  /** True for a logo in light colors, which needs a dark plate. */
+  lightLogo: z.boolean().optional(),
   backgroundFileKey: FileKey.optional(),
   /** Drawn at the top of its pages. */
   art: z.enum(ART).optional(),

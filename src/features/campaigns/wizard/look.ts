@@ -23,7 +23,7 @@ export function lookOf(
  */
 export function lookForClient(
   kit: Pick<BrandKit, 'style'> | undefined,
-  { logoFileKey: _theirs, ...style }: CampaignStyle,
+  { logoFileKey: _logo, lightLogo: _plate, ...style }: CampaignStyle,
 ): CampaignStyle {
   if (!kit) return style
   const { art, look = 'classic' } = style

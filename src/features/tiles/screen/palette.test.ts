@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, luminance, readable } from '#shared/text/color.ts'
 import { type CampaignStyle, DEFAULT_STYLE } from '../style.ts'
-import { type Palette, paletteCss, palettes } from './palette.ts'
+import { logoPlate, type Palette, paletteCss, palettes } from './palette.ts'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
@@ -115,6 +115,16 @@ describe('a campaign palette', () => {
             expect(contrast(word, light.draw ?? word)).toBeGreaterThanOrEqual(4.5)
           }
         }
+      }),
+    )
+  })
+
+  it('puts a light logo on a plate that it can be seen on, and others on the page', () => {
+    expect(logoPlate(DEFAULT_STYLE)).toBe(DEFAULT_STYLE.colors.background)
+    fc.assert(
+      fc.property(anyStyle, style => {
+        const plate = logoPlate({ ...style, lightLogo: true })
+        expect(contrast('#ffffff', plate)).toBeGreaterThanOrEqual(7)
       }),
     )
   })

@@ -129,13 +129,20 @@ export function leadClasses(style: CampaignStyle, hasLead: boolean): string[] {
   return look === undefined ? [] : ['leads', `look-${look}`]
 }
 
+/** Background of a logo, in dark mode too. */
+export function logoPlate({ colors, lightLogo }: Pick<CampaignStyle, 'colors' | 'lightLogo'>): string {
+  return lightLogo ? tone(colors.primary, 0.22, 0.1) : colors.background
+}
+
 /** Both color schemes of a screen; every text pair has at least 4.5 : 1. */
 export function palettes(style: CampaignStyle, styles: Overrides = {}): { light: Palette; dark: Palette } {
   const colors = colorsOf(style, styles)
   const shared = {
     ...sky(colors, styles.backgroundColor),
-    // A logo keeps its own background, in dark mode too.
-    plate: style.colors.background,
+    plate: logoPlate(style),
+    frame: style.colors.background,
+    // A plate that can be seen lines up with the words below it.
+    ...(style.lightLogo && { pull: '0' }),
     width: `${style.maxWidth}px`,
     radius: RADII[style.button.shape],
     heading: fontStack(style.fonts.heading),

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeFile } from '#test/makers/file-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
+import { logoPlate } from '../screen/palette.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)
@@ -38,4 +40,18 @@ test('emails of a campaign have its color, with a text that can be read on it, a
   expect(page.headers['content-security-policy']).toContain('img-src data:')
   expect(page.body).toContain(`<img src="data:image/png;base64,${brand?.logo?.png.toString('base64')}"`)
   expect(page.body).toContain('border-top:4px solid #ffd400')
+})
+
+test('a light logo stands on a dark plate in emails, which are on white', async () => {
+  const eventKey = await createCampaign(owner)
+  const { fileKey: logoFileKey } = await makeFile(t, cookie)
+  const style = { ...DEFAULT_STYLE, eventKey, version: 1, logoFileKey, lightLogo: true }
+  expect((await owner('PUT', `/api/v0/event/${eventKey}/stylemanager`, style)).status).toBe(200)
+  const logo = (await t.deps.brands?.of(await idOf(eventKey)))?.logo
+  const corner = await sharp(logo?.png)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect(`#${corner.toString('hex')}`).toBe(logoPlate(style))
 })

@@ -3,10 +3,12 @@ import { isLookChosen, StyleManager } from '#features/tiles/contract.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Brands, Deps, MailBrand, MailPicture } from '#server/deps.ts'
 import { contrast } from '#shared/text/color.ts'
+import { logoPlate } from '../screen/palette.ts'
 
 /** CSS pixels that a logo takes at most; it has twice as many, for sharp screens. */
 const SHOWN = { width: 200, height: 48 }
 const DENSITY = 2
+const PLATE_PAD = 6
 /** Logos that are remembered as PNG, which every mail program shows. */
 const MOST_KEPT = 100
 
@@ -15,16 +17,22 @@ const LEAST_CONTRAST = 4.5
 
 const Stored = StyleManager.omit({ eventKey: true, version: true })
 
-async function toMailPicture(picture: Buffer): Promise<MailPicture> {
+/** @param plate color behind a light logo, which white paper would hide */
+async function toMailPicture(picture: Buffer, plate: string | undefined): Promise<MailPicture> {
   // Loaded on first use: most starts send nothing.
   const { default: sharp } = await import('sharp')
-  const { data, info } = await sharp(picture)
-    .resize({
-      width: SHOWN.width * DENSITY,
-      height: SHOWN.height * DENSITY,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+  const pad = plate === undefined ? 0 : PLATE_PAD * DENSITY
+  const shown = sharp(picture).resize({
+    width: SHOWN.width * DENSITY - 2 * pad,
+    height: SHOWN.height * DENSITY - 2 * pad,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const around = { top: pad, bottom: pad, left: pad, right: pad }
+  const { data, info } = await (plate === undefined
+    ? shown
+    : shown.extend({ ...around, background: plate }).flatten({ background: plate })
+  )
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true })
   return { png: data, width: Math.ceil(info.width / DENSITY), height: Math.ceil(info.height / DENSITY) }
@@ -40,20 +48,21 @@ function accentOf({ primary, buttonText }: StyleManager['colors']): Pick<MailBra
 export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
   const logos = new Map<string, Promise<MailPicture | undefined>>()
 
-  async function read(fileKey: string): Promise<MailPicture | undefined> {
+  async function read(fileKey: string, plate: string | undefined): Promise<MailPicture | undefined> {
     const picture = await inReadScope(deps.reads, 'system', db =>
       loadPicture(db, deps, fileKey, SHOWN.width * DENSITY),
     )
-    return picture && toMailPicture(picture)
+    return picture && toMailPicture(picture, plate)
   }
 
-  function logoOf(fileKey: string): Promise<MailPicture | undefined> {
-    const known = logos.get(fileKey)
+  function logoOf(fileKey: string, plate: string | undefined): Promise<MailPicture | undefined> {
+    const key = `${fileKey} ${plate ?? ''}`
+    const known = logos.get(key)
     if (known) return known
-    const reading = read(fileKey)
-    logos.set(fileKey, reading)
+    const reading = read(fileKey, plate)
+    logos.set(key, reading)
     // The next email reads it again after a failure.
-    reading.catch(() => logos.delete(fileKey))
+    reading.catch(() => logos.delete(key))
     const oldest = logos.size > MOST_KEPT ? logos.keys().next().value : undefined
     if (oldest !== undefined) logos.delete(oldest)
     return reading
@@ -74,8 +83,11 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
           .executeTakeFirst(),
       )
       if (!row) return {}
-      const { colors, art, logoFileKey } = Stored.parse(row.style)
-      const logo = logoFileKey ? await logoOf(logoFileKey) : undefined
+      const style = Stored.parse(row.style)
+      const { colors, art, logoFileKey, lightLogo } = style
+      const logo = logoFileKey
+        ? await logoOf(logoFileKey, lightLogo ? logoPlate(style) : undefined)
+        : undefined
       return {
         ...(isLookChosen({ version: row.version, art }) ? accentOf(colors) : {}),
         ...(logo ? { logo } : {}),

@@ -3,6 +3,7 @@ import { CARD_SIZES, type CardShape } from '#features/share/contract.ts'
 import { drawWords } from '#server/pictures/draw-words.ts'
 import { mix, readable } from '#shared/text/color.ts'
 import type { CardFacts } from './card-facts.ts'
+import { drawLogo } from './draw-logo.ts'
 
 const PAD = 64
 const BAR = 16
@@ -78,12 +79,7 @@ async function drawHead(
   box: Box,
 ): Promise<OverlayOptions[]> {
   const { left, top, width } = box
-  const shown =
-    logo &&
-    (await sharp(logo)
-      .resize({ ...LOGO, fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true }))
+  const shown = logo && (await drawLogo(logo, colors, LOGO))
   const beside = shown ? shown.info.width + 18 : 0
   const words =
     sponsor === ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastPairs } from '../../screen/contrast-pairs.ts'
-import { colorsFromLogo, type FoundColor } from './colors-from-logo.ts'
+import { colorsFromLogo, type FoundColor, isLightLogo } from './colors-from-logo.ts'
 
 const color = (hex: string, hue: number, changes: Partial<FoundColor> = {}): FoundColor => ({
   hex,
@@ -43,4 +43,12 @@ test('for any logo, every text is readable', () => {
       return colors === undefined || contrastPairs(colors).every(({ passes }) => passes)
     }),
   )
+})
+
+test('a logo of light colors alone wants a dark plate; one on white of its own does not', () => {
+  const white = color('#ffffff', 0, { saturation: 0, lightness: 1 })
+  const cream = color('#fff4d6', 0.12, { lightness: 0.92 })
+  expect(isLightLogo([white, cream])).toBe(true)
+  expect(isLightLogo([white, color('#4a1f55', 0.8, { lightness: 0.2, area: 0.02 })])).toBe(false)
+  expect(isLightLogo([])).toBe(false)
 })

@@ -21,6 +21,9 @@ const LEAST_HUE_DISTANCE = 0.07
 /** Nearer to white or black, a color is paper or ink. */
 const LIGHTNESS = { least: 0.12, most: 0.9 }
 
+/** Least lightness of a color that paper would hide. */
+const LEAST_LIGHT = 0.75
+
 const WHITE = '#ffffff'
 const INK = '#16181e'
 
@@ -56,6 +59,11 @@ export function colorsFromLogo(found: readonly FoundColor[]): Colors | undefined
     buttonText: contrast(WHITE, primary) >= LEAST_CONTRAST ? WHITE : readable(INK, [primary]),
     link: primary,
   }
+}
+
+/** True when all colors of a logo are light. One with a white ground of its own also has darker ones. */
+export function isLightLogo(found: readonly FoundColor[]): boolean {
+  return found.length > 0 && found.every(({ lightness }) => lightness >= LEAST_LIGHT)
 }
 
 /** Reads the colors of a picture of ours in the browser; nothing leaves it. */

@@ -6,12 +6,13 @@ import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PictureField } from '#web/files/picture-field.tsx'
 import { ColorField } from '../../web/styles/fields/color-field.tsx'
 import { ContrastList } from '../../web/styles/fields/contrast-list.tsx'
+import { LightLogoField } from '../../web/styles/fields/light-logo-field.tsx'
 import { LookPicker } from '../../web/styles/fields/look-picker.tsx'
 import { TypeFields } from '../../web/styles/fields/type-fields.tsx'
 import { COLOR_NAMES, COLOR_TOKENS } from '../../web/styles/style-differences.ts'
 import type { BrandKit } from '../contract.ts'
 import classes from './brand-kit.module.css'
-import { colorsFromLogo, readColors } from './colors-from-logo.ts'
+import { colorsFromLogo, isLightLogo, readColors } from './colors-from-logo.ts'
 import type { KitDraft } from './use-brand-kit.ts'
 
 /** The width for finding a logo's colors: enough for all of them. */
@@ -27,9 +28,11 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
   async function takeColors(fileKey: string): Promise<void> {
     setReading(true)
     try {
-      const found = colorsFromLogo(await readColors(fileUrl(fileKey, READ_WIDTH)))
+      const read = await readColors(fileUrl(fileKey, READ_WIDTH))
+      const found = colorsFromLogo(read)
       // The logo may be chosen in this moment: the look is that of the latest kit.
-      if (found) change({ style: { ...style, logoFileKey: fileKey, colors: found } })
+      const logo = { logoFileKey: fileKey, lightLogo: isLightLogo(read) || undefined }
+      change({ style: { ...style, ...logo, ...(found && { colors: found }) } })
       if (found) notifySuccess('Colors taken from your logo')
       else notifyError('This logo has no color. Choose colors below.')
     } catch {
@@ -50,7 +53,7 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
           value={logoFileKey}
           error={problems['style.logoFileKey']}
           onChange={file => {
-            changeStyle({ logoFileKey: file?.fileKey })
+            changeStyle({ logoFileKey: file?.fileKey, lightLogo: undefined })
             if (file) void takeColors(file.fileKey)
           }}
         />
@@ -65,6 +68,7 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
             {isReading ? 'Reading colors' : 'Take colors from the logo'}
           </Anchor>
         )}
+        <LightLogoField style={style} onChange={changeStyle} />
         <div className={classes.colors}>
           {COLOR_TOKENS.map(token => (
             <ColorField

@@ -2,6 +2,7 @@ import type { CampaignStyle } from '#features/tiles/contract.ts'
 import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
 import { FONT_FAMILIES } from '../../fonts.ts'
 import { LOOK_NAMES } from '../../looks.ts'
+import { LIGHT_LOGO } from './fields/light-logo-field.tsx'
 
 /** Labels of the colors. */
 export const COLOR_NAMES: Readonly<Record<keyof CampaignStyle['colors'], string>> = {
@@ -35,6 +36,7 @@ function facts(style: CampaignStyle): Record<string, string> {
     'Maximum column width': `${style.maxWidth} pixels`,
     'Closing line': style.footerText ?? '',
     Logo: style.logoFileKey ?? '',
+    [LIGHT_LOGO]: style.lightLogo ? 'Yes' : 'No',
     Picture: style.backgroundFileKey ?? '',
   }
 }

@@ -10,6 +10,7 @@ import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import type { DraftHistory } from './draft-history.ts'
 import { ColorField } from './fields/color-field.tsx'
 import { ContrastList } from './fields/contrast-list.tsx'
+import { LightLogoField } from './fields/light-logo-field.tsx'
 import { LookPicker } from './fields/look-picker.tsx'
 import { ShapeFields } from './fields/shape-fields.tsx'
 import { ThemePicker } from './fields/theme-picker.tsx'
@@ -97,8 +98,9 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
               entityKey={initial.eventKey}
               folder="logos"
               value={draft.logoFileKey}
-              onChange={file => change({ logoFileKey: file?.fileKey })}
+              onChange={file => change({ logoFileKey: file?.fileKey, lightLogo: undefined })}
             />
+            <LightLogoField style={draft} onChange={change} />
             <PictureField
               label="Picture"
               description="Shown at the top of each page, and behind the text on winner screens."
