@@ -29,6 +29,7 @@ test('two processes share an address; one that is killed is started again, and b
     WEB_CONCURRENCY: '2',
     METRICS_TOKEN,
     NODE_ENV: 'production',
+    BEACON: 'off',
     LOG_LEVEL: 'error',
   })
   const ask = (path: string) =>
@@ -55,7 +56,7 @@ test('two processes share an address; one that is killed is started again, and b
 
 test('a stop while only the first process serves fails no request and ends in order', async () => {
   const program = await startProgram(
-    { DATA_DIR: join(home, 'data'), WEB_CONCURRENCY: '2', NODE_ENV: 'production' },
+    { DATA_DIR: join(home, 'data'), WEB_CONCURRENCY: '2', NODE_ENV: 'production', BEACON: 'off' },
     /Server listening at (http:[^"]+)"/,
   )
   expect(program.words()).not.toContain('Drumroll serves')

@@ -34,6 +34,7 @@ export function openKilledProgram(port: number): KilledProgram {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    BEACON: 'off',
     LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
     PORT: String(port),

@@ -63,6 +63,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    BEACON: 'off',
     LOG_LEVEL: 'warn',
     DATABASE_URL: urlOf(server.connection),
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { type Seeded, seedIfEmpty } from '#app/demo/seed-if-empty.ts'
 import { features } from '#app/features.ts'
 import { hasPeople } from '#features/clients/server/index.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
-import { openBeacon } from '#features/fairness/server/index.ts'
+import { openBeacon, watchBeacon } from '#features/fairness/server/index.ts'
 import { openBrands } from '#features/tiles/server/index.ts'
 import { isWorker, ownPlace, takeConnections } from '#server/cluster/follow-leader.ts'
 import type { Config } from '#server/config.ts'
@@ -77,6 +77,8 @@ export async function startService(
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const jobs = await openJobQueue(connection, kinds, outages)
   const storage = await openStorage(config, systemRandom)
+  const watched = config.beacon === 'auto' ? watchBeacon(openBeacon(), systemClock) : undefined
+  const beacon = config.beacon === 'drand' ? openBeacon() : watched
   const deps: Deps = {
     ...database,
     reads,
@@ -93,7 +95,7 @@ export async function startService(
     storage,
     brands: openBrands({ reads, storage }),
     payments: await openPayments(config),
-    beacon: config.beacon && openBeacon(),
+    beacon,
   }
   const seeded = config.production ? undefined : await seedIfEmpty(deps)
   const keepsNothingHere = config.databaseUrl !== undefined && config.s3Url !== undefined
@@ -110,11 +112,13 @@ export async function startService(
   if (isWorker) takeConnections(app.server)
   health.beginToServe()
   await jobs.work(deps)
+  watched?.begin()
   return {
     url,
     words: `Drumroll serves ${url}\n${await howToSignIn(deps, url, seeded)}`,
     async stop(hurried) {
       outages.close()
+      watched?.close()
       await stopServing(app, sockets, health, hurried)
       await jobs.stop()
       await health.close()

@@ -105,7 +105,7 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
-  BEACON: z.literal('drand', 'must be drand').optional(),
+  BEACON: z.enum(['auto', 'drand', 'off'], 'must be auto, drand or off').optional(),
   METRICS_TOKEN: text(200)
     .min(16, 'must be at least 16 characters long')
     .regex(/^[!-~]+$/, 'must contain only letters, digits and symbols, without spaces')
@@ -243,8 +243,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     sms: data.SMS_URL === undefined ? undefined : readSmsUrl(data.SMS_URL),
     /** Key of sealed secrets; the file seal.key in the data folder when absent. */
     sealKey: data.SEAL_KEY,
-    /** Source of the public randomness mixed into release times; none if absent. */
-    beacon: data.BEACON,
+    /**
+     * Public randomness in release times and draws: always drand's, or with `auto` only while a network leads to it. The demo
+     * does without, because its campaigns start at once.
+     */
+    beacon: data.BEACON ?? (data.NODE_ENV === 'production' ? 'auto' : 'off'),
     /** Bearer token for /metrics, which does not exist without it. */
     metricsToken: data.METRICS_TOKEN,
     /** Addresses or ranges of reverse proxies whose forwarding headers are believed. */

@@ -104,6 +104,8 @@ export interface Texter {
 export interface BeaconSource {
   /** The signature of a round, as hex. Rejects while it cannot be had; the caller asks again. */
   fetch(round: number): Promise<string>
+  /** Whether rounds may be promised now; always when absent. */
+  canPromise?(): boolean
 }
 
 /** Everything that a handler gets from outside. */
@@ -126,7 +128,7 @@ export interface Deps {
   storage: Storage
   /** Absent where nothing is charged. */
   payments?: Payments | undefined
-  /** Absent unless BEACON names one. */
+  /** Absent with BEACON=off. */
   beacon?: BeaconSource | undefined
   jobs: Jobs
   /** Absent where there is one process alone. */

@@ -108,7 +108,7 @@ async function fixDue(deps: Deps): Promise<void> {
     async row => {
       const waiting = asDue(row, deps.clock.now())
       if (!waiting) return
-      if (!beacon) throw new Error('Release times are waiting for the beacon, but BEACON is not set')
+      if (!beacon) throw new Error('Release times are waiting for the beacon, but BEACON is off')
       const signature = await askFor(beacon, waiting.round).catch((error: unknown) =>
         deps.log.warn({ err: error, eventKey: row.key }, 'release times are still waiting for the beacon'),
       )

@@ -7,6 +7,7 @@ import {
   insertCommitment,
   masterKey,
   mergeWindows,
+  promisesRounds,
   QUICKNET,
   sealAside,
   startChain,
@@ -49,7 +50,8 @@ function mechanismOf({ campaign: { settings }, prizes }: Opening): PlayMechanism
 }
 
 function promiseRound({ beacon }: Pick<Deps, 'beacon'>, now: Date): BeaconRound | undefined {
-  return beacon && { chain: QUICKNET.chain, round: firstRoundAt(now.getTime() + ROUND_AFTER_MS) }
+  if (!promisesRounds(beacon)) return undefined
+  return { chain: QUICKNET.chain, round: firstRoundAt(now.getTime() + ROUND_AFTER_MS) }
 }
 
 function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined): InstantWinSpec {

@@ -1,5 +1,11 @@
 import type { BeaconRound } from '#features/fairness/contract.ts'
-import { firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '#features/fairness/server/index.ts'
+import {
+  firstRoundAt,
+  isBeaconSignature,
+  promisesRounds,
+  QUICKNET,
+  timeOfRound,
+} from '#features/fairness/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
@@ -12,9 +18,9 @@ const PUBLISHED_AFTER_MS = 2_000
 
 const LATE = 'The lists were published after the promised round'
 
-/** The round that a draw promises: the first at or after its time (pf1 4.2). Nothing without a beacon. */
+/** The round that a draw promises: the first at or after its time (pf1 4.2). Nothing without a beacon that can be reached. */
 export function promiseRound(beacon: Deps['beacon'], drawMs: number): BeaconRound | undefined {
-  return beacon && { chain: QUICKNET.chain, round: firstRoundAt(drawMs) }
+  return promisesRounds(beacon) ? { chain: QUICKNET.chain, round: firstRoundAt(drawMs) } : undefined
 }
 
 /** The round that a list follows from when it is published now: the promised one, unless that is known already. */
@@ -42,7 +48,7 @@ export class BeaconAway extends Error {}
  * @throws BeaconAway
  */
 export async function fetchRound({ beacon }: Pick<Deps, 'beacon'>, round: number): Promise<string> {
-  if (!beacon) throw new BeaconAway('A draw is waiting for the beacon, but BEACON is not set')
+  if (!beacon) throw new BeaconAway('A draw is waiting for the beacon, but BEACON is off')
   const signature = await beacon.fetch(round).catch((cause: unknown) => {
     throw new BeaconAway(`The beacon did not return round ${round}`, { cause })
   })
