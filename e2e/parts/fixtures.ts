@@ -33,9 +33,12 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
  * colors.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A dialog covers parts of the controls behind it, which cannot be reached then.
+  const isCovered = (await page.locator('[aria-modal=true]').count()) > 0
+  const build = () => (isCovered ? new AxeBuilder({ page }).exclude('#main') : new AxeBuilder({ page }))
   const checks = [
-    { colorScheme: 'light', axe: new AxeBuilder({ page }).withTags(RULES) },
-    { colorScheme: 'dark', axe: new AxeBuilder({ page }).withRules(RULES_OF_COLOR) },
+    { colorScheme: 'light', axe: build().withTags(RULES) },
+    { colorScheme: 'dark', axe: build().withRules(RULES_OF_COLOR) },
   ] as const
   for (const { colorScheme, axe } of checks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -2,11 +2,8 @@ import { Button, Input } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type FileItem, type Folder, fileUrl } from '#features/files/contract.ts'
-import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import classes from './picture-field.module.css'
-
-/** Loaded when it is first opened: most forms are left without a new picture. */
-const PicturePicker = lazyWithRetry(async () => (await import('./picture-picker.tsx')).PicturePicker)
 
 interface PictureFieldProps {
   label: string
@@ -53,18 +50,12 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </div>
       {opened && (
-        <PicturePicker
+        <PictureDialog
           entityKey={entityKey}
           folder={folder}
-          chosen={value}
+          value={value}
+          onChange={onChange}
           onClose={() => setOpened(false)}
-          onChoose={file => {
-            onChange(file)
-            setOpened(false)
-          }}
-          onRemoved={file => {
-            if (file.fileKey === value) onChange(undefined)
-          }}
         />
       )}
     </Input.Wrapper>

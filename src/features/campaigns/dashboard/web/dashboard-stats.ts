@@ -21,7 +21,11 @@ export function dashboardStats({ entries, people, today, live }: Dashboard): Sta
   const notes: Partial<Record<FigureKey, Pick<Stat, 'note' | 'tone'>>> = {
     entries: change(entries.changePercent),
     people: change(people.changePercent),
-    redeemed: today.validWins > 0 ? { note: statOf('redeemed', today).note ?? '' } : {},
+    // Prizes of earlier days are redeemed too: more than today's wins is no share of them.
+    redeemed:
+      today.validWins > 0 && FIGURES.redeemed.of(today) <= today.validWins
+        ? { note: statOf('redeemed', today).note ?? '' }
+        : {},
     optIns:
       today.participants > 0
         ? { note: `${shareOf(FIGURES.optIns.of(today), today.participants)} of today’s entrants` }

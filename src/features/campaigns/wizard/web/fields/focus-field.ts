@@ -1,6 +1,7 @@
 import { findField } from '#features/campaigns/contract.ts'
 
-const CONTROLS = 'input:not([type=hidden]), textarea, select, button'
+const INPUTS = 'input:not([type=hidden]), textarea, select'
+const CONTROLS = `${INPUTS}, button`
 
 /** The control of a field: of several radio buttons the chosen one. */
 export function controlOf(form: ParentNode, field: string): HTMLElement | undefined {
@@ -19,7 +20,9 @@ export function controlOf(form: ParentNode, field: string): HTMLElement | undefi
  */
 export function focusField(field: string | undefined): boolean {
   const found = field !== undefined && findField(field) ? controlOf(document, field) : undefined
-  const target = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS)
+  const target = found?.matches(CONTROLS)
+    ? found
+    : (found?.querySelector<HTMLElement>(INPUTS) ?? found?.querySelector<HTMLElement>(CONTROLS))
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
   return target !== null && target !== undefined

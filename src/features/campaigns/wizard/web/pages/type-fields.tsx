@@ -5,7 +5,7 @@ import { CheckField } from '../fields/check-field.tsx'
 import { useBuild } from '../state/build-store.ts'
 
 /** The promotion type, and whether it is a test. */
-export function TypeFields() {
+export function TypeFields({ columns = 1 }: { columns?: 1 | 2 }) {
   const type = useBuild(state => draftType(state.draft))
   const error = useBuild(state => state.problems.instantWin)
   const change = useBuild(state => state.change)
@@ -14,6 +14,7 @@ export function TypeFields() {
       <ChoiceCards
         legend="Promotion type"
         name="promotionType"
+        columns={columns}
         choices={TYPE_CHOICES}
         value={type}
         error={error}

@@ -1,11 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { type DraftPrize, emptyPrize } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
+import { MoveHandle } from '#ui/forms/move-handle.tsx'
+import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PageError } from '../fields/page-fields.tsx'
 import { newRowKey } from '../fields/row-key.ts'
-import { PictureInput, QuantityInput, TitleInput, ValueInput } from '../pages/prizes/prize-inputs.tsx'
+import { PictureThumbInput, QuantityInput, TitleInput, ValueInput } from '../pages/prizes/prize-inputs.tsx'
 import { changePrizes, totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
 import { SharedPin } from '../pages/prizes/shared-pin.tsx'
 import { useBuild } from '../state/build-store.ts'
@@ -18,6 +21,16 @@ export function PrizesBlock() {
   const give = (next: DraftPrize[]) => change(changePrizes(next))
   const put = (key: string, next: DraftPrize[]) =>
     give(prizes.flatMap(prize => (prize.key === key ? next : [prize])))
+  const rows = useRef<HTMLDivElement>(null)
+  const [spoken, say] = useState('')
+  const { handle, layer } = useReorder(
+    rows,
+    prizes.map(({ key }) => key),
+    (from, to) => {
+      say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
+      give(moved(prizes, from, to))
+    },
+  )
   const pin = prizes[0]?.redemptionPin ?? ''
   return (
     <SectionCard
@@ -25,34 +38,40 @@ export function PrizesBlock() {
       title="Prizes"
       action={`${countOf(totalPieces(prizes), 'prize')} worth ${dollarsAndCents(totalValue(prizes))}`}
     >
-      {prizes.map((prize, index) => {
-        const input = { prize, index, onChange: (next: DraftPrize) => put(prize.key, [next]) }
-        const name = prize.title || `prize ${index + 1}`
-        return (
-          <fieldset
-            key={prize.key}
-            className={classes.prize}
-            aria-label={name}
-            data-field={index === 0 ? 'newPrizes' : undefined}
-          >
-            <TitleInput {...input} />
-            <QuantityInput {...input} />
-            <ValueInput {...input} />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${name}`}
-              onClick={() => put(prize.key, [])}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <div ref={rows}>
+        {prizes.map((prize, index) => {
+          const input = { prize, index, onChange: (next: DraftPrize) => put(prize.key, [next]) }
+          const name = prize.title || `prize ${index + 1}`
+          return (
+            <fieldset
+              key={prize.key}
+              data-row={prize.key}
+              className={classes.prize}
+              aria-label={name}
+              data-field={index === 0 ? 'newPrizes' : undefined}
             >
-              <IconTrash size={17} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <div className={classes.picture}>
-              <PictureInput {...input} />
-            </div>
-          </fieldset>
-        )
-      })}
+              <span className={classes.lead}>
+                {prizes.length > 1 && <MoveHandle of={name} handle={handle(index)} />}
+                <PictureThumbInput {...input} name={name} />
+              </span>
+              <TitleInput {...input} />
+              <QuantityInput {...input} />
+              <ValueInput {...input} />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove ${name}`}
+                onClick={() => put(prize.key, [])}
+              >
+                <IconTrash size={17} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </fieldset>
+          )
+        })}
+        {layer}
+      </div>
       <Button
         variant="default"
         size="sm"

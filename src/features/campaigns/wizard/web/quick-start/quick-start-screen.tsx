@@ -75,7 +75,9 @@ export function QuickStartScreen() {
           />
           {!draft.template && (
             <SectionCard padded title="Choose a type">
-              <TypeFields />
+              <div className={classes.fields}>
+                <TypeFields columns={2} />
+              </div>
             </SectionCard>
           )}
           <SectionCard padded title="Name it">

@@ -4,8 +4,9 @@ import { type DraftPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useBuild } from '../../state/build-store.ts'
 
-/** Comes with the first prize that is opened. */
+/** Both come with the first prize that is opened. */
 const PictureField = lazyWithRetry(async () => (await import('#web/files/picture-field.tsx')).PictureField)
+const PictureThumb = lazyWithRetry(async () => (await import('#web/files/picture-thumb.tsx')).PictureThumb)
 
 export interface PrizeInputProps {
   prize: DraftPrize
@@ -80,17 +81,23 @@ export function ValueInput({ prize, index, onChange }: PrizeInputProps) {
   )
 }
 
-/** Picture from the files of the account, or a new upload. */
-export function PictureInput({ prize, index, onChange }: PrizeInputProps) {
+function usePicture({ prize, index, onChange }: PrizeInputProps) {
   const cid = useBuild(({ draft }) => draft.cid)
-  return (
-    <PictureField
-      label={PRIZE_FIELDS.imageFileKey.label}
-      value={prize.imageFileKey}
-      entityKey={cid === 0 ? 'account' : `account_${cid}`}
-      folder="prizes"
-      error={useProblem(index, 'imageFileKey')}
-      onChange={file => onChange(withPicture(prize, file))}
-    />
-  )
+  return {
+    value: prize.imageFileKey,
+    entityKey: cid === 0 ? 'account' : `account_${cid}`,
+    folder: 'prizes',
+    error: useProblem(index, 'imageFileKey'),
+    onChange: (file: FileItem | undefined) => onChange(withPicture(prize, file)),
+  } as const
+}
+
+/** Picture from the files of the account, or a new upload. */
+export function PictureInput(props: PrizeInputProps) {
+  return <PictureField label={PRIZE_FIELDS.imageFileKey.label} {...usePicture(props)} />
+}
+
+/** The same as a button in the row of a prize. */
+export function PictureThumbInput({ name, ...props }: PrizeInputProps & { name: string }) {
+  return <PictureThumb of={name} {...usePicture(props)} />
 }

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronUp, IconGift, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconChevronUp, IconGift, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { type DraftPrize, PRIZE_FIELDS } from '#features/prizes/contract.ts'
 import { count, dollarsAndCents } from '#ui/format/amounts.ts'
+import { MoveHandle } from '#ui/forms/move-handle.tsx'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import classes from './prize-row.module.css'
@@ -32,19 +33,7 @@ export function PrizeRow(props: PrizeRowProps) {
     <div className={classes.prize} data-row={prize.key}>
       <div className={classes.row}>
         <div className={classes.lead}>
-          {handle && (
-            <ActionIcon
-              {...handle}
-              className={classes.handle}
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={`Move ${name}`}
-              title="Drag, or use the arrow keys"
-            >
-              <IconGripVertical size={17} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )}
+          {handle && <MoveHandle of={name} handle={handle} className={classes.handle} />}
           {prize.imageFileKey ? (
             <Thumbnail fileKey={prize.imageFileKey} />
           ) : (
