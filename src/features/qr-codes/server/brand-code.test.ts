@@ -11,14 +11,14 @@ import { multipart } from '#test/multipart.ts'
 
 const t = await testApp()
 
-async function makeBranded() {
+async function makeBranded(changes: object = {}) {
   const account = await makeAccount(t)
   const owner = await makeCaller(t, { account })
   const cookie = await signIn(t, await makeUser(t, { account }))
   const eventKey = await createCampaign(owner)
   const { fileKey: logoFileKey } = await makeFile(t, cookie)
   const colors = { ...DEFAULT_STYLE.colors, primary: '#7a0040' }
-  const style = { ...DEFAULT_STYLE, colors, eventKey, version: 1, logoFileKey }
+  const style = { ...DEFAULT_STYLE, colors, eventKey, version: 1, logoFileKey, ...changes }
   const saved = await owner('PUT', `/api/v0/event/${eventKey}/stylemanager`, style)
   expect(saved.status).toBe(200)
   return { eventKey, cookie, owner, logoFileKey }
@@ -50,4 +50,12 @@ test('the designer starts with the logo that codes print, and a first save keeps
   expect(saved.statusCode).toBe(200)
   const kept = await t.app.inject({ url: saved.json().imageUrl, headers: { cookie } })
   expect(kept.rawPayload.equals(first.rawPayload)).toBe(true)
+})
+
+test('a light logo stands on a dark plate in codes, which are white', async () => {
+  const { eventKey, cookie, logoFileKey } = await makeBranded({ lightLogo: true })
+  const { rawPayload } = await t.app.inject({ url: logoPath(eventKey, logoFileKey), headers: { cookie } })
+  const corner = await sharp(rawPayload).extract({ left: 0, top: 0, width: 8, height: 8 }).png().toBuffer()
+  const { channels } = await sharp(corner).removeAlpha().stats()
+  expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(128)
 })

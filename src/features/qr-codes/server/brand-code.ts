@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadPicture } from '#features/files/server/index.ts'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
-import { getStyle } from '#features/tiles/server/index.ts'
+import { getStyle, logoPlate } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { brandDesign } from '../brand-design.ts'
@@ -16,9 +16,13 @@ const MOST_TRIED = 100
 /** As long as an address of ours gets, so that no longer code is printed than was tried. */
 const SAMPLE_URL = `https://campaigns.example.com/e/${'x'.repeat(40)}?s=qr-poster`
 
-async function readableLogo(design: QrDesign, picture: Buffer): Promise<Logo | undefined> {
+async function readableLogo(
+  design: QrDesign,
+  picture: Buffer,
+  plate: string | undefined,
+): Promise<Logo | undefined> {
   const { checkCode, makeCode, toLogo } = await loadCodes()
-  const logo = await toLogo(picture)
+  const logo = await toLogo(picture, plate)
   return (await checkCode(await makeCode(SAMPLE_URL, design, logo))) === undefined ? logo : undefined
 }
 
@@ -31,11 +35,12 @@ async function brandCode(
   const design = brandDesign(style)
   const { logoFileKey } = style
   if (!logoFileKey) return { design, logo: undefined }
-  const key = `${logoFileKey} ${design.foreground}`
+  const plate = style.lightLogo ? logoPlate(style) : undefined
+  const key = `${logoFileKey} ${design.foreground} ${plate ?? ''}`
   if (!tried.has(key)) {
     const { MOST_SIDE } = await loadCodes()
     const picture = await loadPicture(db, deps, logoFileKey, MOST_SIDE)
-    tried.set(key, picture && (await readableLogo(design, picture)))
+    tried.set(key, picture && (await readableLogo(design, picture, plate)))
     const oldest = tried.size > MOST_TRIED ? tried.keys().next().value : undefined
     if (oldest !== undefined) tried.delete(oldest)
   }
