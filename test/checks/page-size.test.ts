@@ -8,7 +8,7 @@ import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { FONT_FILES } from '#features/tiles/fonts.ts'
 import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
 import { bundlePlay } from '../../scripts/bundles/bundle-play.ts'
-import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers/page-makers.ts'
+import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers/pages/page-makers.ts'
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
 const PAGE_BUDGET = 15_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CampaignSettings, FIELD_ENTRIES, PROMOTION_TYPES } from '#features/campaigns/contract.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
 import { campaignOf, valuesOf } from '../makers/arbitrary-campaign.ts'
-import { legalFacts } from '../makers/page-makers.ts'
+import { legalFacts } from '../makers/pages/page-makers.ts'
 
 const SETTINGS = FIELD_ENTRIES.filter(([, { kept }]) => kept === 'settings')
 const NAMES = SETTINGS.map(([name]) => name)

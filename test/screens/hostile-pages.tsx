@@ -1,7 +1,7 @@
 import type { PageAssets, TilePage } from '#features/public-pages/view/page.ts'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { orderedComponents } from '#features/tiles/contract.ts'
-import { pageFrame } from '../makers/page-makers.ts'
+import { pageFrame } from '../makers/pages/page-makers.ts'
 import { hostileComponents } from './hostile-components.ts'
 
 /** A page of the reveal with everything on it that an owner or a participant can write, as this text. */

@@ -5,7 +5,7 @@ import { printDocument } from '#features/compliance/server/documents/print-docum
 import { loadPlayAssets } from '#features/public-pages/view/assets.ts'
 import { renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { testApp } from '../app.ts'
-import { legalPage } from '../makers/page-makers.ts'
+import { legalPage } from '../makers/pages/page-makers.ts'
 import { makeCampaign } from '../makers/play-makers.ts'
 import { FILLINGS, filled, nameOf } from '../parts/fillings.ts'
 import { superlinear } from '../parts/processor-time.ts'

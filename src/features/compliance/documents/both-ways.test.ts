@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROMOTION_TYPES, type PromotionType } from '#features/campaigns/contract.ts'
-import { legalFacts } from '#test/makers/page-makers.ts'
+import { legalFacts } from '#test/makers/pages/page-makers.ts'
 import type { LegalFacts, LegalPrize } from './legal-facts.ts'
 import { documentText, parseDocument } from './markup.ts'
 import { writeDocuments } from './write-documents.ts'

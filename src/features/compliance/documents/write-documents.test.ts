@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
-import { legalFacts } from '#test/makers/page-makers.ts'
+import { legalFacts } from '#test/makers/pages/page-makers.ts'
 import { catalogOf } from './catalog.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { documentText, parseDocument, sanitised } from './markup.ts'

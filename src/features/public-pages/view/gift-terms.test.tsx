@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coverOf } from '#features/donations/contract.ts'
-import { pageFrame, tilePages } from '#test/makers/page-makers.ts'
+import { pageFrame, tilePages } from '#test/makers/pages/page-makers.ts'
 import { start } from '../browser/gift.ts'
 import { renderPage } from './render-page.tsx'
 

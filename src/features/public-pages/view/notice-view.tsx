@@ -1,6 +1,6 @@
-import { Reminder } from './next-play.tsx'
 import { noticeText } from './notices.ts'
 import type { NoticePage, PageForm, PageFrame } from './page.ts'
+import { Reminder } from './return/next-play.tsx'
 import { SameFields } from './same-fields.tsx'
 import { Shell } from './shell.tsx'
 

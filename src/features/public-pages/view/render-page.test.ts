@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allPages, FULL_SETTINGS, pageFrame, tilePages } from '#test/makers/page-makers.ts'
+import { allPages, FULL_SETTINGS, pageFrame, tilePages } from '#test/makers/pages/page-makers.ts'
 import { loadPlayAssets } from './assets.ts'
 import type { Notice, TilePage } from './page.ts'
 import { renderPage } from './render-page.tsx'

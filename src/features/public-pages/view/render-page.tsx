@@ -8,7 +8,7 @@ import { NoticeView } from './notice-view.tsx'
 import { noticeText } from './notices.ts'
 import type { Page, PageAssets, PageFrame } from './page.ts'
 import { PayView, payTitle } from './pay-view.tsx'
-import { ReturnView } from './return-view.tsx'
+import { ReturnView } from './return/return-view.tsx'
 import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
 interface Drawn {

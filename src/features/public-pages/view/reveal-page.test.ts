@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageFrame, revealPages } from '#test/makers/page-makers.ts'
+import { pageFrame, revealPages } from '#test/makers/pages/page-makers.ts'
 import { loadPlayAssets } from './assets.ts'
 import type { CardPage, TilePage } from './page.ts'
 import { renderPage } from './render-page.tsx'

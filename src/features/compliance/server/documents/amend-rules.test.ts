@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalFacts } from '#test/makers/page-makers.ts'
+import { legalFacts } from '#test/makers/pages/page-makers.ts'
 import { writeDocuments } from '../../documents/write-documents.ts'
 import { amendRules } from './amend-rules.ts'
 import { fingerprints, hasNewWording, staleParts } from './stale-parts.ts'

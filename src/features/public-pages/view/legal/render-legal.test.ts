@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalFacts, legalPage } from '#test/makers/page-makers.ts'
+import { legalFacts, legalPage } from '#test/makers/pages/page-makers.ts'
 import { loadPlayAssets } from '../assets.ts'
 import type { LegalPage } from './legal-page.ts'
 import { renderPrivacy, renderRules } from './render-legal.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './parts/demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
+import { PEOPLE } from '../parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from '../parts/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 

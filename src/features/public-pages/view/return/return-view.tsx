@@ -1,10 +1,10 @@
 import { backgroundOf } from '#features/tiles/kinds/index.ts'
 import { fullMoment } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { DrawCard } from './extras.tsx'
+import { DrawCard } from '../extras.tsx'
+import type { PageFrame, ReturnPage } from '../page.ts'
+import { Shell } from '../shell.tsx'
 import { NextPlaySection } from './next-play.tsx'
-import type { PageFrame, ReturnPage } from './page.ts'
-import { Shell } from './shell.tsx'
 
 /** The status of a returning person in words, and the way to their own page. */
 function wordsOf(status: ReturnPage['status'], timezone: string): { text: string; action: string } {

@@ -1,5 +1,5 @@
-import type { NextPlay } from './page.ts'
-import { nextMoment } from './when.ts'
+import type { NextPlay } from '../page.ts'
+import { nextMoment } from '../when.ts'
 
 /** A reminder of the next try, for the person's own calendar. */
 export function Reminder({ href }: { href: string }) {

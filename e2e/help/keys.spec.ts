@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PEOPLE } from './parts/demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
+import { PEOPLE } from '../parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from '../parts/fixtures.ts'
 
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
