@@ -26,6 +26,7 @@ import { handleReceivePaymentEvent } from './routes/receive-payment-event.ts'
 
 export type { GiftStart } from './begin-gift.ts'
 export { storeDonationSettings } from './desk/donation-settings.ts'
+export { readGoal } from './desk/donation-totals.ts'
 export { columnsOf } from './donation-rows.ts'
 export { describeGifts, eraseAllDonors, eraseDonors } from './erase-donors.ts'
 export { type GiftReader, openGiftReader, type StoredGift } from './gift-reader.ts'

@@ -11,6 +11,7 @@ import {
 } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { addDays } from '#shared/time/zoned-time.ts'
+import { readDonationSettings } from './donation-settings.ts'
 import { given, onDays } from './find-donations.ts'
 
 /** Most days in a chart, the newest. */
@@ -37,6 +38,20 @@ async function openOnes(db: Db, campaign: Campaign, days: Days, includeTest: boo
 const giftsOf = async (db: Db, counted: Counted, days: Days = {}) =>
   totalsOf(await readFigures(db, counted, days)).donations
 
+/** Cents that count toward the goal. */
+const raisedOf = ({ gross, refunded, disputed }: Awaited<ReturnType<typeof giftsOf>>): number =>
+  gross - refunded - disputed
+
+/** A campaign's goal and how near it is, in cents; undefined without a goal. Test gifts count in test mode alone. */
+export async function readGoal(
+  db: Db,
+  campaign: Campaign,
+): Promise<{ goal: number; raised: number } | undefined> {
+  const { goal } = await readDonationSettings(db, campaign)
+  if (goal === null) return undefined
+  return { goal, raised: raisedOf(await giftsOf(db, countedOf(campaign, campaign.testMode))) }
+}
+
 /** Donations to a campaign on some days; `raised` counts its whole life. */
 export async function donationTotals(
   db: Db,
@@ -49,7 +64,7 @@ export async function donationTotals(
   return {
     ...(await giftsOf(db, counted, days)),
     ...(await openOnes(db, campaign, days, includeTest)),
-    raised: whole.gross - whole.refunded - whole.disputed,
+    raised: raisedOf(whole),
   }
 }
 

@@ -21,6 +21,7 @@ import { showFirstPage, takeFirstPage } from './first/first-page.ts'
 import { firstPageFast } from './first/first-page-fast.ts'
 import { openSharedPages } from './first/shared-pages.ts'
 import { visitRoute } from './first/visit.ts'
+import { type GoalOf, watchGoal } from './goal.ts'
 import { showAccessibility } from './legal/accessibility-page.ts'
 import { showPrivacy, showRules } from './legal/legal-pages.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-pages.ts'
@@ -50,9 +51,10 @@ const pagesBelow = (
   context: ParticipationContext,
   views: ViewCounter,
   isSoldOut: SoldOut,
+  goalOf: GoalOf,
 ): Record<string, PageRoute[]> => ({
   '/e': [
-    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(context, isSoldOut) } },
+    { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(context, isSoldOut, goalOf) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
@@ -127,12 +129,13 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   const assets = loadPlayAssets()
   const drawing: Drawing = { assets, sharedPage: openSharedPages(), fillPage: openPageTemplates() }
   const isSoldOut = watchStock(context.deps)
+  const goalOf = watchGoal(context.deps)
   for (const [path, text] of assets.files) {
     serveText(app, path, path.endsWith('.css') ? 'text/css' : 'text/javascript', text)
   }
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
   for (const [path, file] of readArt()) serveText(app, path, 'image/svg+xml', file)
-  for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut))) {
+  for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut, goalOf))) {
     app.register(
       async pages => {
         answerWithPages(pages, assets)
@@ -149,5 +152,5 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   servicePages(app, context.deps, assets)
   previewRoutes(app, context.deps, assets)
   const { publicUrl, playOrigin = publicUrl } = context.deps.config
-  if (playOrigin) app.openFastPath(firstPageFast(context, { isSoldOut, drawing, origin: playOrigin }))
+  if (playOrigin) app.openFastPath(firstPageFast(context, { isSoldOut, goalOf, drawing, origin: playOrigin }))
 }

@@ -24,9 +24,11 @@ export interface LeadFacts {
   closes: string
   /** Age and residence; empty where the form alone says it. */
   who: string
+  /** Cents that were given, and those that are wanted; absent without a goal. */
+  goal?: { raised: number; goal: number } | undefined
 }
 
-export interface LeadSource {
+export interface LeadSource extends Pick<LeadFacts, 'goal'> {
   type: PromotionType
   prizes: readonly LeadPrize[]
   instant: InstantRules | undefined
@@ -92,5 +94,6 @@ export function leadFacts(source: LeadSource, now: Date): LeadFacts {
     left: timeLeft('Closes', source.endsAt, now),
     closes: source.closes,
     who: eligibility(source),
+    goal: source.goal,
   }
 }

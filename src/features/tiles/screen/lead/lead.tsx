@@ -33,9 +33,20 @@ export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts
   )
 }
 
+function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
+  return (
+    <div className="goal">
+      <p>
+        <b>{dollars(Math.max(0, raised))}</b> raised of {dollars(goal)}
+      </p>
+      <progress aria-label="Raised of the goal" value={Math.min(Math.max(0, raised), goal)} max={goal} />
+    </div>
+  )
+}
+
 /** The prizes, how to win them, and until when. */
 export function Offer({ lead }: { lead: LeadFacts }) {
-  const { prizes, how, left, closes } = lead
+  const { prizes, how, left, closes, goal } = lead
   const more = prizes.length - MOST_PRIZES
   return (
     <section className="offer" aria-label={prizes.length > 0 ? 'Prizes' : 'Closing time'}>
@@ -55,6 +66,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
           {more > 0 && <li>And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
         </ul>
       )}
+      {goal && <GoalBar {...goal} />}
       {how !== '' && <p className="how">{how}</p>}
       <p className="closes">
         <b>{left}</b> <span>{closes}</span>

@@ -6,6 +6,7 @@ import { renderPage } from '../../../view/render-page.tsx'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { frameOf } from '../frame.ts'
+import type { GoalOf } from '../goal.ts'
 import { sharedReply } from '../page-reply.ts'
 import type { Drawing } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
@@ -23,6 +24,7 @@ interface Visit {
 
 interface Fast {
   isSoldOut: SoldOut
+  goalOf: GoalOf
   drawing: Drawing
   /** Public address of the service. */
   origin: string
@@ -31,7 +33,7 @@ interface Fast {
 /** The empty form of a campaign for visitors without cookies: nearly all visitors of a rush. */
 export const firstPageFast = (
   { deps, live: lives, slugs }: ParticipationContext,
-  { isSoldOut, drawing: { assets, sharedPage }, origin }: Fast,
+  { isSoldOut, goalOf, drawing: { assets, sharedPage }, origin }: Fast,
 ): FastRoute<Visit> => ({
   contract: { method: 'GET', path: '/e/:eventKey', access: 'public', limit: PUBLIC_LIMIT },
   read(path, _body, headers) {
@@ -54,7 +56,10 @@ export const firstPageFast = (
     ) {
       throw new Error('Another page is shown')
     }
-    const { page, shared } = emptyForm(live, first, source, deps.clock.now())
+    const { page, shared } = emptyForm(live, first, source, {
+      now: deps.clock.now(),
+      goal: await goalOf(campaign),
+    })
     const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
       renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
     )

@@ -1,7 +1,7 @@
 import { makePledge } from '#features/donations/server/index.ts'
 import type { Source } from '#features/participation/contract.ts'
 import { agreedWith } from '#features/participation/server/index.ts'
-import { FORM_ERROR } from '#features/tiles/kinds/index.ts'
+import { FORM_ERROR, type LeadFacts } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { ERRORS } from '#shared/errors.ts'
@@ -10,6 +10,7 @@ import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
 import { firstScreen, formJoinsDraw } from '../../screens.ts'
 import { unfitAnswers } from '../../unfit-answers.ts'
 import { goPay } from '../donate/go-pay.ts'
+import type { GoalOf } from '../goal.ts'
 import { closedNotice } from '../notices.ts'
 import { newNonce } from '../own/new-nonce.ts'
 import { leaveOpenScreen, showOpenScreen } from '../own/open-screens.ts'
@@ -47,19 +48,24 @@ export function earlyNotice({ campaign, game }: LiveCampaign, now: Date): DrawnP
 }
 
 /** The empty form, which is the same for all visitors from one source. */
-export function emptyForm(live: LiveCampaign, first: Tile, s: Source, now: Date) {
+export function emptyForm(
+  live: LiveCampaign,
+  first: Tile,
+  s: Source,
+  { now, goal }: { now: Date; goal: LeadFacts['goal'] },
+) {
   const { campaign, draws } = live
-  const lead = leadOf({ ...live, prizes: draws.prizes }, first, now)
+  const lead = leadOf({ ...live, prizes: draws.prizes }, first, now, goal)
   const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
   const { status, page } = sharedTilePage(first, form, s)
   if (lead === undefined) return { status, page, shared: s }
-  // The time that is left is part of the page, and so of its name.
-  return { status, page: { ...page, lead }, shared: `${s} ${lead.left}` }
+  // The time that is left is part of the page, as is the amount given, and so of its name.
+  return { status, page: { ...page, lead }, shared: `${s} ${lead.left} ${goal?.raised}` }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */
 export const showFirstPage =
-  (context: ParticipationContext, isSoldOut: SoldOut): LivePageHandler =>
+  (context: ParticipationContext, isSoldOut: SoldOut, goalOf: GoalOf): LivePageHandler =>
   async call => {
     const { deps, live, request } = call
     const { campaign, tiles } = live
@@ -73,7 +79,10 @@ export const showFirstPage =
     if (await isSoldOut(campaign)) return { page: { kind: 'notice', notice: { name: 'soldOut' } } }
     const first = firstScreen(tiles)
     if (!first || !isEntryForm(first)) return showOpenScreen(call)
-    const { page, shared } = emptyForm(live, first, s, deps.clock.now())
+    const { page, shared } = emptyForm(live, first, s, {
+      now: deps.clock.now(),
+      goal: await goalOf(campaign),
+    })
     const resume = ownPathOf(request, campaign.eventKey)
     return resume === undefined ? { page, shared } : { page: { ...page, resume } }
   }

@@ -27,6 +27,7 @@ export function leadOf(
   { campaign, style, tiles, prizes }: LeadCampaign,
   { title, path }: Pick<Tile, 'title' | 'path'>,
   now: Date,
+  goal?: LeadFacts['goal'],
 ): LeadFacts | undefined {
   if (leadLook(style) === undefined || !hasLeadPage(title, path)) return undefined
   const { type, settings, timezone, endsAt } = campaign
@@ -40,6 +41,7 @@ export function leadOf(
       minimumAge,
       endsAt,
       openTo: openTo(settings),
+      goal,
       reveal: commonReveal(type, results),
       drawn: drawnAt && shortMoment(drawnAt, timezone),
       closes: shortMoment(saidEnd(endsAt, timezone), timezone),
