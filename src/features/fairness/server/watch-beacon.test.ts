@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { systemClock } from '#server/process/system.ts'
-import { promisesRounds, watchBeacon } from './watch-beacon.ts'
+import { promiseRound, watchBeacon } from './watch-beacon.ts'
 
 const source = (isReachable: boolean) => ({
   fetch: vi.fn(async (_round: number) => {
@@ -12,9 +12,9 @@ const source = (isReachable: boolean) => ({
 test('no round is promised before the beacon was reached', async () => {
   const reached = source(true)
   const beacon = watchBeacon(reached, systemClock)
-  expect(promisesRounds(beacon)).toBe(false)
+  expect(promiseRound(beacon, 0)).toBeUndefined()
   beacon.begin()
-  await vi.waitFor(() => expect(promisesRounds(beacon)).toBe(true))
+  await vi.waitFor(() => expect(promiseRound(beacon, 0)).toBeDefined())
   expect(reached.fetch).toHaveBeenCalledTimes(1)
   beacon.close()
 })
@@ -24,12 +24,12 @@ test('without a network no round is promised, and promised ones are still asked 
   const beacon = watchBeacon(away, systemClock)
   beacon.begin()
   await vi.waitFor(() => expect(away.fetch).toHaveBeenCalledTimes(1))
-  expect(promisesRounds(beacon)).toBe(false)
+  expect(promiseRound(beacon, 0)).toBeUndefined()
   await expect(beacon.fetch(1000)).rejects.toThrow('no network')
   beacon.close()
 })
 
 test('a beacon that is set promises always, and none promises never', () => {
-  expect(promisesRounds({ fetch: async () => 'ab' })).toBe(true)
-  expect(promisesRounds(undefined)).toBe(false)
+  expect(promiseRound({ fetch: async () => 'ab' }, 0)).toBeDefined()
+  expect(promiseRound(undefined, 0)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { BeaconSource, Clock } from '#server/deps.ts'
-import { firstRoundAt } from '../beacon.ts'
+import { firstRoundAt, QUICKNET } from '../beacon.ts'
+import type { BeaconRound } from '../contract.ts'
 
 /** Milliseconds between two looks. */
 const LOOK_AGAIN_MS = 600_000
@@ -40,6 +41,11 @@ export function watchBeacon(source: BeaconSource, clock: Clock): WatchedBeacon {
   }
 }
 
-/** Whether a campaign or a draw that is committed now names a round. */
-export const promisesRounds = (beacon: BeaconSource | undefined): boolean =>
-  beacon !== undefined && (beacon.canPromise?.() ?? true)
+/**
+ * The round that a campaign or a draw promises when it is committed: the first at or after a time (pf1 4.2). Undefined
+ * without a beacon that can be reached.
+ */
+export function promiseRound(beacon: BeaconSource | undefined, atMs: number): BeaconRound | undefined {
+  if (!beacon || beacon.canPromise?.() === false) return undefined
+  return { chain: QUICKNET.chain, round: firstRoundAt(atMs) }
+}

@@ -3,12 +3,10 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type BeaconRound, InstantWinSpec } from '#features/fairness/contract.ts'
 import {
   commit,
-  firstRoundAt,
   insertCommitment,
   masterKey,
   mergeWindows,
-  promisesRounds,
-  QUICKNET,
+  promiseRound,
   sealAside,
   startChain,
   timeOfRound,
@@ -49,11 +47,6 @@ function mechanismOf({ campaign: { settings }, prizes }: Opening): PlayMechanism
   return decided
 }
 
-function promiseRound({ beacon }: Pick<Deps, 'beacon'>, now: Date): BeaconRound | undefined {
-  if (!promisesRounds(beacon)) return undefined
-  return { chain: QUICKNET.chain, round: firstRoundAt(now.getTime() + ROUND_AFTER_MS) }
-}
-
 function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined): InstantWinSpec {
   const { campaign, prizes, windows } = opening
   const earliest = beacon ? timeOfRound(beacon.round) + START_AFTER_ROUND_MS : now.getTime()
@@ -89,7 +82,7 @@ export async function openInstantWin(
 ): Promise<{ commitment: string; momentsRoot?: string }> {
   const { campaign, prizes } = opening
   const now = deps.clock.now()
-  const beacon = promiseRound(deps, now)
+  const beacon = promiseRound(deps.beacon, now.getTime() + ROUND_AFTER_MS)
   const spec = buildSpec(opening, now, beacon)
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)

@@ -58,11 +58,6 @@ export function hasDraw({ type, settings }: Drawing): boolean {
   return type === 'sweepstakes' || (settings.addSweeps && settings.userCapture === 'Yes')
 }
 
-/** True where unclaimed prizes go to a draw among the plays that did not win. */
-export function hasSecondChance({ type, settings }: Drawing): boolean {
-  return isInstantType(type) && settings.unclaimedPolicy === 'secondChance'
-}
-
 /** True where the form alone puts an entry into the draw: it is the last screen that collects it. */
 export function formJoinsDraw({ type, settings }: Drawing): boolean {
   return type === 'sweepstakes' && settings.numberSweepsPages === 1

@@ -1,11 +1,4 @@
-import type { BeaconRound } from '#features/fairness/contract.ts'
-import {
-  firstRoundAt,
-  isBeaconSignature,
-  promisesRounds,
-  QUICKNET,
-  timeOfRound,
-} from '#features/fairness/server/index.ts'
+import { firstRoundAt, isBeaconSignature, timeOfRound } from '#features/fairness/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
@@ -17,11 +10,6 @@ const PUBLISHING_MS = 3_000
 const PUBLISHED_AFTER_MS = 2_000
 
 const LATE = 'The lists were published after the promised round'
-
-/** The round that a draw promises: the first at or after its time (pf1 4.2). Nothing without a beacon that can be reached. */
-export function promiseRound(beacon: Deps['beacon'], drawMs: number): BeaconRound | undefined {
-  return promisesRounds(beacon) ? { chain: QUICKNET.chain, round: firstRoundAt(drawMs) } : undefined
-}
 
 /** The round that a list follows from when it is published now: the promised one, unless that is known already. */
 export function roundAfter(

@@ -30,7 +30,7 @@ async function drawnFor(db: Db, campaigns: readonly Campaign[]): Promise<Set<num
 }
 
 /** Florida forbids withholding offered prizes: unless the rules say otherwise, leftovers go to a second-chance draw. */
-export function promisesSecondChance({ type, settings }: Campaign): boolean {
+export function promisesSecondChance({ type, settings }: Pick<Campaign, 'type' | 'settings'>): boolean {
   return isInstantType(type) && settings.unclaimedPolicy === 'secondChance'
 }
 

@@ -22,7 +22,7 @@ import { winnerJobs } from './winners/promote-alternates.ts'
 
 export { advanceDraw } from './advance-draw.ts'
 export { askForDraw } from './ask-for-draw.ts'
-export { listTargets } from './draw-target.ts'
+export { listTargets, promisesSecondChance } from './draw-target.ts'
 export { openDraw } from './open-draw.ts'
 export { drawCommitmentOf, entryReceiptOf, findPromisedDraw, keyOfDraw } from './pool/entry-receipt.ts'
 export { eraseEntries } from './pool/erase-entries.ts'

@@ -1,11 +1,10 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { SweepstakesSpec } from '#features/fairness/contract.ts'
-import { commit, insertCommitment } from '#features/fairness/server/index.ts'
+import { commit, insertCommitment, promiseRound } from '#features/fairness/server/index.ts'
 import { sealSeed } from '#features/instant-win/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { promiseRound } from './draw-round.ts'
 import { drawTimeOf } from './draw-time.ts'
 import { DRAW_NO } from './stored-draw.ts'
 

@@ -4,7 +4,7 @@ import { type CAMPAIGN_FIELDS, CHARITY_PARTS as PARTS } from '#features/campaign
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { GiftGoodsInputs } from './gift-goods-inputs.tsx'
 
-const StatesSelect = lazyWithRetry(async () => (await import('./states-select.tsx')).StatesSelect)
+const StatesSelect = lazyWithRetry(async () => (await import('../states-select.tsx')).StatesSelect)
 
 /** A charity that is being typed. */
 type Charity = NonNullable<z.output<(typeof CAMPAIGN_FIELDS)['charity']['draft']>>

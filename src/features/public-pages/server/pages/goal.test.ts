@@ -42,3 +42,15 @@ test('more than the goal fills the bar, and without a goal there is none', async
   expect(await pageOf(full)).toContain('value="1000" max="1000"')
   expect(await pageOf(await make(null))).not.toContain('<progress')
 })
+
+test('another goal shows on the page although no one gave meanwhile', async () => {
+  const campaign = await makeGiving(t)
+  await t.db(db => startStyle(db, campaign, { ...DEFAULT_STYLE, look: 'story' }))
+  const set = (goal: number) => t.db(db => storeDonationSettings(db, campaign, { goal, reminders: false }))
+  await set(50_000)
+  t.clock.advance({ seconds: 5 })
+  expect(await pageOf(campaign.eventKey)).toContain('raised of $500')
+  await set(80_000)
+  t.clock.advance({ seconds: 5 })
+  expect(await pageOf(campaign.eventKey)).toContain('raised of $800')
+})

@@ -28,7 +28,7 @@ import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-
 import { servicePages } from './legal/service-pages.ts'
 import { showWinners } from './legal/winners-page.ts'
 import { leaveScreen, playOwnCard } from './own/leave-own-page.ts'
-import { sendNextCalendar } from './own/next-play.ts'
+import { calendarPath, sendNextCalendar } from './own/next-play.ts'
 import { sendEntryReceipt, sendReceipt } from './own/own-receipt.ts'
 import { showOwnPage } from './own/show-own-page.ts'
 import { showTextedPage, takeTextedPage } from './own/texted-page.ts'
@@ -61,7 +61,7 @@ const pagesBelow = (
     { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context, isSoldOut), noticesChanges: true } },
     {
       method: 'GET',
-      path: `${OWN}/next.ics`,
+      path: calendarPath(OWN),
       handle: { withLive: sendNextCalendar(context, isSoldOut), noticesChanges: true },
     },
     { method: 'GET', path: `${OWN}/receipt.json`, handle: { withLive: sendReceipt } },

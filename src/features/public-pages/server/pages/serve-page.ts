@@ -27,6 +27,7 @@ import { readFields } from './first/form-body.ts'
 import type { SharedPages } from './first/shared-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
 import { noticeOf } from './notices.ts'
+import { calendarPath } from './own/next-play.ts'
 import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
 import type { FillPage } from './page-templates.ts'
 import type { PersonalAnswer } from './personal-page.ts'
@@ -168,7 +169,7 @@ function toPage(
     const own = ownPathOf(request, found.campaign.eventKey)
     const notice =
       known.notice.name === 'alreadyPlayed'
-        ? { ...known.notice, ...(own && { own: { page: own, calendar: `${own}/next.ics` } }) }
+        ? { ...known.notice, ...(own && { own: { page: own, calendar: calendarPath(own) } }) }
         : known.notice
     return { status: known.status, page: { kind: 'notice', notice } }
   }

@@ -2,9 +2,7 @@ import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** Milliseconds that an answer is remembered, so that a page costs no query. */
-const KEPT_MS = 5000
+import { rememberBriefly } from './remember-briefly.ts'
 
 /** Says whether a campaign has nothing left to win. */
 export type SoldOut = (campaign: Campaign) => Promise<boolean>
@@ -34,14 +32,9 @@ function consoles({ settings }: Campaign): boolean {
  * win is never sold out, and neither is a trial run, where nothing is won.
  */
 export function watchStock(deps: Pick<Deps, 'pool' | 'clock'>): SoldOut {
-  const known = new Map<number, { until: number; soldOut: boolean }>()
+  const hasPrizes = rememberBriefly(deps.clock, campaign => hasPrizesLeft(deps, campaign))
   return async campaign => {
     if (!isInstantType(campaign.type) || campaign.testMode || consoles(campaign)) return false
-    const now = deps.clock.now().getTime()
-    const earlier = known.get(campaign.rootId)
-    if (earlier && earlier.until > now) return earlier.soldOut
-    const soldOut = !(await hasPrizesLeft(deps, campaign))
-    known.set(campaign.rootId, { until: now + KEPT_MS, soldOut })
-    return soldOut
+    return !(await hasPrizes(campaign))
   }
 }

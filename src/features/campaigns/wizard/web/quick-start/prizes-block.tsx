@@ -1,16 +1,16 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type DraftPrize, emptyPrize } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
 import { MoveHandle } from '#ui/forms/move-handle.tsx'
-import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PageError } from '../fields/page-fields.tsx'
 import { newRowKey } from '../fields/row-key.ts'
 import { PictureThumbInput, QuantityInput, TitleInput, ValueInput } from '../pages/prizes/prize-inputs.tsx'
 import { changePrizes, totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
 import { SharedPin } from '../pages/prizes/shared-pin.tsx'
+import { usePrizeOrder } from '../pages/prizes/use-prize-order.tsx'
 import { useBuild } from '../state/build-store.ts'
 import classes from './quick-start.module.css'
 
@@ -22,15 +22,7 @@ export function PrizesBlock() {
   const put = (key: string, next: DraftPrize[]) =>
     give(prizes.flatMap(prize => (prize.key === key ? next : [prize])))
   const rows = useRef<HTMLDivElement>(null)
-  const [spoken, say] = useState('')
-  const { handle, layer } = useReorder(
-    rows,
-    prizes.map(({ key }) => key),
-    (from, to) => {
-      say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
-      give(moved(prizes, from, to))
-    },
-  )
+  const { handle, extras } = usePrizeOrder(rows, prizes, give)
   const pin = prizes[0]?.redemptionPin ?? ''
   return (
     <SectionCard
@@ -38,7 +30,6 @@ export function PrizesBlock() {
       title="Prizes"
       action={`${countOf(totalPieces(prizes), 'prize')} worth ${dollarsAndCents(totalValue(prizes))}`}
     >
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <div ref={rows}>
         {prizes.map((prize, index) => {
           const input = { prize, index, onChange: (next: DraftPrize) => put(prize.key, [next]) }
@@ -70,7 +61,7 @@ export function PrizesBlock() {
             </fieldset>
           )
         })}
-        {layer}
+        {extras}
       </div>
       <Button
         variant="default"

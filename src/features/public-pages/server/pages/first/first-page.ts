@@ -59,8 +59,8 @@ export function emptyForm(
   const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
   const { status, page } = sharedTilePage(first, form, s)
   if (lead === undefined) return { status, page, shared: s }
-  // The time that is left is part of the page, as is the amount given, and so of its name.
-  return { status, page: { ...page, lead }, shared: `${s} ${lead.left} ${goal?.raised}` }
+  // The time that is left and the goal are part of the page, and so of its name.
+  return { status, page: { ...page, lead }, shared: [s, lead.left, goal?.raised, goal?.goal].join(' ') }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */

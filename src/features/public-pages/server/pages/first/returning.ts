@@ -5,7 +5,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import type { ReturnPage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
-import { formPath, nextPlayOf } from '../own/next-play.ts'
+import { calendarPath, formPath, nextPlayOf } from '../own/next-play.ts'
 import { hasOffer } from '../own/open-screens.ts'
 import { claimOf } from '../own/progress.ts'
 import { hashOf } from '../own/screen-page.ts'
@@ -57,6 +57,7 @@ export async function returningPage(
   if (standing === undefined) return undefined
   const now = deps.clock.now()
   const isOpen = statusAt(campaign, now) === STATUS.live
+  const next = await nextPlayOf(isSoldOut, campaign, standing, now)
   const status = await statusOf(call, standing)
   // An unplayed card is worth nothing once the campaign is over.
   if (!isOpen && status.name === 'waiting') return undefined
@@ -64,7 +65,7 @@ export async function returningPage(
     kind: 'return',
     status,
     own,
-    next: await nextPlayOf(isSoldOut, campaign, standing, { now, own }),
+    next: next && { ...next, calendar: calendarPath(own) },
     draw: drawAt(call, standing, { path: own, draw: hashOf(standing.joined?.hash) }),
     form: isOpen ? formPath(campaign) : undefined,
   }

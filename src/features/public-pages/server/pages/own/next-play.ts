@@ -17,6 +17,9 @@ const REMINDER_TIME = '09:00'
 /** The form of a campaign, also for a browser that entered before. */
 export const formPath = ({ eventKey }: Pick<Campaign, 'eventKey'>): string => `/e/${eventKey}?form=1`
 
+/** The reminder of the next try, beside a person's own page at `own`. */
+export const calendarPath = (own: string): string => `${own}/next.ics`
+
 /** The next time a person may take part; undefined for never, and where nothing can be won. */
 async function nextTime(
   isSoldOut: SoldOut,
@@ -35,16 +38,11 @@ export async function nextPlayOf(
   isSoldOut: SoldOut,
   campaign: Campaign,
   { counts }: Pick<Standing, 'counts'>,
-  { now, own }: { now: Date; own: string },
-): Promise<NextPlay | undefined> {
+  now: Date,
+): Promise<Omit<NextPlay, 'calendar'> | undefined> {
   const at = await nextTime(isSoldOut, campaign, counts, now)
   if (at === undefined) return undefined
-  return {
-    ...(at > now && { at }),
-    isPlay: isInstantType(campaign.type),
-    form: formPath(campaign),
-    calendar: `${own}/next.ics`,
-  }
+  return { ...(at > now && { at }), isPlay: isInstantType(campaign.type), form: formPath(campaign) }
 }
 
 /** The next try as a calendar file, on the morning of its day. */

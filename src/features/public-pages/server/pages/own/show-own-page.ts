@@ -1,10 +1,11 @@
 import type { Award } from '#features/claims/server/index.ts'
+import { promisesSecondChance } from '#features/sweepstakes/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Page, TilePage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
-import { cardBefore, hasSecondChance, isSuccess } from '../../screens.ts'
+import { cardBefore, isSuccess } from '../../screens.ts'
 import { readQuery } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
 import { personal, type ReaderTexts } from '../personal-page.ts'
@@ -12,7 +13,7 @@ import type { LivePageCall, LivePageHandler, PageCall } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
 import { joinedDraw } from './draw-card.ts'
 import { newNonce } from './new-nonce.ts'
-import { nextPlayOf } from './next-play.ts'
+import { calendarPath, nextPlayOf } from './next-play.ts'
 import { loadAward, type Progress, progressOf, redemptionPlace } from './progress.ts'
 import { isJustRedeemed } from './redeemed.ts'
 import { hashOf, screenPage } from './screen-page.ts'
@@ -85,15 +86,14 @@ export const showOwnPage =
     const tile = screens[place]
     const kind = reveal && place === 0 && play && tile ? revealOf(campaign.type, tile.styles) : undefined
     const isLast = place === screens.length - 1
-    const now = deps.clock.now()
     // A winner has something better to do.
     const next =
-      isLast && !prize ? await nextPlayOf(isSoldOut, campaign, standing, { now, own: walk.path }) : undefined
+      isLast && !prize ? await nextPlayOf(isSoldOut, campaign, standing, deps.clock.now()) : undefined
     const draw = (own: ReaderTexts): Page => ({
       ...screenPage({ deps, campaign }, walk, place, own),
       ...(isLast && { draw: drawAt(call, standing, own) }),
-      ...(isLast && play && !prize && { hasSecondChance: hasSecondChance(campaign) }),
-      ...(next && { next: { ...next, calendar: `${own.path}/next.ics` } }),
+      ...(isLast && play && !prize && { hasSecondChance: promisesSecondChance(campaign) }),
+      ...(next && { next: { ...next, calendar: calendarPath(own.path) } }),
       ...(kind && { reveal: { kind, skip: own.path } }),
     })
     // Claimed and redeemed awards have deadlines, codes and clocks of their own.

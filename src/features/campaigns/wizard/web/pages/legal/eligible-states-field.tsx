@@ -6,9 +6,7 @@ import { PageFields } from '../../fields/page-fields.tsx'
 import { useField } from '../../fields/use-field.ts'
 
 /** Most campaigns are for the whole country. */
-const StatesSelect = lazyWithRetry(
-  async () => (await import('#web/parts/charity/states-select.tsx')).StatesSelect,
-)
+const StatesSelect = lazyWithRetry(async () => (await import('#web/parts/states-select.tsx')).StatesSelect)
 
 /** Whose residents may enter: the whole country, or some states and territories. */
 export function EligibleStatesField() {

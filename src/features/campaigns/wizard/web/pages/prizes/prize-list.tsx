@@ -1,14 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DraftPrize } from '#features/prizes/contract.ts'
 import { countOf, dollarsAndCents } from '#ui/format/amounts.ts'
-import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import { useBuild } from '../../state/build-store.ts'
 import classes from './prize-list.module.css'
 import { isRowWrong } from './prize-problems.ts'
 import { PrizeRow } from './prize-row.tsx'
 import { totalPieces, totalValue } from './prize-rows.ts'
+import { usePrizeOrder } from './use-prize-order.tsx'
 
 const MOST = 50
 
@@ -25,15 +25,9 @@ interface PrizeListProps {
 export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeListProps) {
   const problems = useBuild(state => state.problems)
   const card = useRef<HTMLDivElement>(null)
-  const [spoken, say] = useState('')
-  const keys = prizes.map(({ key }) => key)
-  const { handle, layer } = useReorder(card, keys, (from, to) => {
-    say(`${prizes[from]?.title || 'The prize'} is now number ${to + 1} of ${prizes.length}`)
-    onChange(moved(prizes, from, to))
-  })
+  const { handle, extras } = usePrizeOrder(card, prizes, onChange)
   return (
     <div ref={card} className={classes.card}>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {prizes.map((prize, index) => (
         <PrizeRow
           key={prize.key}
@@ -47,7 +41,7 @@ export function PrizeList({ prizes, opened, onOpen, onChange, onAdd }: PrizeList
           onRemove={() => onChange(prizes.filter(other => other.key !== prize.key))}
         />
       ))}
-      {layer}
+      {extras}
       <div className={classes.end}>
         {prizes.length < MOST && (
           <Button
