@@ -9,25 +9,10 @@ import {
   SAME_PASSWORD,
 } from '#shared/fields.ts'
 import { Captcha } from '#shared/proof.ts'
+import { Session, SessionUser } from './session.ts'
 
-/** User of a session, as the browser sees it (specification, section 3). */
-export const SessionUser = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.number().int(),
-  subscriptionRole: z.string(),
-  /** True for a final password, false for a temporary one. */
-  changePassword: z.boolean(),
-  properties: z.object({ icon: z.string() }),
-  /** Client that a staff member acts for. */
-  acting: z.object({ cid: z.int(), client: z.string(), reason: z.string() }).optional(),
-})
-export type SessionUser = z.infer<typeof SessionUser>
-
-/** Session of NextAuth v4: empty without a signed-in user. */
-export const Session = z.object({ user: SessionUser.optional(), expires: z.string().optional() })
-export type Session = z.infer<typeof Session>
+export * from './next-auth-contract.ts'
+export * from './session.ts'
 
 export const getSession = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { ProofChallenge } from '#shared/proof.ts'
-import { Session } from './contract.ts'
+import { Session } from './session.ts'
 
 /**
  * Paths of the authentication service, in the protocol of NextAuth v4's browser client. The dashboard's own
