@@ -1,14 +1,20 @@
 import {
+  addAuthenticator,
+  confirmSignIn,
   getSession,
+  listFactors,
   login,
   logout,
   logoutFrontEnd,
+  makeRecoveryCodes,
   postTemporaryPassword,
+  removeFactor,
   requestTemporaryPassword,
   resetPassword,
+  startAuthenticator,
 } from '#features/auth/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
-import { serveBare } from '#server/http/serve.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import {
   getCsrfToken,
   listProviders,
@@ -20,12 +26,17 @@ import {
 } from '../next-auth-contract.ts'
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
 import { shareProcessors } from './passwords/password-queue.ts'
+import { handleAddAuthenticator } from './routes/add-authenticator.ts'
 import { authPages } from './routes/auth-pages.ts'
+import { handleConfirmSignIn } from './routes/confirm-sign-in.ts'
 import { handleGetCsrfToken } from './routes/get-csrf-token.ts'
 import { handleGetSession } from './routes/get-session.ts'
+import { handleListFactors } from './routes/list-factors.ts'
 import { handleListProviders } from './routes/list-providers.ts'
 import { handleLogin } from './routes/login.ts'
 import { handleLogout } from './routes/logout.ts'
+import { handleMakeRecoveryCodes } from './routes/make-recovery-codes.ts'
+import { handleRemoveFactor } from './routes/remove-factor.ts'
 import {
   handlePostTemporaryPassword,
   handleRequestTemporaryPassword,
@@ -33,6 +44,7 @@ import {
 import { handleResetPassword } from './routes/reset-password.ts'
 import { handleSignInByForm } from './routes/sign-in-by-form.ts'
 import { handleSignOutByForm } from './routes/sign-out-by-form.ts'
+import { handleStartAuthenticator } from './routes/start-authenticator.ts'
 import { handleStartSignIn } from './routes/start-sign-in.ts'
 import { handleUpdateSession } from './routes/update-session.ts'
 import { handleWriteClientLog } from './routes/write-client-log.ts'
@@ -52,7 +64,7 @@ export { endSessions, openSession } from './sessions/sessions.ts'
 export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 export { rememberDevice } from './throttle/device-cookie.ts'
 
-/** Sign-in and sign-out, sessions in NextAuth's protocol, and password recovery. */
+/** Sign-in and sign-out, second factors, sessions in NextAuth's protocol, and password recovery. */
 export const auth: Feature = {
   name: 'auth',
   routes(app, deps) {
@@ -72,6 +84,12 @@ export const auth: Feature = {
     serveBare(app, deps, requestTemporaryPassword, handleRequestTemporaryPassword)
     serveBare(app, deps, postTemporaryPassword, handlePostTemporaryPassword)
     serveBare(app, deps, resetPassword, handleResetPassword)
+    serveBare(app, deps, confirmSignIn, handleConfirmSignIn)
+    serve(app, deps, listFactors, handleListFactors)
+    serve(app, deps, startAuthenticator, handleStartAuthenticator)
+    serveBare(app, deps, addAuthenticator, handleAddAuthenticator)
+    serveBare(app, deps, removeFactor, handleRemoveFactor)
+    serveBare(app, deps, makeRecoveryCodes, handleMakeRecoveryCodes)
     authPages(app, deps)
   },
   jobs: [mailTemporaryPasswordJob, forgetExpiredJob],
