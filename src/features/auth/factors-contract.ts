@@ -26,7 +26,7 @@ const RecoveryCode = z
   .overwrite(text => text.toLowerCase().replaceAll(/[\s-]/g, ''))
   .regex(/^[a-z2-7]{12}$/, 'Enter a recovery code of 12 letters and digits')
 
-/** What a person proves their second factor with. */
+/** Proof of a second factor. */
 export const FactorProof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: AppCode }),
   z.strictObject({ kind: z.literal('recovery'), code: RecoveryCode }),

@@ -78,7 +78,7 @@ async function write(
 
 /**
  * Opens a session for a person whom `prove` finds authenticated, in one transaction with the proof.
- * @throws unauthenticated when the password or the person's access ended meanwhile; whatever `prove` throws
+ * @throws unauthenticated when the password or the person's access ended meanwhile; the errors of `prove`
  */
 export async function enter(
   deps: Deps,

@@ -61,7 +61,8 @@ async function proveOrNote(
  * Signs a person in: a new session for the browser, which becomes a known device, and the end of the session that it
  * sent. People with a second factor must confirm the sign-in first.
  * @throws unauthenticated for a wrong email or password, in one way; tooMany, with a `challenge` where a proof helps;
- * unavailable when too many passwords are being checked already; factorNeeded, with the kinds of `factors`
+ * unavailable when too many passwords are being checked already
+ * @throws factorNeeded, with the kinds of `factors`
  */
 export async function signIn(
   deps: Deps,

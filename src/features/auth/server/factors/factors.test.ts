@@ -55,7 +55,7 @@ test('an authenticator app is added with its code and the password, and gives te
   expect((await post('/api/v0/user/factors/totp', body, cookie)).statusCode).toBe(409)
 })
 
-test('neither a wrong code nor a wrong password adds an app, and nobody else can use the setup', async () => {
+test('neither a wrong code nor a wrong password adds an app, and a setup is for one person', async () => {
   const user = await makeUser(t, { password: GOOD_PASSWORD })
   const cookie = await signIn(t, user)
   const { setup, secret } = (await post('/api/v0/user/factors/totp/setup', {}, cookie)).json()

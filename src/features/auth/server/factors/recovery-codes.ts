@@ -42,7 +42,7 @@ export async function spendRecoveryCode(db: Db, deps: Deps, userId: number, code
   return numUpdatedRows === 1n
 }
 
-/** How many recovery codes a person has not used. */
+/** Number of unused recovery codes of a person. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
