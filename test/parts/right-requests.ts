@@ -43,6 +43,14 @@ const OTHER_BODIES: Record<string, (world: World, t: TestApp) => object> = {
     name: 'My phone',
     current: 'Correct-Horse-1!',
   }),
+  'POST /login/passkey': () => ({
+    assertion: { id: 'aaaa', clientDataJSON: 'aaaa', authenticatorData: 'aaaa', signature: 'aaaa' },
+  }),
+  'POST /api/v0/user/factors/passkeys': () => ({
+    name: 'My laptop',
+    current: 'Correct-Horse-1!',
+    credential: { id: 'aaaa', clientDataJSON: 'aaaa', attestationObject: 'aaaa', transports: ['usb'] },
+  }),
   'POST /api/v0/user/factors/recovery-codes': () => ({ current: 'Correct-Horse-1!' }),
   'POST /passwordreset': () => ({ email: 'ada@example.test' }),
   'POST /api/auth/session': () => ({ csrfToken: FORM.csrfToken, data: { name: 'Ada', list: [1] } }),

@@ -12,6 +12,8 @@ import { Captcha } from '#shared/proof.ts'
 import { SessionUser } from './session-user.ts'
 
 export * from './factors-contract.ts'
+export { Assertion, NewPasskey } from './passkey-fields.ts'
+export * from './passkeys-contract.ts'
 export { SessionUser } from './session-user.ts'
 
 /** Session of NextAuth v4: empty without a signed-in user. */

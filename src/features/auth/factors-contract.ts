@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, Ok } from '#shared/fields.ts'
+import { Assertion } from './passkey-fields.ts'
 import { SessionUser } from './session-user.ts'
 
 /** Kinds of second factors. */
-export const FACTOR_KINDS = ['totp'] as const
+export const FACTOR_KINDS = ['totp', 'passkey'] as const
 export const FactorKind = z.enum(FACTOR_KINDS)
 export type FactorKind = z.output<typeof FactorKind>
 
@@ -30,6 +31,7 @@ const RecoveryCode = z
 export const FactorProof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code: AppCode }),
   z.strictObject({ kind: z.literal('recovery'), code: RecoveryCode }),
+  z.strictObject({ kind: z.literal('passkey'), assertion: Assertion }),
 ])
 export type FactorProof = z.output<typeof FactorProof>
 
@@ -77,20 +79,20 @@ export const startAuthenticator = route({
   }),
 })
 
-const FactorName = z
+export const FactorName = z
   .string()
   .trim()
   .min(1, 'Please enter a name')
   .max(60, 'Use at most 60 characters for the name')
 
 /** The password, entered again before a change of second factors. */
-const Current = z.string().min(1, 'Please enter your password').max(128)
+export const Current = z.string().min(1, 'Please enter your password').max(128)
 
 /** The form that adds an authenticator app. */
 export const AuthenticatorForm = z.strictObject({ code: AppCode, name: FactorName, current: Current })
 
 /** A new factor; with the first one, a set of recovery codes, which is never shown again. */
-const AddedFactor = z.object({ factor: Factor, recoveryCodes: z.array(z.string()).optional() })
+export const AddedFactor = z.object({ factor: Factor, recoveryCodes: z.array(z.string()).optional() })
 export type AddedFactor = z.output<typeof AddedFactor>
 
 export const addAuthenticator = route({

@@ -17,8 +17,8 @@ import type { Forgive } from './throttle/sign-in-gate.ts'
 
 /** An authenticated person, and the method. */
 export interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
-  /** Their own password's hash, or the digest of the temporary one, which is spent. */
-  by: { hash: string } | { temporary: Buffer }
+  /** Their own password's hash, the digest of the temporary one, which is spent, or a passkey alone. */
+  by: { hash: string } | { temporary: Buffer } | { passkey: true }
   /** Second factor that confirmed the sign-in. */
   factor?: string
   /** Returns the budget that the try took. */

@@ -1,5 +1,6 @@
 import {
   addAuthenticator,
+  addPasskey,
   confirmSignIn,
   getSession,
   listFactors,
@@ -11,7 +12,11 @@ import {
   removeFactor,
   requestTemporaryPassword,
   resetPassword,
+  signInByPasskey,
   startAuthenticator,
+  startPasskey,
+  startPasskeyFactor,
+  startPasskeySignIn,
 } from '#features/auth/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare } from '#server/http/serve.ts'
@@ -27,6 +32,7 @@ import {
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
 import { shareProcessors } from './passwords/password-queue.ts'
 import { handleAddAuthenticator } from './routes/add-authenticator.ts'
+import { handleAddPasskey, handleStartPasskey } from './routes/add-passkey.ts'
 import { authPages } from './routes/auth-pages.ts'
 import { handleConfirmSignIn } from './routes/confirm-sign-in.ts'
 import { handleGetCsrfToken } from './routes/get-csrf-token.ts'
@@ -43,6 +49,11 @@ import {
 } from './routes/request-temporary-password.ts'
 import { handleResetPassword } from './routes/reset-password.ts'
 import { handleSignInByForm } from './routes/sign-in-by-form.ts'
+import {
+  handleSignInByPasskey,
+  handleStartPasskeyFactor,
+  handleStartPasskeySignIn,
+} from './routes/sign-in-by-passkey.ts'
 import { handleSignOutByForm } from './routes/sign-out-by-form.ts'
 import { handleStartAuthenticator } from './routes/start-authenticator.ts'
 import { handleStartSignIn } from './routes/start-sign-in.ts'
@@ -90,6 +101,11 @@ export const auth: Feature = {
     serveBare(app, deps, addAuthenticator, handleAddAuthenticator)
     serveBare(app, deps, removeFactor, handleRemoveFactor)
     serveBare(app, deps, makeRecoveryCodes, handleMakeRecoveryCodes)
+    serveBare(app, deps, startPasskeySignIn, handleStartPasskeySignIn)
+    serveBare(app, deps, startPasskeyFactor, handleStartPasskeyFactor)
+    serveBare(app, deps, signInByPasskey, handleSignInByPasskey)
+    serveBare(app, deps, startPasskey, handleStartPasskey)
+    serveBare(app, deps, addPasskey, handleAddPasskey)
     authPages(app, deps)
   },
   jobs: [mailTemporaryPasswordJob, forgetExpiredJob],

@@ -10,26 +10,33 @@ import { AccountCard } from '#web/layout/account/account-card.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import { sessionQuery } from '#web/session/session-query.ts'
 import classes from './account-form.module.css'
+import { PasskeyStep } from './passkey-step.tsx'
 
 /** Kinds of factors that a refused sign-in asks for. */
 export function factorsOf(error: unknown): FactorKind[] | undefined {
   return error instanceof ApiError ? FactorKind.array().safeParse(error.body.factors).data : undefined
 }
 
-type CodeKind = FactorProof['kind']
+type Step = FactorProof['kind']
+type CodeKind = Exclude<Step, 'passkey'>
 
 const WORDS = {
   totp: {
     title: 'Enter your code',
     description: 'Open your authenticator app and enter the code it shows.',
     label: 'Code',
-    other: 'Use a recovery code',
+    use: 'Use your authenticator app',
   },
   recovery: {
     title: 'Enter a recovery code',
     description: 'Each recovery code works once.',
     label: 'Recovery code',
-    other: 'Use your authenticator app',
+    use: 'Use a recovery code',
+  },
+  passkey: {
+    title: 'Use your passkey',
+    description: 'Your browser asks for your passkey.',
+    use: 'Use your passkey',
   },
 } as const
 
@@ -43,17 +50,19 @@ interface FactorStepProps {
 
 /** The second step of a sign-in. */
 export function FactorStep({ factors, onRestart }: FactorStepProps) {
-  const [kind, setKind] = useState<CodeKind>(factors[0] ?? 'recovery')
-  const other = kind === 'totp' ? 'recovery' : 'totp'
+  const [kind, setKind] = useState<Step>(factors[0] ?? 'recovery')
+  const others = [...factors, 'recovery' as const].filter(other => other !== kind)
   const { title, description } = WORDS[kind]
   return (
     <AccountCard title={title} description={description}>
-      <CodeStep key={kind} kind={kind} />
-      <p className={classes.other}>
-        <button type="button" className={classes.link} onClick={() => setKind(other)}>
-          {WORDS[kind].other}
-        </button>
-      </p>
+      {kind === 'passkey' ? <PasskeyStep /> : <CodeStep key={kind} kind={kind} />}
+      {others.map(other => (
+        <p key={other} className={classes.other}>
+          <button type="button" className={classes.link} onClick={() => setKind(other)}>
+            {WORDS[other].use}
+          </button>
+        </p>
+      ))}
       <p className={classes.other}>
         <button type="button" className={classes.link} onClick={onRestart}>
           Back To Login

@@ -14,6 +14,7 @@ import { postAuthForm } from '#web/session/next-auth.ts'
 import { sessionQuery } from '#web/session/session-query.ts'
 import classes from './account-form.module.css'
 import { FactorStep, factorsOf } from './factor-step.tsx'
+import { PasskeySignIn } from './passkey-step.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { sendWithProof } from './send-with-proof.ts'
 
@@ -69,6 +70,7 @@ export function LoginScreen() {
           </SubmitButton>
         </div>
       </form>
+      <PasskeySignIn />
       <p className={classes.other}>
         <Link to={paths.forgotPassword()}>Forgot password?</Link>
       </p>

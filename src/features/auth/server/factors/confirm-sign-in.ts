@@ -10,8 +10,9 @@ import { enter } from '../enter.ts'
 import { takeTry } from '../throttle/budgets.ts'
 import { forgetTries, triesKey } from '../throttle/tries.ts'
 import { lockPerson } from './factors.ts'
+import { confirmByPasskey } from './passkeys.ts'
 import { clearPending, findPending, type PendingSignIn, spendPending } from './pending.ts'
-import { recordFactor } from './record-factor.ts'
+import { type FactorPerson, recordFactor } from './record-factor.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { spendAppCode } from './totp.ts'
 
@@ -41,9 +42,13 @@ async function spendFactor(
   db: Db,
   deps: Deps,
   person: PendingSignIn,
-  { proof, ip }: { proof: FactorProof; ip: string },
+  { proof, request }: { proof: FactorProof; request: FastifyRequest },
 ): Promise<void> {
   const { userId } = person
+  if (proof.kind === 'passkey') {
+    await confirmByPasskey(db, deps, person, { assertion: proof.assertion, request })
+    return
+  }
   if (proof.kind === 'totp') {
     if (!(await spendAppCode(db, deps, userId, proof.code))) throw new NamedError('wrongCode')
     return
@@ -51,11 +56,16 @@ async function spendFactor(
   if (!(await spendRecoveryCode(db, deps, userId, proof.code))) throw new NamedError('wrongCode')
   const left = await countRecoveryCodes(db, userId)
   const notice = `A recovery code was used to sign in. Recovery codes left: ${left}.`
-  await recordFactor(db, deps, person, { what: 'recoveryUsed', details: { left }, ip, notice })
+  await recordFactor(db, deps, person, { what: 'recoveryUsed', details: { left }, ip: request.ip, notice })
 }
 
 /** Counts and records a refused factor. */
-async function noteRefusal(deps: Deps, person: PendingSignIn, kind: string, ip: string): Promise<void> {
+export async function noteRefusal(
+  deps: Deps,
+  person: FactorPerson,
+  kind: FactorProof['kind'],
+  ip: string,
+): Promise<void> {
   const { userId: actorId, userKey: subject, accountId } = person
   const at = deps.clock.now()
   const network = callerOf(ip)
@@ -90,7 +100,7 @@ export async function confirmPending(
     const actor = await enter(deps, http, async db => {
       await lockPerson(db, pending.userId)
       const { by } = await spendPending(db, pending.tokenHash)
-      await spendFactor(db, deps, pending, { proof, ip })
+      await spendFactor(db, deps, pending, { proof, request: http.request })
       return { ...pending, by, factor: proof.kind, forgive }
     })
     clearPending(http.reply, deps)

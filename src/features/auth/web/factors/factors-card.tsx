@@ -10,9 +10,10 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
 import classes from './factors.module.css'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
 import { factorsQuery } from './use-factors.ts'
 
-type Opened = 'authenticator' | 'codes' | undefined
+type Opened = 'authenticator' | 'passkey' | 'codes' | undefined
 
 /** Second factors and recovery codes of the user. */
 export function FactorsCard() {
@@ -39,6 +40,9 @@ export function FactorsCard() {
               <Button variant="default" size="xs" onClick={() => setOpened('authenticator')}>
                 Add authenticator app
               </Button>
+              <Button variant="default" size="xs" onClick={() => setOpened('passkey')}>
+                Add passkey
+              </Button>
               {hasAny && (
                 <Button variant="default" size="xs" onClick={() => setOpened('codes')}>
                   Replace recovery codes
@@ -57,6 +61,7 @@ export function FactorsCard() {
         <SkeletonRows rows={1} height={62} />
       )}
       {opened === 'authenticator' && <AuthenticatorDialog opened onClose={close} />}
+      {opened === 'passkey' && <PasskeyDialog opened onClose={close} />}
       {opened === 'codes' && <NewCodesDialog opened onClose={close} />}
     </SectionCard>
   )

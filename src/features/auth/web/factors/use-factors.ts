@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addAuthenticator,
+  addPasskey,
   type Factor,
   listFactors,
   makeRecoveryCodes,
   removeFactor,
   startAuthenticator,
+  startPasskey,
 } from '#features/auth/contract.ts'
 import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
@@ -37,6 +39,13 @@ export const useAddAuthenticator = () =>
   useChange((body: { setup: string; code: string; name: string; current: string }) =>
     call(addAuthenticator, { body }),
   )
+
+export const useAddPasskey = () =>
+  useChange(async ({ name, current }: { name: string; current: string }) => {
+    const { createPasskey } = await import('../browser-passkey.ts')
+    const credential = await createPasskey(await call(startPasskey, {}))
+    return call(addPasskey, { body: { name, current, credential } })
+  })
 
 export const useRemoveFactor = ({ id, name }: Factor) =>
   useChange(async (current: string) => {
