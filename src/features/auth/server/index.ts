@@ -29,33 +29,33 @@ import {
   updateSession,
   writeClientLog,
 } from '../next-auth-contract.ts'
+import { handleAddAuthenticator } from './factors/routes/add-authenticator.ts'
+import { handleAddPasskey, handleStartPasskey } from './factors/routes/add-passkey.ts'
+import { handleConfirmSignIn } from './factors/routes/confirm-sign-in.ts'
+import { handleListFactors } from './factors/routes/list-factors.ts'
+import { handleMakeRecoveryCodes } from './factors/routes/make-recovery-codes.ts'
+import { handleRemoveFactor } from './factors/routes/remove-factor.ts'
+import {
+  handleSignInByPasskey,
+  handleStartPasskeyFactor,
+  handleStartPasskeySignIn,
+} from './factors/routes/sign-in-by-passkey.ts'
+import { handleStartAuthenticator } from './factors/routes/start-authenticator.ts'
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
 import { shareProcessors } from './passwords/password-queue.ts'
-import { handleAddAuthenticator } from './routes/add-authenticator.ts'
-import { handleAddPasskey, handleStartPasskey } from './routes/add-passkey.ts'
 import { authPages } from './routes/auth-pages.ts'
-import { handleConfirmSignIn } from './routes/confirm-sign-in.ts'
 import { handleGetCsrfToken } from './routes/get-csrf-token.ts'
 import { handleGetSession } from './routes/get-session.ts'
-import { handleListFactors } from './routes/list-factors.ts'
 import { handleListProviders } from './routes/list-providers.ts'
 import { handleLogin } from './routes/login.ts'
 import { handleLogout } from './routes/logout.ts'
-import { handleMakeRecoveryCodes } from './routes/make-recovery-codes.ts'
-import { handleRemoveFactor } from './routes/remove-factor.ts'
 import {
   handlePostTemporaryPassword,
   handleRequestTemporaryPassword,
 } from './routes/request-temporary-password.ts'
 import { handleResetPassword } from './routes/reset-password.ts'
 import { handleSignInByForm } from './routes/sign-in-by-form.ts'
-import {
-  handleSignInByPasskey,
-  handleStartPasskeyFactor,
-  handleStartPasskeySignIn,
-} from './routes/sign-in-by-passkey.ts'
 import { handleSignOutByForm } from './routes/sign-out-by-form.ts'
-import { handleStartAuthenticator } from './routes/start-authenticator.ts'
 import { handleStartSignIn } from './routes/start-sign-in.ts'
 import { handleUpdateSession } from './routes/update-session.ts'
 import { handleWriteClientLog } from './routes/write-client-log.ts'

@@ -11,7 +11,7 @@ const NONCE_BYTES = 16
 /** Length of the expiry at the beginning of a token, in seconds. */
 const EXPIRY_BYTES = 5
 
-/** What a challenge is for; a signature for one purpose is worthless for another. */
+/** Purpose of a challenge; a signature for one purpose is worthless for another. */
 export type PasskeyPurpose = 'sign-in' | `confirm ${string}` | `add ${string}`
 
 /** Site that passkeys belong to. */

@@ -3,10 +3,10 @@ import { ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { listKinds, lockPerson } from '../factors/factors.ts'
-import { recordFactor } from '../factors/record-factor.ts'
-import { replaceRecoveryCodes } from '../factors/recovery-codes.ts'
-import { requirePassword } from '../factors/require-password.ts'
+import { listKinds, lockPerson } from '../factors.ts'
+import { recordFactor } from '../record-factor.ts'
+import { replaceRecoveryCodes } from '../recovery-codes.ts'
+import { requirePassword } from '../require-password.ts'
 
 export const handleMakeRecoveryCodes: BareHandler<typeof makeRecoveryCodes> = async call => {
   const { deps, actor, body, request } = call

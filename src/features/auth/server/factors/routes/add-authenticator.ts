@@ -1,10 +1,10 @@
 import type { addAuthenticator } from '#features/auth/contract.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { addFactor } from '../factors/add-factor.ts'
-import { requirePassword } from '../factors/require-password.ts'
-import { sealSecret, stepOf } from '../factors/totp.ts'
-import { readSetup } from '../factors/totp-setup.ts'
+import { addFactor } from '../add-factor.ts'
+import { requirePassword } from '../require-password.ts'
+import { sealSecret, stepOf } from '../totp.ts'
+import { readSetup } from '../totp-setup.ts'
 
 export const handleAddAuthenticator: BareHandler<typeof addAuthenticator> = async call => {
   const { deps, actor, body, request } = call

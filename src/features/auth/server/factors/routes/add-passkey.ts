@@ -7,16 +7,16 @@ import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
-import { addFactor } from '../factors/add-factor.ts'
+import { addFactor } from '../add-factor.ts'
 import {
   isPasskeyChallenge,
   makePasskeyChallenge,
   PASSKEY_MS,
   siteOf,
   spendChallenge,
-} from '../factors/passkey-challenge.ts'
-import { challengeOf, listPasskeys } from '../factors/passkeys.ts'
-import { requirePassword } from '../factors/require-password.ts'
+} from '../passkey-challenge.ts'
+import { challengeOf, listPasskeys } from '../passkeys.ts'
+import { requirePassword } from '../require-password.ts'
 
 export const handleStartPasskey: BareHandler<typeof startPasskey> = async ({ deps, actor, request }) => {
   const known = await inScope(deps.pool, ownAccountOf(actor), db => listPasskeys(db, actor.userId))

@@ -3,9 +3,9 @@ import { ownAccountOf } from '#server/actor.ts'
 import { inScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { deleteFactor, listFactorsOf, lockPerson } from '../factors/factors.ts'
-import { recordFactor } from '../factors/record-factor.ts'
-import { requirePassword } from '../factors/require-password.ts'
+import { deleteFactor, listFactorsOf, lockPerson } from '../factors.ts'
+import { recordFactor } from '../record-factor.ts'
+import { requirePassword } from '../require-password.ts'
 
 export const handleRemoveFactor: BareHandler<typeof removeFactor> = async call => {
   const { deps, actor, body, params, request } = call

@@ -1,10 +1,10 @@
 import type { signInByPasskey, startPasskeyFactor, startPasskeySignIn } from '#features/auth/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { BareHandler } from '#server/http/serve.ts'
-import { listPasskeys, requestPasskey } from '../factors/passkeys.ts'
-import { findPending } from '../factors/pending.ts'
-import { signInWithPasskey } from '../factors/sign-in-by-passkey.ts'
-import { toSessionUser } from '../sessions/session-user.ts'
+import { toSessionUser } from '../../sessions/session-user.ts'
+import { listPasskeys, requestPasskey } from '../passkeys.ts'
+import { findPending } from '../pending.ts'
+import { signInWithPasskey } from '../sign-in-by-passkey.ts'
 
 export const handleStartPasskeySignIn: BareHandler<typeof startPasskeySignIn> = ({ deps, request }) =>
   requestPasskey(deps, request, { purpose: 'sign-in' })

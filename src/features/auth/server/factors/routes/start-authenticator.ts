@@ -1,7 +1,7 @@
 import type { startAuthenticator } from '#features/auth/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { totpOf } from '../factors/totp.ts'
-import { startSetup } from '../factors/totp-setup.ts'
+import { totpOf } from '../totp.ts'
+import { startSetup } from '../totp-setup.ts'
 
 export const handleStartAuthenticator: Handler<typeof startAuthenticator> = async ({ deps, actor }) => {
   const { sealed, secret } = startSetup(deps, actor.userKey)
