@@ -52,6 +52,20 @@ async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
   return session_key
 }
 
+/** An authenticator app of a person; its secret is no real one. */
+async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const factor_key = newKey(test.deps.random, 'fac_')
+  const owner = { account_id: accountId, user_id: userId, created_at: test.clock.now() }
+  const row = { factor_key, kind: 'totp', name: 'My phone', secret_sealed: test.deps.random.bytes(49) }
+  await test.db(db =>
+    db
+      .insertInto('second_factors')
+      .values({ ...row, ...owner })
+      .execute(),
+  )
+  return factor_key
+}
+
 /** A program's key for calls of the account. */
 async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const key_key = newKey(test.deps.random, 'key_')
@@ -143,6 +157,7 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     msg: await makeFailedMessage(test, user),
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
+    fac: await makeFactor(test, user),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
     stk: await makeStuckItem(test, user),

@@ -9,10 +9,15 @@ import {
   SAME_PASSWORD,
 } from '#shared/fields.ts'
 import { Captcha } from '#shared/proof.ts'
-import { Session, SessionUser } from './session.ts'
+import { Session } from './session.ts'
+import { SessionUser } from './session-user.ts'
 
+export * from './factors-contract.ts'
 export * from './next-auth-contract.ts'
-export * from './session.ts'
+export { Assertion, NewPasskey } from './passkey-fields.ts'
+export * from './passkeys-contract.ts'
+export { Session } from './session.ts'
+export { SessionUser } from './session-user.ts'
 
 export const getSession = route({
   method: 'GET',
@@ -36,6 +41,8 @@ export const login = route({
   path: '/login',
   access: 'public',
   summary: 'Sign in and start a session',
+  description:
+    'People with a second factor get 403 with `factors`: the kinds that they have. Then call `POST /login/factor`.',
   body: SignInForm,
   response: z.object({ user: SessionUser }),
 })

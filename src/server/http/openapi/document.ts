@@ -36,6 +36,14 @@ function nameOf(
   return name
 }
 
+/** Requirement of every operation that names no other. */
+const BY_SESSION = [{ session: [] }]
+
+function securityOf(route: DescribedRoute): object {
+  const security = whoMayCall(route)
+  return JSON.stringify(security) === JSON.stringify(BY_SESSION) ? {} : { security }
+}
+
 /** Parameters by their name, so that operations share them. */
 function openParameters(isSharing: boolean) {
   const shared = new Map<string, object>()
@@ -109,7 +117,7 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
       tags: [route.tag],
       ...(parameters.length > 0 ? { parameters: parameters.map(shareParameter.refer) } : {}),
       ...(requestBody ? { requestBody } : {}),
-      security: whoMayCall(route),
+      ...securityOf(route),
       'x-access': route.onlyKeys ? 'keys' : route.access,
       ...(route.scope ? { 'x-key-scope': route.scope } : {}),
       responses: {
@@ -139,6 +147,7 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
+    security: BY_SESSION,
     tags: tags
       .filter(({ name }) => used.has(name))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1)),

@@ -54,10 +54,13 @@ export function byStatus(codes: readonly ErrorCode[]): [status: string, codes: E
 
 const capital = (code: string) => code.charAt(0).toUpperCase() + code.slice(1)
 
-/** Name of the shared response for codes of one status: `ForbiddenOrCrossSite`. */
+const nameOf = ([first = 'internal', ...others]: readonly ErrorCode[]) =>
+  [capital(first), ...others.map(code => capital(code).charAt(0))].join('')
+
+/** Name of the shared response for codes of one status: the first, and initials of the others. */
 export function responseName(codes: readonly ErrorCode[]): string {
   if (codes === UNEXPECTED) return 'Unexpected'
-  return codes === UNEXPECTED_OF_WRITES ? 'UnexpectedOfWrites' : codes.map(capital).join('Or')
+  return codes === UNEXPECTED_OF_WRITES ? 'UnexpectedWrite' : nameOf(codes)
 }
 
 /** The shared response for codes of one status. */

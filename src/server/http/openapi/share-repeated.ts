@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts'
 
 /** Characters from which a repeated schema is worth a name. */
-const LEAST = 80
+const LEAST = 60
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
