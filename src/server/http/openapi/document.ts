@@ -56,6 +56,11 @@ function openParameters(isSharing: boolean) {
   return { shared, refer }
 }
 
+const describeResponse = (status: string, content: object) => ({
+  description: status < '300' ? 'OK' : 'Error',
+  content,
+})
+
 /** A request that we send to a subscriber. */
 function describeWebhook(event: string, summary: string, schema: object): object {
   const signature = {
@@ -89,6 +94,11 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
   const shared = new Map<string, object>()
   const ids = new Set<string>()
   const paths = new Map<string, Map<string, object>>()
+  const shareOk = (response: object): object => {
+    if (!JSON.stringify(response).includes('"#/components/schemas/Ok"')) return response
+    shared.set('Ok', response)
+    return { $ref: '#/components/responses/Ok' }
+  }
   const shareParameter = openParameters(plans.length > 0 && names.size > 0)
   for (const { route, read } of plans) {
     const { parameters, requestBody, responses } = read()
@@ -122,10 +132,7 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
       ...(route.scope ? { 'x-key-scope': route.scope } : {}),
       responses: {
         ...Object.fromEntries(
-          responses.map(({ status, content }) => [
-            status,
-            { description: status < '300' ? 'OK' : 'Error', content },
-          ]),
+          responses.map(({ status, content }) => [status, shareOk(describeResponse(status, content))]),
         ),
         ...Object.fromEntries(
           errors.map(([status, group]) => [
