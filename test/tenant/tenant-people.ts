@@ -52,7 +52,7 @@ async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
   return session_key
 }
 
-/** An authenticator app of a person; its secret is no real one. */
+/** An authenticator app of a person with a recovery code and a pending sign-in; no secret is a real one. */
 async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const factor_key = newKey(test.deps.random, 'fac_')
   const owner = { account_id: accountId, user_id: userId, created_at: test.clock.now() }
@@ -61,6 +61,21 @@ async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promi
     db
       .insertInto('second_factors')
       .values({ ...row, ...owner })
+      .execute(),
+  )
+  const digest = test.deps.random.bytes(32)
+  const ids = { account_id: accountId, user_id: userId }
+  await test.db(db =>
+    db
+      .insertInto('recovery_codes')
+      .values({ ...ids, digest })
+      .execute(),
+  )
+  const pending = { token_hash: digest, temporary_digest: digest, expires_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('pending_sign_ins')
+      .values({ ...ids, ...pending })
       .execute(),
   )
   return factor_key

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
 
 const t = await testApp()
 
@@ -131,6 +132,15 @@ test('of 64 parallel sign-ins with one recovery code, one gets in', async () => 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(answers.filter(({ statusCode }) => ![200, 403, 429].includes(statusCode))).toEqual([])
   expect((await auditOf(user)).filter(action => action === 'factor.recoveryUsed')).toHaveLength(1)
+})
+
+test('of 64 parallel checks of one recovery code, one finds it unused', async () => {
+  const { user, codes } = await personWithApp()
+  const code = String(codes[0]).replaceAll('-', '')
+  const checks = Array.from({ length: 64 }, () =>
+    t.db(db => spendRecoveryCode(db, t.deps, user.userId, code)),
+  )
+  expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(1)
 })
 
 test("NextAuth's client reads that a second factor is needed", async () => {
