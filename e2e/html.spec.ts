@@ -92,7 +92,7 @@ test('browsers cut any HTML into the same pieces as the service, and nothing of 
   expect(browser.length).toBeLessThan(node.length)
   // The dashboard's own policy, with its trusted sources.
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.evaluate(() => {
     Object(window).broken = []
     document.addEventListener('securitypolicyviolation', event => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signInByForm, watchForTrouble } from './parts/fixtures.ts'
 
@@ -7,7 +7,7 @@ test('the login page is accessible, loads nothing from third parties and fits a 
 }) => {
   const trouble = watchForTrouble(page)
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
@@ -23,7 +23,7 @@ test('a stranger is refused without a hint about the error', async ({ page }) =>
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Not-The-Password-1!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Login Not Valid')
 })
 
@@ -37,9 +37,58 @@ test('an owner signs in, and finds the dashboard accessible @phone', async ({ pa
   trouble.expectNone()
 })
 
-test('a temporary password only allows choosing a new one', async ({ page }) => {
+/** A device with a passkey for every site, whose user always agrees. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a temporary password only allows choosing a new one; a passkey then confirms sign-ins, and signs in alone', async ({
+  page,
+}) => {
+  const own = 'Violet-Kettle-77!'
   await signInByForm(page, PEOPLE.temporary)
   await expect(page.getByRole('button', { name: 'Create New Password' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill(own)
+  await page.getByLabel('Confirm password', { exact: true }).fill(own)
+  await page.getByRole('button', { name: 'Create New Password' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  await addAuthenticator(page)
+  await page.goto('/account/profile')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(own)
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Recovery codes left: 10 of 10')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(PEOPLE.temporary)
+  await page.getByLabel('Password', { exact: true }).fill(own)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { features } from '#app/features.ts'
+import { describeService } from '#app/openapi/describe-service.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
@@ -43,6 +44,17 @@ export async function tables(): Promise<string> {
   }
 }
 
+/** JSON with a line for each value at this depth: an operation or a schema, so that changes of it show. */
+function writeLines(value: unknown, depth: number): string {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return JSON.stringify(value)
+  }
+  const lines = Object.entries(value).map(
+    ([key, inner]) => `${JSON.stringify(key)}:${writeLines(inner, depth - 1)}`,
+  )
+  return lines.length > 0 ? `{\n${lines.join(',\n')}\n}` : '{}'
+}
+
 /** The reference of the REST service, asked from the app itself; no request is made, so nothing is behind it. */
 export async function openapi(): Promise<string> {
   const database = connect({ host: '/nowhere', user: 'nobody', database: 'nothing' })
@@ -71,7 +83,7 @@ export async function openapi(): Promise<string> {
     { features, findActor: async () => undefined },
   )
   try {
-    return `${JSON.stringify(app.swagger(), null, 2)}\n`
+    return `${writeLines(describeService(app), 3)}\n`
   } finally {
     await app.close()
     await database.pool.destroy()

@@ -40,7 +40,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, red
 await page.goto(`${base}/login`)
 await page.getByLabel('Email').fill(OWNER)
 await page.getByRole('textbox', { name: 'Password' }).fill(password)
-await page.getByRole('button', { name: 'Sign in' }).click()
+await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 await page.waitForURL(`${base}/`)
 // The gifts of the demo are test data.
 await page.evaluate(() => localStorage.setItem('includeTestData', 'true'))

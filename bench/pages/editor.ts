@@ -27,7 +27,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(PEOPLE.gold)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('/')
 }
 

@@ -16,7 +16,6 @@ const READ_AT_START = [
   '@fastify/formbody',
   '@fastify/multipart',
   '@fastify/rate-limit',
-  '@fastify/swagger',
   'fastify',
   'fastify-plugin',
   'fastify-type-provider-zod',

@@ -9,6 +9,8 @@ export const ERRORS = {
   unauthenticated: [401, 'Invalid credentials'],
   forbidden: [403, 'Access Forbidden'],
   temporaryPassword: [403, 'Please create a new password first'],
+  factorNeeded: [403, 'Please confirm your sign-in with your second factor'],
+  signInExpired: [403, 'This sign-in has expired. Enter your password again'],
   crossSite: [403, 'This request came from another site'],
   tokenRequired: [403, 'A token is required to activate this campaign'],
   proofNeeded: [403, 'Please confirm that you are a person'],

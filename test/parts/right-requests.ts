@@ -36,6 +36,22 @@ const FORM = { csrfToken: 'a'.repeat(64), callbackUrl: '/team', json: true }
 /** Right bodies of the routes that name nothing of an account, and fuller ones of some that do. */
 const OTHER_BODIES: Record<string, (world: World, t: TestApp) => object> = {
   'POST /login': () => ({ email: 'ada@example.test', password: 'Correct-Horse-1!' }),
+  'POST /login/factor': () => ({ kind: 'totp', code: '123456' }),
+  'POST /api/v0/user/factors/totp': () => ({
+    setup: 'a'.repeat(100),
+    code: '123456',
+    name: 'My phone',
+    current: 'Correct-Horse-1!',
+  }),
+  'POST /login/passkey': () => ({
+    assertion: { id: 'aaaa', clientDataJSON: 'aaaa', authenticatorData: 'aaaa', signature: 'aaaa' },
+  }),
+  'POST /api/v0/user/factors/passkeys': () => ({
+    name: 'My laptop',
+    current: 'Correct-Horse-1!',
+    credential: { id: 'aaaa', clientDataJSON: 'aaaa', attestationObject: 'aaaa', transports: ['usb'] },
+  }),
+  'POST /api/v0/user/factors/recovery-codes': () => ({ current: 'Correct-Horse-1!' }),
   'POST /passwordreset': () => ({ email: 'ada@example.test' }),
   'POST /api/auth/session': () => ({ csrfToken: FORM.csrfToken, data: { name: 'Ada', list: [1] } }),
   'POST /api/auth/callback/:provider': () => ({ ...FORM, email: 'ada@example.test', password: 'x' }),

@@ -1,3 +1,4 @@
+import { describeRoutes, NO_NAMES } from '#server/http/openapi/document.ts'
 import type { RouteRow } from '#server/http/plugins/guard.ts'
 import type { TestApp } from '../app.ts'
 import { type Ids, KINDS, type Kind } from '../tenant/tenant.ts'
@@ -75,7 +76,10 @@ export interface Sweep extends RouteRow {
 
 /** Reads from the API description which objects a route's path, query and body name. */
 export function sweepOf(t: TestApp, route: RouteRow): Sweep {
-  const paths = t.app.swagger().paths as Record<string, Record<string, Operation>>
+  const paths = describeRoutes(t.app.describedRoutes, NO_NAMES).paths as Record<
+    string,
+    Record<string, Operation>
+  >
   const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()] ?? {}
   const { parameters = [], requestBody } = operation
   const params = [...route.url.matchAll(/:(\w+)/g)]

@@ -35,6 +35,10 @@ export function startService(user?: SessionUser): FakeService {
   return service
 }
 
+/** Paths of all screens, with parameters such as `$eventKey`. */
+export const screenPaths = (): string[] =>
+  Object.keys(makeRouter(createMemoryHistory({ initialEntries: ['/'] })).routesByPath)
+
 /** Opens the whole dashboard at an address, as the browser would; everything goes away after the test. */
 export function openDashboard(address: string) {
   const queryClient = makeQueryClient()

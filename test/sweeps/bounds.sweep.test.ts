@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describeRoutes, NO_NAMES } from '#server/http/openapi/document.ts'
 import { testApp } from '../app.ts'
 
 const { app } = await testApp()
@@ -57,7 +58,10 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Node }> }
   parameters?: { name: string; schema: Node }[]
 }
-const paths = Object.entries(app.swagger().paths ?? {}) as [string, Record<string, Operation>][]
+const paths = Object.entries(describeRoutes(app.describedRoutes, NO_NAMES).paths) as [
+  string,
+  Record<string, Operation>,
+][]
 const operations = paths.flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeRoutes, NO_NAMES } from '#server/http/openapi/document.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '../app.ts'
 import { acceptRules, goodDraft, makeTokens } from '../makers/campaign-makers.ts'
@@ -289,7 +290,10 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> }
 }
 
-const paths = Object.entries(t.app.swagger().paths ?? {}) as [string, Record<string, Operation>][]
+const paths = Object.entries(describeRoutes(t.app.describedRoutes, NO_NAMES).paths) as [
+  string,
+  Record<string, Operation>,
+][]
 const routes = paths.flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, { requestBody }]) => requestBody && 'application/json' in requestBody.content)

@@ -51,6 +51,7 @@ const UNSEEN: Record<string, string> = {
   'GET /api/v0/exports/:exportKey/file': 'a file is for the person who asked for it',
   'PUT /api/v0/notifications/:id': 'a notification is for one person',
   'DELETE /api/v0/user/sessions/:id': 'a session is of one person',
+  'DELETE /api/v0/user/factors/:id': 'a second factor is of one person',
   'POST /api/v0/event/eventbuilder/check': 'looks nothing up',
   'POST /api/v0/public-api/events/:eventKey/entries': 'only keys may call it',
 }

@@ -52,6 +52,35 @@ async function makeSession(test: TestApp, user: MadeUser): Promise<string> {
   return session_key
 }
 
+/** An authenticator app of a person with a recovery code and a pending sign-in; no secret is a real one. */
+async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
+  const factor_key = newKey(test.deps.random, 'fac_')
+  const owner = { account_id: accountId, user_id: userId, created_at: test.clock.now() }
+  const row = { factor_key, kind: 'totp', name: 'My phone', secret_sealed: test.deps.random.bytes(49) }
+  await test.db(db =>
+    db
+      .insertInto('second_factors')
+      .values({ ...row, ...owner })
+      .execute(),
+  )
+  const digest = test.deps.random.bytes(32)
+  const ids = { account_id: accountId, user_id: userId }
+  await test.db(db =>
+    db
+      .insertInto('recovery_codes')
+      .values({ ...ids, digest })
+      .execute(),
+  )
+  const pending = { token_hash: digest, temporary_digest: digest, expires_at: test.clock.now() }
+  await test.db(db =>
+    db
+      .insertInto('pending_sign_ins')
+      .values({ ...ids, ...pending })
+      .execute(),
+  )
+  return factor_key
+}
+
 /** A program's key for calls of the account. */
 async function makeApiKey(test: TestApp, { accountId, userId }: MadeUser): Promise<string> {
   const key_key = newKey(test.deps.random, 'key_')
@@ -143,6 +172,7 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     msg: await makeFailedMessage(test, user),
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
+    fac: await makeFactor(test, user),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
     stk: await makeStuckItem(test, user),

@@ -28,6 +28,7 @@ export const KINDS = [
   'msg',
   'ntf',
   'ses',
+  'fac',
   'key',
   'whk',
   'stk',

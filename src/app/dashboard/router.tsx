@@ -50,9 +50,14 @@ const Security = lazyWithRetry(
   <Spinner />,
 )
 
+const Factors = lazyWithRetry(
+  async () => (await import('#features/auth/web/factors/factors-card.tsx')).FactorsCard,
+  <Spinner />,
+)
+
 async function loadProfile() {
   const { ProfileScreen } = await import('#features/account/web/profile-screen.tsx')
-  return { Profile: () => <ProfileScreen Security={Security} /> }
+  return { Profile: () => <ProfileScreen Security={Security} Factors={Factors} /> }
 }
 
 async function loadClient() {

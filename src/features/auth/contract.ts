@@ -9,25 +9,15 @@ import {
   SAME_PASSWORD,
 } from '#shared/fields.ts'
 import { Captcha } from '#shared/proof.ts'
+import { Session } from './session.ts'
+import { SessionUser } from './session-user.ts'
 
-/** User of a session, as the browser sees it (specification, section 3). */
-export const SessionUser = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.number().int(),
-  subscriptionRole: z.string(),
-  /** True for a final password, false for a temporary one. */
-  changePassword: z.boolean(),
-  properties: z.object({ icon: z.string() }),
-  /** Client that a staff member acts for. */
-  acting: z.object({ cid: z.int(), client: z.string(), reason: z.string() }).optional(),
-})
-export type SessionUser = z.infer<typeof SessionUser>
-
-/** Session of NextAuth v4: empty without a signed-in user. */
-export const Session = z.object({ user: SessionUser.optional(), expires: z.string().optional() })
-export type Session = z.infer<typeof Session>
+export * from './factors-contract.ts'
+export * from './next-auth-contract.ts'
+export { Assertion, NewPasskey } from './passkey-fields.ts'
+export * from './passkeys-contract.ts'
+export { Session } from './session.ts'
+export { SessionUser } from './session-user.ts'
 
 export const getSession = route({
   method: 'GET',
@@ -51,6 +41,8 @@ export const login = route({
   path: '/login',
   access: 'public',
   summary: 'Sign in and start a session',
+  description:
+    'People with a second factor get 403 with `factors`: the kinds that they have. Then call `POST /login/factor`.',
   body: SignInForm,
   response: z.object({ user: SessionUser }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { ProofChallenge } from '#shared/proof.ts'
-import { Session } from './contract.ts'
+import { FactorKind } from './factors-contract.ts'
+import { Session } from './session.ts'
 
 /**
  * Paths of the authentication service, in the protocol of NextAuth v4's browser client. The dashboard's own
@@ -14,11 +15,15 @@ const CallbackUrl = z.string().max(8000).optional()
 /** `json=true` asks for `{url}` instead of a redirect. */
 const WantsJson = z.union([z.literal(true), z.enum(['true', 'false'])]).optional()
 
-/** Next address for the browser; `message` explains an error, and `challenge` permits an immediate retry. */
+/**
+ * Next address for the browser; `message` explains an error, `challenge` permits an immediate retry, and `factors` are the
+ * person's second factors, one of which must confirm the sign-in.
+ */
 export const Destination = z.object({
   url: z.string(),
   message: z.string().optional(),
   challenge: ProofChallenge.optional(),
+  factors: z.array(FactorKind).optional(),
 })
 
 /** The only sign-in provider. */

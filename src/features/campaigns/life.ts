@@ -25,7 +25,7 @@ export const cloneEvent = route({
   response: z.object({ eventKey: EventKey }),
 })
 
-export const deleteDraft = route({
+export const deleteCampaignDraft = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey',
   access: 'editor',

@@ -4,6 +4,7 @@ import { route } from '#shared/contract.ts'
 import { Instant, line, Ok } from '#shared/fields.ts'
 
 export * from './webhook.ts'
+export * from './webhook-payloads.ts'
 
 export const Scope = z.enum(KEY_SCOPES, 'Scopes must be read, write or entries')
 export type Scope = z.output<typeof Scope>

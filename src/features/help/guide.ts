@@ -27,6 +27,16 @@ export const GUIDE = [
   },
   { slug: 'donations', title: 'Text-to-donate', about: 'Keywords, payment account, totals and receipts.' },
   { slug: 'fairness', title: 'Prove that results are fair', about: 'Commitment, log and public check.' },
+  {
+    slug: 'account',
+    title: 'Account, messages and privacy requests',
+    about: 'Sessions, notifications, tokens, outbox and requests of entrants.',
+  },
+  {
+    slug: 'staff',
+    title: 'Work for clients',
+    about: 'For internal staff: clients, API keys, numbers, logs and failed jobs.',
+  },
 ] as const
 
 export type GuideSlug = (typeof GUIDE)[number]['slug']

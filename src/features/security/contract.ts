@@ -8,6 +8,7 @@ export const SECURITY_KINDS = [
   'signInFailed',
   'signInLimited',
   'passwordRefused',
+  'factorRefused',
   'pinRefused',
   'pinLimited',
   'secretRevealed',
@@ -26,6 +27,7 @@ export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   signInFailed: 'Failed sign-in',
   signInLimited: 'Too many sign-in attempts',
   passwordRefused: 'Wrong current password',
+  factorRefused: 'Wrong second factor',
   pinRefused: 'Wrong PIN',
   pinLimited: 'Too many wrong PINs',
   secretRevealed: 'Secret revealed',
@@ -41,6 +43,7 @@ export const ALARMING: readonly SecurityKind[] = [
   'signInFailed',
   'signInLimited',
   'passwordRefused',
+  'factorRefused',
   'pinRefused',
   'pinLimited',
 ]

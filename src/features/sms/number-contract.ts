@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
-import { NumberKind, OwnNumber, Registration } from '#features/sms/outbound/contract.ts'
+import { CarrierRegistration, NumberKind, OwnNumber } from '#features/sms/outbound/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Id, Instant, line, Ok, paragraph } from '#shared/fields.ts'
 
@@ -27,7 +27,7 @@ export const SmsNumberRow = z.object({
   id: z.string().optional(),
   number: z.string(),
   kind: NumberKind.optional(),
-  registration: Registration,
+  registration: CarrierRegistration,
   /** The client that alone uses it; absent when clients share it. */
   client: z.object({ cid: z.int(), name: z.string() }).optional(),
   /** Its own account at the provider; the secret never leaves. */
@@ -47,7 +47,7 @@ export const SmsNumbers = z.object({
 
 const fields = {
   kind: NumberKind,
-  registration: Registration,
+  registration: CarrierRegistration,
   note: paragraph(2000),
   documents: z.array(NumberDocument).max(20),
 }

@@ -742,6 +742,15 @@ export interface PaymentEvents {
   received_at: Date;
 }
 
+export interface PendingSignIns {
+  account_id: number;
+  expires_at: Date;
+  password_hash: string | null;
+  temporary_digest: Buffer | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PendingUploads {
   account_id: number;
   award_id: number | null;
@@ -924,6 +933,13 @@ export interface ReceiptSeries {
   test: boolean;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  digest: Buffer;
+  used_at: Date | null;
+  user_id: number;
+}
+
 export interface RefusalCounts {
   account_id: number;
   campaign_id: number;
@@ -961,6 +977,23 @@ export interface ReportCursors {
 
 export interface ReportTurn {
   one: Generated<boolean>;
+}
+
+export interface SecondFactors {
+  account_id: number;
+  created_at: Date;
+  credential_id: string | null;
+  factor_key: string;
+  id: Generated<number>;
+  kind: string;
+  last_step: number | null;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer | null;
+  secret_sealed: Buffer | null;
+  sign_count: number | null;
+  transports: string[] | null;
+  user_id: number;
 }
 
 export interface SecurityEvents {
@@ -1291,6 +1324,7 @@ export interface DB {
   participants: Participants;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
+  pending_sign_ins: PendingSignIns;
   pending_uploads: PendingUploads;
   pin_limits: PinLimits;
   play_logs: PlayLogs;
@@ -1304,11 +1338,13 @@ export interface DB {
   published_steps: PublishedSteps;
   purchases: Purchases;
   receipt_series: ReceiptSeries;
+  recovery_codes: RecoveryCodes;
   refusal_counts: RefusalCounts;
   refused_sign_ins: RefusedSignIns;
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
+  second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;
   share_counts: ShareCounts;

@@ -12,6 +12,7 @@ import { formatZodIssue } from '#shared/format-zod-issue.ts'
 import { type CallCounts, openCallCounts } from './call-counts.ts'
 import { fastPathPlugin } from './fast-path/fast-path.ts'
 import type { Feature } from './feature.ts'
+import type { DescribedRoute } from './openapi/operation.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
 import { connections } from './plugins/connections.ts'
@@ -22,7 +23,6 @@ import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { limits } from './plugins/limits.ts'
 import { metrics } from './plugins/metrics/metrics.ts'
-import { openapi, whoMayCall } from './plugins/openapi.ts'
 import { origins } from './plugins/origins.ts'
 import { patience } from './plugins/patience.ts'
 import { sameOrigin } from './plugins/same-origin.ts'
@@ -33,6 +33,13 @@ import { requestIds } from './request-ids.ts'
 // Schemas without their own message get a default one with the field name.
 z.config({ customError: formatZodIssue })
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of a feature, for the API description. */
+    describedRoutes: DescribedRoute[]
+  }
+}
+
 /** Screens where venue staff scan claim codes. */
 const CAMERA_PAGES = ['/redeem']
 
@@ -41,8 +48,8 @@ const MEGABYTE = 1024 * 1024
 const STALLED_MS = 12_000
 
 /** The API reference is grouped by feature and says who may call; features say whether keys may. */
-function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void {
-  const { access, onlyKeys, noKeys, keyScope } = route.config ?? {}
+function describeRoute(app: FastifyInstance, { name, takesKeys }: Feature, route: RouteOptions): void {
+  const { access, onlyKeys, noKeys, keyScope, limit, contract } = route.config ?? {}
   const isOpen =
     takesKeys &&
     !noKeys &&
@@ -52,12 +59,17 @@ function describeRoute({ name, takesKeys }: Feature, route: RouteOptions): void 
     hasRole(ROLE.owner, access)
   const byMethod = route.method === 'GET' || route.method === 'HEAD' ? 'read' : 'write'
   const scope = keyScope ?? (isOpen ? byMethod : undefined)
-  if (route.schema) {
-    Object.assign(route.schema, {
-      tags: [name],
-      'x-access': onlyKeys ? 'keys' : access,
-      security: whoMayCall(access, onlyKeys, scope),
-      ...(scope ? { 'x-key-scope': scope } : {}),
+  if (route.schema && !('hide' in route.schema) && route.method !== 'HEAD') {
+    app.describedRoutes.push({
+      method: String(route.method),
+      url: route.url,
+      tag: name,
+      access,
+      scope,
+      onlyKeys: onlyKeys ?? false,
+      isLimited: limit !== undefined,
+      contract,
+      schema: route.schema,
     })
   }
   if (scope) route.config = { ...route.config, keyScope: scope, onlyKeys: onlyKeys ?? false }
@@ -121,13 +133,13 @@ export async function buildApp(
   await app.register(origins, { config: deps.config })
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
-  await app.register(openapi)
+  app.decorate('describedRoutes', [])
   await app.register(connections, { deps })
   await app.register(metrics, { deps, state })
   await app.register(fastPathPlugin, { deps })
   for (const feature of features) {
     await app.register(async scope => {
-      scope.addHook('onRoute', route => describeRoute(feature, route))
+      scope.addHook('onRoute', route => describeRoute(app, feature, route))
       feature.routes(scope, deps)
     })
   }

@@ -102,6 +102,7 @@ function register<C extends RouteDefinition>(
     bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
     config: {
       access: contract.access,
+      contract,
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),

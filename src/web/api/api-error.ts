@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 /** True on the pages where a 401 means a wrong password, not an expired session. */
 function isLoginUrl(path: string): boolean {
-  return path === '/login' || path.startsWith('/api/auth/callback/')
+  return path === '/login' || path.startsWith('/login/') || path.startsWith('/api/auth/callback/')
 }
 
 /**

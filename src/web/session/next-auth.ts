@@ -5,7 +5,11 @@ import { toApiError } from '#web/api/api-error.ts'
 type FormPath = '/api/auth/callback/credentials' | '/api/auth/signout'
 
 const CsrfAnswer = z.object({ csrfToken: z.string() })
-const Problem = z.object({ message: z.string().optional(), challenge: z.unknown().optional() })
+const Problem = z.object({
+  message: z.string().optional(),
+  challenge: z.unknown().optional(),
+  factors: z.unknown().optional(),
+})
 
 /**
  * Posts a form as NextAuth's own browser client does: a fresh csrf token, urlencoded, `json=true`.
@@ -26,8 +30,8 @@ export async function postAuthForm(path: FormPath, fields: Record<string, string
 
 async function failure(answer: Response, path: FormPath): Promise<Error> {
   const problem = Problem.safeParse(await answer.json().catch(() => ({})))
-  const { message, challenge } = problem.data ?? {}
-  const body = { challenge, ...(message ? { message } : {}) }
+  const { message, challenge, factors } = problem.data ?? {}
+  const body = { challenge, factors, ...(message ? { message } : {}) }
   // Neither form is sent by someone whose session could end here.
   return toApiError(answer.status, body, path, () => undefined)
 }

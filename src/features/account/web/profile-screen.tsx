@@ -12,10 +12,12 @@ import { SessionsCard } from './sessions-card.tsx'
 interface ProfileScreenProps {
   /** Security events of the account. */
   Security: ComponentType
+  /** Second factors of the user. */
+  Factors: ComponentType
 }
 
-/** The user's own name, avatar, notifications, security, colors, keyboard, password and sessions. */
-export function ProfileScreen({ Security }: ProfileScreenProps) {
+/** The user's own name, avatar, notifications, security, colors, keyboard, password, second factors and sessions. */
+export function ProfileScreen({ Security, Factors }: ProfileScreenProps) {
   return (
     <Page>
       <PageHeader title="Profile" />
@@ -29,6 +31,7 @@ export function ProfileScreen({ Security }: ProfileScreenProps) {
           <AppearanceCard />
           <KeyboardCard />
           <PasswordCard />
+          <Factors />
           <SessionsCard />
         </div>
       </div>

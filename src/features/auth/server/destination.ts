@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { FactorKind } from '#features/auth/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { ProofChallenge } from '#shared/proof.ts'
@@ -22,6 +23,7 @@ export function goTo(
 
 /** NextAuth's error code for a failed sign-in. */
 function clientError(error: NamedError): string {
+  if (error.code === 'factorNeeded') return 'SecondFactorRequired'
   return error.code === 'unauthenticated' ? 'CredentialsSignin' : error.message
 }
 
@@ -41,5 +43,6 @@ export function failSignIn(
   reply.status(ERRORS[error.code][0])
   const url = `${origin}/api/auth/error?${query}`
   const challenge = ProofChallenge.optional().parse(extra?.challenge)
-  return goTo(reply, wantsJson, { url, message: error.message, challenge })
+  const factors = FactorKind.array().optional().parse(extra?.factors)
+  return goTo(reply, wantsJson, { url, message: error.message, challenge, factors })
 }

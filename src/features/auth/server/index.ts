@@ -1,14 +1,25 @@
 import {
+  addAuthenticator,
+  addPasskey,
+  confirmSignIn,
   getSession,
+  listFactors,
   login,
   logout,
   logoutFrontEnd,
+  makeRecoveryCodes,
   postTemporaryPassword,
+  removeFactor,
   requestTemporaryPassword,
   resetPassword,
+  signInByPasskey,
+  startAuthenticator,
+  startPasskey,
+  startPasskeyFactor,
+  startPasskeySignIn,
 } from '#features/auth/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
-import { serveBare } from '#server/http/serve.ts'
+import { serve, serveBare } from '#server/http/serve.ts'
 import {
   getCsrfToken,
   listProviders,
@@ -18,6 +29,18 @@ import {
   updateSession,
   writeClientLog,
 } from '../next-auth-contract.ts'
+import { handleAddAuthenticator } from './factors/routes/add-authenticator.ts'
+import { handleAddPasskey, handleStartPasskey } from './factors/routes/add-passkey.ts'
+import { handleConfirmSignIn } from './factors/routes/confirm-sign-in.ts'
+import { handleListFactors } from './factors/routes/list-factors.ts'
+import { handleMakeRecoveryCodes } from './factors/routes/make-recovery-codes.ts'
+import { handleRemoveFactor } from './factors/routes/remove-factor.ts'
+import {
+  handleSignInByPasskey,
+  handleStartPasskeyFactor,
+  handleStartPasskeySignIn,
+} from './factors/routes/sign-in-by-passkey.ts'
+import { handleStartAuthenticator } from './factors/routes/start-authenticator.ts'
 import { mailTemporaryPasswordJob } from './mail-temporary-password.ts'
 import { shareProcessors } from './passwords/password-queue.ts'
 import { authPages } from './routes/auth-pages.ts'
@@ -52,7 +75,7 @@ export { endSessions, openSession } from './sessions/sessions.ts'
 export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 export { rememberDevice } from './throttle/device-cookie.ts'
 
-/** Sign-in and sign-out, sessions in NextAuth's protocol, and password recovery. */
+/** Sign-in and sign-out, second factors, sessions in NextAuth's protocol, and password recovery. */
 export const auth: Feature = {
   name: 'auth',
   routes(app, deps) {
@@ -72,6 +95,17 @@ export const auth: Feature = {
     serveBare(app, deps, requestTemporaryPassword, handleRequestTemporaryPassword)
     serveBare(app, deps, postTemporaryPassword, handlePostTemporaryPassword)
     serveBare(app, deps, resetPassword, handleResetPassword)
+    serveBare(app, deps, confirmSignIn, handleConfirmSignIn)
+    serve(app, deps, listFactors, handleListFactors)
+    serve(app, deps, startAuthenticator, handleStartAuthenticator)
+    serveBare(app, deps, addAuthenticator, handleAddAuthenticator)
+    serveBare(app, deps, removeFactor, handleRemoveFactor)
+    serveBare(app, deps, makeRecoveryCodes, handleMakeRecoveryCodes)
+    serveBare(app, deps, startPasskeySignIn, handleStartPasskeySignIn)
+    serveBare(app, deps, startPasskeyFactor, handleStartPasskeyFactor)
+    serveBare(app, deps, signInByPasskey, handleSignInByPasskey)
+    serveBare(app, deps, startPasskey, handleStartPasskey)
+    serveBare(app, deps, addPasskey, handleAddPasskey)
     authPages(app, deps)
   },
   jobs: [mailTemporaryPasswordJob, forgetExpiredJob],

@@ -1,37 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { recordAudit } from '#features/audit/server/index.ts'
 import type { SignInForm } from '#features/auth/contract.ts'
-import { noteRefusedSignIn, noteSecurity } from '#features/security/server/index.ts'
+import { noteRefusedSignIn } from '#features/security/server/index.ts'
 import type { Actor } from '#server/actor.ts'
-import { type Db, inScope } from '#server/db/scope.ts'
+import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { callerOf } from '#server/security/caller.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { type Candidate, findCandidate } from './credentials.ts'
-import { deviceWords } from './device-words.ts'
-import { readActor } from './find-actor.ts'
+import { findCandidate } from './credentials.ts'
+import { enter, type Proven } from './enter.ts'
+import { listKinds } from './factors/factors.ts'
+import { pendSignIn } from './factors/pending.ts'
 import { matchPassword } from './passwords/password.ts'
 import { inPasswordQueue } from './passwords/password-queue.ts'
-import { readSessionToken, setSessionCookie } from './sessions/session-cookie.ts'
-import { endSession, type OpenedSession, openSession } from './sessions/sessions.ts'
-import { digestOf, spendTemporaryPassword } from './temporary-password.ts'
-import { rememberDevice } from './throttle/device-cookie.ts'
-import { type Forgive, openSignInGate } from './throttle/sign-in-gate.ts'
+import { digestOf } from './temporary-password.ts'
+import { openSignInGate } from './throttle/sign-in-gate.ts'
 
 /** Name of each refusal in the list of security events. */
 const REFUSALS: Partial<Record<ErrorCode, 'signInFailed' | 'signInLimited'>> = {
   unauthenticated: 'signInFailed',
   tooMany: 'signInLimited',
-}
-
-/** An authenticated person, and the method. */
-interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
-  /** Their own password's hash, or the digest of the temporary one, which is spent. */
-  by: { hash: string } | { temporary: Buffer }
-  /** Returns the budget that the try took. */
-  forgive?: Forgive
 }
 
 /**
@@ -69,75 +57,21 @@ async function proveOrNote(
   }
 }
 
-/** @throws unauthenticated when the password was changed or used up since it was checked */
-async function holdPassword(db: Db, { userId, by }: Proven, now: Date): Promise<void> {
-  const person = db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId)
-  const held = 'hash' in by ? person.where('password_hash', '=', by.hash) : person
-  const { numUpdatedRows } = await held.executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new NamedError('unauthenticated')
-  if ('temporary' in by) await spendTemporaryPassword(db, userId, by.temporary)
-}
-
-/**
- * Database writes of a sign-in. The person is locked before any session, in the same order as when access is removed,
- * so neither waits for the other.
- * @param before the token of the session that the browser had
- */
-async function enter(
-  db: Db,
-  deps: Deps,
-  proven: Proven,
-  { ip, before, device }: { ip: string; before: string | undefined; device: string },
-): Promise<{ actor: Actor; session: OpenedSession }> {
-  const now = deps.clock.now()
-  const { userId, accountId, by, forgive } = proven
-  await forgive?.(db)
-  await holdPassword(db, proven, now)
-  const temporary = 'temporary' in by
-  const session = await openSession(db, deps, { id: userId, accountId, device }, temporary)
-  const actor = await readActor(db, session.token, now)
-  // Disabled since the password was checked.
-  if (!actor) throw new NamedError('unauthenticated')
-  if (before) await endSession(db, before, { at: now, ip })
-  await noteSecurity(db, {
-    accountId,
-    kind: 'signedIn',
-    subject: actor.userKey,
-    actorId: userId,
-    network: callerOf(ip),
-    at: now,
-    isRecorded: true,
-  })
-  await recordAudit(db, {
-    accountId,
-    at: now,
-    actorId: userId,
-    action: 'user.signedIn',
-    entity: actor.userKey,
-    details: { temporary },
-    ip,
-  })
-  return { actor, session }
-}
-
 /**
  * Signs a person in: a new session for the browser, which becomes a known device, and the end of the session that it
- * sent.
+ * sent. People with a second factor must confirm the sign-in first.
  * @throws unauthenticated for a wrong email or password, in one way; tooMany, with a `challenge` where a proof helps;
  * unavailable when too many passwords are being checked already
+ * @throws factorNeeded, with the kinds of `factors`
  */
 export async function signIn(
   deps: Deps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  http: { request: FastifyRequest; reply: FastifyReply },
   form: z.output<typeof SignInForm>,
 ): Promise<Actor> {
-  const proven = await proveOrNote(deps, request, form)
-  const before = readSessionToken(request, deps.config)
-  const device = deviceWords(request.headers['user-agent'])
-  const { actor, session } = await inScope(deps.pool, 'system', db =>
-    enter(db, deps, proven, { ip: request.ip, before, device }),
-  )
-  setSessionCookie(reply, deps.config, session)
-  rememberDevice({ request, reply }, deps, actor.userKey)
-  return actor
+  const proven = await proveOrNote(deps, http.request, form)
+  const factors = await inScope(deps.pool, 'system', db => listKinds(db, proven.userId))
+  if (factors.length === 0) return enter(deps, http, async () => proven)
+  await pendSignIn(deps, http.reply, proven)
+  throw new NamedError('factorNeeded', { extra: { factors } })
 }

@@ -13,6 +13,8 @@ import { paths } from '#web/paths.ts'
 import { postAuthForm } from '#web/session/next-auth.ts'
 import { sessionQuery } from '#web/session/session-query.ts'
 import classes from './account-form.module.css'
+import { FactorStep, factorsOf } from './factor-step.tsx'
+import { PasskeySignIn } from './passkey-step.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { sendWithProof } from './send-with-proof.ts'
 
@@ -36,6 +38,7 @@ export function LoginScreen() {
     },
     onSettled: () => setIsProving(false),
   })
+  const factors = factorsOf(signIn.error)
 
   const form = useTextForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
 
@@ -44,6 +47,7 @@ export function LoginScreen() {
     if (wasReset) notifySuccess(PASSWORD_WAS_RESET)
   }, [wasReset])
 
+  if (factors) return <FactorStep factors={factors} onRestart={signIn.reset} />
   return (
     <AccountCard title="Sign in" description="Sign in to your campaigns.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
@@ -66,6 +70,7 @@ export function LoginScreen() {
           </SubmitButton>
         </div>
       </form>
+      <PasskeySignIn />
       <p className={classes.other}>
         <Link to={paths.forgotPassword()}>Forgot password?</Link>
       </p>

@@ -39,8 +39,10 @@ function refuseTakenKeyword(error: unknown): never {
   throw error
 }
 
+type StatusEvent = Extract<WebhookEvent, `campaign.${string}`>
+
 /** Status changes that trigger webhooks, beside the activation. */
-const TOLD: Readonly<Record<number, WebhookEvent>> = {
+const TOLD: Readonly<Record<number, StatusEvent>> = {
   [STATUS.ended]: 'campaign.ended',
   [STATUS.cancelled]: 'campaign.cancelled',
 }
@@ -49,7 +51,7 @@ async function announceStatus(
   db: Db,
   deps: Deps,
   { accountId, eventKey, title }: Campaign,
-  event: WebhookEvent | undefined,
+  event: StatusEvent | undefined,
 ): Promise<void> {
   if (event) await announce(db, deps, { accountId, event, data: { eventKey, title } })
 }

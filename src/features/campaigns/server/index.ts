@@ -1,6 +1,6 @@
 import {
   addChild,
-  deleteDraft,
+  deleteCampaignDraft,
   listArchived,
   listChildren,
   listFuture,
@@ -61,7 +61,7 @@ export const campaigns: Feature = {
     serve(app, deps, listChildren, handleListChildren)
     serve(app, deps, listLiveChildren, handleListLiveChildren)
     serve(app, deps, addChild, handleAddChild)
-    serve(app, deps, deleteDraft, handleDeleteDraft)
+    serve(app, deps, deleteCampaignDraft, handleDeleteDraft)
     serve(app, deps, listTimeline, handleListTimeline)
   },
   jobs: [...clockJobs, tellOfEndingsJob],

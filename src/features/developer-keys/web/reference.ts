@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FieldRow, fieldRows, rowsInside } from './field-rows.ts'
 import { JsonSchema, typeWords } from './json-schema.ts'
+import { resolveRefs } from './resolve-refs.ts'
 
 const Content = z.record(z.string(), z.object({ schema: JsonSchema.optional() }))
 
@@ -56,7 +57,7 @@ function payloadOf(content: z.infer<typeof Content> | undefined): Payload {
  * @throws ZodError when it is no such document
  */
 export function readReference(document: unknown): Operation[] {
-  const { paths } = OpenApi.parse(document)
+  const { paths } = OpenApi.parse(resolveRefs(document))
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
       const [status = '200', answer] = Object.entries(operation.responses)[0] ?? []

@@ -57,6 +57,10 @@ export const RUN = {
         question: 'What are blocked attempts?',
         answer: 'Entries we refused, such as a second entry above the limit. The reasons are listed.',
       },
+      {
+        question: 'How do I leave the stadium view?',
+        answer: 'Press Esc. You return to this screen.',
+      },
     ],
     more: 'run',
   },
@@ -71,6 +75,10 @@ export const RUN = {
         question: 'Can I repeat a draw?',
         answer:
           'No. The same lists and seed always give the same order. Alternates replace winners who forfeit.',
+      },
+      {
+        question: 'How do I present the winners in a hall?',
+        answer: 'Open the ceremony. The space bar shows the next winner, and Esc leaves.',
       },
     ],
     more: 'draw',

@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<SecurityKind, typeof IconEye>> = {
   signInFailed: IconShieldX,
   signInLimited: IconLockExclamation,
   passwordRefused: IconShieldX,
+  factorRefused: IconShieldX,
   pinRefused: IconShieldX,
   pinLimited: IconLockExclamation,
   secretRevealed: IconKey,

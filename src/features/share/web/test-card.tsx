@@ -1,7 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import QRCode from 'qrcode'
-import { useMemo } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { createPreviewLink, PREVIEW_DAYS } from '#features/public-pages/contract.ts'
 import { hasRole } from '#shared/access.ts'
@@ -10,6 +8,7 @@ import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { call } from '#web/api/call.ts'
+import { PlainCode } from '#web/parts/plain-code.tsx'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import classes from './share.module.css'
 
@@ -26,7 +25,7 @@ export function TestCard({ event }: { event: EventDetail }) {
     <SectionCard title="Test on your phone" padded>
       {make.data ? (
         <div className={classes.test}>
-          <PlainCode url={make.data.url} />
+          <PlainCode url={make.data.url} label="QR code of the test" className={classes.testCode} />
           <p className={shared.noteText}>
             <b>Point your camera here.</b> You play as a tester: nothing counts, and no prize is used up. Good
             for {PREVIEW_DAYS} days.{' '}
@@ -45,28 +44,5 @@ export function TestCard({ event }: { event: EventDetail }) {
         </div>
       )}
     </SectionCard>
-  )
-}
-
-const MARGIN = 4
-
-function PlainCode({ url }: { url: string }) {
-  const { size, path } = useMemo(() => {
-    const { modules } = QRCode.create(url)
-    const dark = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter(at => modules.data[at])
-    const place = (at: number) =>
-      `M${MARGIN + (at % modules.size)} ${MARGIN + Math.floor(at / modules.size)}h1v1h-1z`
-    return { size: modules.size + 2 * MARGIN, path: dark.map(place).join('') }
-  }, [url])
-  return (
-    <svg
-      className={classes.testCode}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="QR code of the test"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#16181e" />
-    </svg>
   )
 }

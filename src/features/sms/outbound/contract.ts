@@ -1,7 +1,7 @@
 export { parseAmount } from './amount.ts'
 export { fitText } from './fit-text.ts'
 export { type Intent, intentOf } from './intent.ts'
-export { NumberKind, OwnNumber, Registration } from './number.ts'
+export { CarrierRegistration, NumberKind, OwnNumber } from './number.ts'
 export {
   helpReply,
   keywordReply,

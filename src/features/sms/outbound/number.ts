@@ -4,8 +4,8 @@ export const NumberKind = z.enum(['shortcode', '10dlc', 'tollfree'])
 export type NumberKind = z.infer<typeof NumberKind>
 
 /** Registration status of a number at carriers. */
-export const Registration = z.enum(['none', 'pending', 'approved', 'rejected'])
-export type Registration = z.infer<typeof Registration>
+export const CarrierRegistration = z.enum(['none', 'pending', 'approved', 'rejected'])
+export type CarrierRegistration = z.infer<typeof CarrierRegistration>
 
 /** E.164, or the five or six digits of a short code. */
 export const OwnNumber = z

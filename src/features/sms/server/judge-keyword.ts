@@ -1,7 +1,7 @@
 import { type PromotionType, SmsKeyword } from '#features/campaigns/contract.ts'
 import { keywordsInUse, type Lifetime } from '#features/campaigns/server/index.ts'
 import type { SmsCheck } from '#features/sms/contract.ts'
-import type { Registration } from '#features/sms/outbound/contract.ts'
+import type { CarrierRegistration } from '#features/sms/outbound/contract.ts'
 import { numberFor } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { similarKeywords } from './sms-words.ts'
@@ -11,7 +11,7 @@ const NO_NUMBER = 'No text message number is registered yet. Ask staff to regist
 const NOT_YET = 'Carriers have not approved the number yet.'
 
 /** Missing registration steps of a campaign's number, as carriers report them. */
-const WAITING: Readonly<Record<Registration, readonly string[]>> = {
+const WAITING: Readonly<Record<CarrierRegistration, readonly string[]>> = {
   none: [NOT_YET],
   pending: [NOT_YET],
   rejected: ['Carriers rejected the number. Ask staff to register another one.'],

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { listClients } from '#features/clients/contract.ts'
 import { PICTURE_TYPES } from '#features/files/contract.ts'
 import type { SmsNumberRow } from '#features/sms/contract.ts'
-import { NumberKind, Registration } from '#features/sms/outbound/contract.ts'
+import { CarrierRegistration, NumberKind } from '#features/sms/outbound/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -15,14 +15,14 @@ import { useNumberChanges } from './use-sms.ts'
 
 const SHARED = { value: '0', label: 'Shared by clients' }
 const kinds = NumberKind.options.map(value => ({ value, label: KIND_NAMES[value] }))
-const states = Registration.options.map(value => ({ value, label: REGISTRATION_LOOKS[value][0] }))
+const states = CarrierRegistration.options.map(value => ({ value, label: REGISTRATION_LOOKS[value][0] }))
 
 interface Form {
   number: string
   /** '0' for one that clients share. */
   cid: string
   kind: NumberKind
-  registration: Registration
+  registration: CarrierRegistration
   account: string
   secret: string
   note: string
@@ -88,7 +88,7 @@ export function NumberDialog({ row, onClose }: NumberDialogProps) {
           data={states}
           value={form.registration}
           allowDeselect={false}
-          onChange={value => set({ registration: Registration.catch('none').parse(value) })}
+          onChange={value => set({ registration: CarrierRegistration.catch('none').parse(value) })}
         />
         <Textarea
           label="Note"

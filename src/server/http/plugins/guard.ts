@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
-import type { CallLimit } from '#shared/contract.ts'
+import type { CallLimit, RouteDefinition } from '#shared/contract.ts'
 import { NamedError } from '../named-error.ts'
 
 /** One registered route. */
@@ -34,6 +34,8 @@ declare module 'fastify' {
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
+    /** For the API description. */
+    contract?: RouteDefinition
   }
 }
 

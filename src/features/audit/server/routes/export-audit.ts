@@ -52,7 +52,12 @@ export function exportAudit(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: AuditFilter }>(
     AUDIT_FILE,
     {
-      schema: { summary: 'Download the audit log as CSV, with the same filters', querystring: AuditFilter },
+      schema: {
+        operationId: 'exportAudit',
+        produces: ['text/csv'],
+        summary: 'Download the audit log as CSV, with the same filters',
+        querystring: AuditFilter,
+      },
       config: { access: 'staff', limit: { max: 10, perSeconds: 60 } },
     },
     async ({ actor, query, ip }, reply) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { cloneEvent, deleteDraft, type EventDetail } from '#features/campaigns/contract.ts'
+import { cloneEvent, deleteCampaignDraft, type EventDetail } from '#features/campaigns/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
@@ -20,7 +20,7 @@ export function useDeleteDraft({ eventKey, title, parentKey }: EventDetail) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => call(deleteDraft, { params: { eventKey } }),
+    mutationFn: () => call(deleteCampaignDraft, { params: { eventKey } }),
     onSuccess: async () => {
       notifySuccess(`${title} was deleted.`)
       await navigate({ to: parentKey === null ? paths.allCampaigns() : paths.overview(parentKey) })

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type deleteDraft, STATUS_NAMES } from '#features/campaigns/contract.ts'
+import { type deleteCampaignDraft, STATUS_NAMES } from '#features/campaigns/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import type { Campaign } from '../campaign.ts'
@@ -17,7 +17,7 @@ function requireDeletable(campaign: Campaign, now: Date): void {
   }
 }
 
-export const handleDeleteDraft: Handler<typeof deleteDraft> = async ({ db, deps, actor, params }) => {
+export const handleDeleteDraft: Handler<typeof deleteCampaignDraft> = async ({ db, deps, actor, params }) => {
   const now = deps.clock.now()
   const { rootKey } = await getCampaign(db, actor, params.eventKey)
   await lockCampaign(db, actor, rootKey)

@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addChild, deleteDraft, getEvent, listChildren, updateEvent } from '#features/campaigns/contract.ts'
+import {
+  addChild,
+  deleteCampaignDraft,
+  getEvent,
+  listChildren,
+  updateEvent,
+} from '#features/campaigns/contract.ts'
 import { EVENT_KEY, makeEventAnswer, makeSummaryAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 import { makeTotals } from '#test/screens/totals-answer.ts'
@@ -100,7 +106,7 @@ test('one date is canceled with a reason', async () => {
 
 test('a date of a draft is removed', async () => {
   const { service } = await openDates([makeDate(1, { status: 1 })], { status: 1 })
-  service.answer(deleteDraft, { ok: true })
+  service.answer(deleteCampaignDraft, { ok: true })
   fireEvent.click(await screen.findByRole('button', { name: /^Remove, Wed, Nov 11/ }))
   await waitFor(() => expect(service.calls()).toContain(`DELETE /api/v0/event/${keyOf(1)}`))
 })

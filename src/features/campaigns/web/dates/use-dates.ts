@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addChild, deleteDraft } from '#features/campaigns/contract.ts'
+import { addChild, deleteCampaignDraft } from '#features/campaigns/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
@@ -30,7 +30,7 @@ export function useAddDate(eventKey: string) {
 export function useRemoveDate(eventKey: string) {
   const refresh = useRefreshDates(eventKey)
   return useMutation({
-    mutationFn: (dateKey: string) => call(deleteDraft, { params: { eventKey: dateKey } }),
+    mutationFn: (dateKey: string) => call(deleteCampaignDraft, { params: { eventKey: dateKey } }),
     onSuccess: () => {
       notifySuccess('Date removed.')
       refresh()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   cloneEvent,
-  deleteDraft,
+  deleteCampaignDraft,
   getEvent,
   listTimeline,
   type TimelineItem,
@@ -267,9 +267,9 @@ test('a refused clone shows the reason at its field, and no typed value is lost'
 
 test('a draft is deleted after a question, and the list opens', async () => {
   const { service, address } = await openOverview()
-  service.answer(deleteDraft, { ok: true })
+  service.answer(deleteCampaignDraft, { ok: true })
   const dialog = within(await choose('Delete draft'))
-  expect(service.last(deleteDraft)).toBeUndefined()
+  expect(service.last(deleteCampaignDraft)).toBeUndefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(address()).toBe('/campaignarchive'))
   expect(await screen.findByText('Lantern Night Scratch was deleted.')).toBeTruthy()

@@ -17,7 +17,12 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof documentParams> }>(
     '/api/v0/event/:eventKey/awards/:awardId/documents/:documentKey',
     {
-      schema: { summary: 'Download what a winner uploaded', params: documentParams },
+      schema: {
+        operationId: 'downloadClaimDocument',
+        produces: ['application/octet-stream'],
+        summary: 'Download what a winner uploaded',
+        params: documentParams,
+      },
       config: { access: 'manager' },
     },
     async (request, reply) => {

@@ -1,20 +1,19 @@
-import type { WebhookEvent } from '#features/developer-keys/contract.ts'
+import type { WebhookData, WebhookEvent } from '#features/developer-keys/contract.ts'
 import { SEND_WEBHOOK, storeMessage } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
 import { listListening } from './webhook-queries.ts'
 
-/** Keys and states, and nothing about people. */
-type Facts = Readonly<Record<string, string | number>>
-
 /** Event for programs. */
-export interface News {
-  accountId: number
-  event: WebhookEvent
-  /** Data that must be read first is read only with a subscriber; undefined when there is nothing to send. */
-  data: Facts | (() => Promise<Facts | undefined>)
-}
+export type News = {
+  [E in WebhookEvent]: {
+    accountId: number
+    event: E
+    /** Data that must be read first is read only with a subscriber; undefined when there is nothing to send. */
+    data: WebhookData<E> | (() => Promise<WebhookData<E> | undefined>)
+  }
+}[WebhookEvent]
 
 interface Telling {
   accountId: number

@@ -15,7 +15,12 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof receiptParams> }>(
     '/api/v0/donations/:donationId/receipt.pdf',
     {
-      schema: { summary: 'Download the receipt of a gift as a PDF', params: receiptParams },
+      schema: {
+        operationId: 'downloadGiftReceipt',
+        produces: ['application/pdf'],
+        summary: 'Download the receipt of a gift as a PDF',
+        params: receiptParams,
+      },
       config: { access: 'manager' },
     },
     async (request, reply) => {

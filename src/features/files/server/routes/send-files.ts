@@ -59,7 +59,12 @@ export function sendFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { fileKey: string } }>(
     '/api/v0/file/private/:fileKey',
     {
-      schema: { summary: 'Download a private file', params: z.strictObject({ fileKey: FileKey }) },
+      schema: {
+        operationId: 'downloadPrivateFile',
+        produces: ['application/octet-stream'],
+        summary: 'Download a private file',
+        params: z.strictObject({ fileKey: FileKey }),
+      },
       config: { access: 'analyst' },
     },
     async ({ actor, params }, reply) => {

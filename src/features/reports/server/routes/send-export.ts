@@ -38,16 +38,20 @@ async function noteDownload(
   })
 }
 
+const schema = {
+  operationId: 'downloadExport',
+  produces: ['application/octet-stream'],
+  summary: 'Download an export; the link comes from the previous call',
+  params: exportParams,
+  querystring: exportFileQuery,
+}
+
 /** Serves files to people with a valid link. */
 export function sendExport(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof exportParams>; Querystring: z.output<typeof exportFileQuery> }>(
     EXPORT_FILE,
     {
-      schema: {
-        summary: 'Download an export; the link comes from the previous call',
-        params: exportParams,
-        querystring: exportFileQuery,
-      },
+      schema,
       config: { access: 'manager' },
     },
     async (request, reply) => {

@@ -21,6 +21,8 @@ const CHECK_MS = 5000
 const options = {
   config: { access: getLiveMonitor.access },
   schema: {
+    operationId: 'streamLiveMonitor',
+    produces: ['text/event-stream'],
     summary: 'Stream live figures as server-sent events',
     tags: ['event'],
     params: getLiveMonitor.params,

@@ -1,4 +1,4 @@
-import { NumberKind, Registration, TEST_NUMBER } from '#features/sms/outbound/contract.ts'
+import { CarrierRegistration, NumberKind, TEST_NUMBER } from '#features/sms/outbound/contract.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps, SmsAccount } from '#server/deps.ts'
 import { seal, unseal } from '#server/security/seal.ts'
@@ -9,7 +9,7 @@ export interface SmsNumber {
   number: string
   /** Absent for the test number. */
   kind?: NumberKind
-  registration: Registration
+  registration: CarrierRegistration
 }
 
 const placeOf = (numberKey: string) => `sms number ${numberKey}`
@@ -57,6 +57,6 @@ export async function numberFor(db: Db, accountId: number): Promise<SmsNumber> {
   return {
     number: row.number,
     kind: NumberKind.parse(row.kind),
-    registration: Registration.parse(row.registration),
+    registration: CarrierRegistration.parse(row.registration),
   }
 }

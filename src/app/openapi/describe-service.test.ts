@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { WEBHOOK_EVENTS } from '#features/developer-keys/contract.ts'
+import openapi from '#openapi.json' with { type: 'json' }
+
+const operations = Object.values(openapi.paths).flatMap(methods =>
+  Object.values<{ operationId: string; tags: string[] }>(methods),
+)
+
+test('the document is at most 400 kB', () => {
+  expect(readFileSync('openapi.json').length).toBeLessThanOrEqual(400_000)
+})
+
+test('every operation has a name of its own', () => {
+  const names = operations.map(({ operationId }) => operationId)
+  expect(names.filter(name => !/^[a-z][A-Za-z0-9]*$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every tag is described, and every reference has a target', () => {
+  const tags = new Set(openapi.tags.map(({ name }) => name))
+  expect(operations.flatMap(operation => operation.tags).filter(tag => !tags.has(tag))).toEqual([])
+  const refs = JSON.stringify(openapi).matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)
+  const known = new Map(
+    Object.entries(openapi.components).map(([kind, all]) => [kind, new Set(Object.keys(all))]),
+  )
+  const dangling = [...refs].filter(([, kind = '', name = '']) => !known.get(kind)?.has(name))
+  expect(dangling.map(([ref]) => ref)).toEqual([])
+})
+
+test('every webhook event is described', () => {
+  expect(Object.keys(openapi.webhooks)).toEqual([...WEBHOOK_EVENTS].sort())
+})
+
+test('every contract file gives its names', () => {
+  const listed = readFileSync('src/app/openapi/contracts.ts', 'utf8')
+  const missing = globSync('src/features/**/contract.ts').filter(
+    file => !listed.includes(file.replace('src/features/', '#features/')),
+  )
+  expect(missing).toEqual([])
+})

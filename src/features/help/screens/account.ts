@@ -1,0 +1,95 @@
+import type { ScreenHelp } from './screen-help.ts'
+
+/** Screens of an account: its people, payments, messages and requests. */
+export const ACCOUNT = {
+  profile: {
+    title: 'Profile',
+    answers: [
+      {
+        question: 'How do I sign out a lost device?',
+        answer:
+          'Find it under Active sessions and choose Sign out. Changing your password signs out all others.',
+      },
+      {
+        question: 'Why can I not turn off some notifications?',
+        answer: 'They protect your account. One example is a changed password.',
+      },
+    ],
+    more: 'account',
+  },
+  billing: {
+    title: 'Tokens and billing',
+    answers: [
+      {
+        question: 'What does one token pay for?',
+        answer: 'The activation of one campaign, including all its dates. The Gold plan needs no tokens.',
+      },
+      {
+        question: 'Do I get a token back?',
+        answer: 'Yes, if you cancel the campaign before its start.',
+      },
+    ],
+    more: 'account',
+  },
+  notifications: {
+    title: 'Notifications',
+    answers: [
+      {
+        question: 'How do I get fewer notifications?',
+        answer: 'Open your profile. Each kind has a switch for the app and one for email.',
+      },
+      {
+        question: 'How long do notifications stay here?',
+        answer: '180 days, read or not.',
+      },
+    ],
+    more: 'account',
+  },
+  privacyRequests: {
+    title: 'Privacy requests',
+    answers: [
+      {
+        question: 'How do I answer a request for a copy of data?',
+        answer: 'Open it and choose Send file. The entrant gets a link that works for 7 days.',
+      },
+      {
+        question: 'What does “Delete everything” remove?',
+        answer:
+          'Entries, answers, claims, documents and messages. Undelivered prizes are forfeited. You cannot undo it.',
+      },
+      {
+        question: 'May I decline a request?',
+        answer: 'Yes, with a reason. The entrant sees it, and how to contact an authority.',
+      },
+    ],
+    more: 'account',
+  },
+  outbox: {
+    title: 'Outbox',
+    answers: [
+      {
+        question: 'Why can only staff open a message?',
+        answer: 'Messages contain personal data. Managers see the status of each one and can retry it.',
+      },
+      {
+        question: 'What can I do about a failed message?',
+        answer: 'Choose Retry. If it fails again, check the reason in its row.',
+      },
+    ],
+    more: 'account',
+  },
+  templates: {
+    title: 'Message templates',
+    answers: [
+      {
+        question: 'Are these names and links real?',
+        answer: 'No. They are examples that show what a message looks like.',
+      },
+      {
+        question: 'Where do I change the text of a message?',
+        answer: 'Open a campaign and choose Messages. Some texts, such as codes, are fixed.',
+      },
+    ],
+    more: 'account',
+  },
+} as const satisfies Record<string, ScreenHelp>

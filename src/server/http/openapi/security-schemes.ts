@@ -1,0 +1,15 @@
+/** Ways to sign a call. The scopes of a key stand in the requirement of each operation. */
+export const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'drumroll',
+    description: 'Set by POST /login. Over HTTPS, its name starts with __Host-.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Authorization: Bearer pk_… with the scope that the operation requires: read for queries, write for changes, entries to create entries.',
+  },
+} as const
