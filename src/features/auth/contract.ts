@@ -12,6 +12,7 @@ import { Captcha } from '#shared/proof.ts'
 import { Session } from './session.ts'
 import { SessionUser } from './session-user.ts'
 
+export { FactorKind } from './factor-kind.ts'
 export * from './factors-contract.ts'
 export * from './next-auth-contract.ts'
 export { Assertion, NewPasskey } from './passkey-fields.ts'

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, Ok } from '#shared/fields.ts'
+import { FactorKind } from './factor-kind.ts'
 import { Assertion } from './passkey-fields.ts'
 import { SessionUser } from './session-user.ts'
-
-/** Kinds of second factors. */
-export const FACTOR_KINDS = ['totp', 'passkey'] as const
-export const FactorKind = z.enum(FACTOR_KINDS)
-export type FactorKind = z.output<typeof FactorKind>
 
 /** Recovery codes of one set. */
 export const RECOVERY_CODES = 10

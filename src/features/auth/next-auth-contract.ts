@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { ProofChallenge } from '#shared/proof.ts'
-import { FactorKind } from './factors-contract.ts'
+import { FactorKind } from './factor-kind.ts'
 import { Session } from './session.ts'
 
 /**

@@ -2,20 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { confirmSignIn, FactorKind, type FactorProof } from '#features/auth/contract.ts'
+import { confirmSignIn, type FactorKind, type FactorProof } from '#features/auth/contract.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { AccountCard } from '#web/layout/account/account-card.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import { sessionQuery } from '#web/session/session-query.ts'
 import classes from './account-form.module.css'
 import { PasskeyStep } from './passkey-step.tsx'
-
-/** Kinds of factors that a refused sign-in asks for. */
-export function factorsOf(error: unknown): FactorKind[] | undefined {
-  return error instanceof ApiError ? FactorKind.array().safeParse(error.body.factors).data : undefined
-}
 
 type Step = FactorProof['kind']
 type CodeKind = Exclude<Step, 'passkey'>

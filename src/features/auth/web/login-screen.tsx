@@ -8,15 +8,18 @@ import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { AccountCard } from '#web/layout/account/account-card.tsx'
+import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import { paths } from '#web/paths.ts'
 import { postAuthForm } from '#web/session/next-auth.ts'
 import { sessionQuery } from '#web/session/session-query.ts'
 import classes from './account-form.module.css'
-import { FactorStep, factorsOf } from './factor-step.tsx'
+import { factorsOf } from './factors-of.ts'
 import { PasskeySignIn } from './passkey-step.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { sendWithProof } from './send-with-proof.ts'
+
+const FactorStep = lazyWithRetry(async () => (await import('./factor-step.tsx')).FactorStep)
 
 const PASSWORD_WAS_RESET = 'Password Reset! Please check you email.'
 
