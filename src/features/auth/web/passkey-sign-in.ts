@@ -8,7 +8,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { askPasskey } from './browser-passkey.ts'
 
-/** What a passkey does: signs in alone, or confirms a sign-in. Each asks the service, then the browser. */
+/** Uses of a passkey: alone, or as the second step of a sign-in. Each asks the service, then the browser. */
 const USES = {
   signIn: {
     start: startPasskeySignIn,
