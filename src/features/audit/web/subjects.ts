@@ -14,6 +14,7 @@ export const SUBJECTS: readonly string[] = [
   'entries',
   'entry',
   'export',
+  'factor',
   'fairness',
   'file',
   'job',
