@@ -14,6 +14,8 @@ import {
   spendChallenge,
 } from './passkey-challenge.ts'
 
+const PASSKEY_REFUSED = 'This passkey was not accepted. Try again, or use another second factor'
+
 /** A stored passkey, as browsers are asked for it. */
 interface PasskeyRef {
   id: string
@@ -40,15 +42,14 @@ export async function requestPasskey(
   { purpose, passkeys = [] }: { purpose: PasskeyPurpose; passkeys?: readonly PasskeyRef[] },
 ) {
   const userVerification = purpose === 'sign-in' ? ('required' as const) : ('preferred' as const)
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(request, deps).rpId,
+  const { rpId } = siteOf(request, deps)
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: rpId,
     challenge: makePasskeyChallenge(deps, purpose),
     timeout: PASSKEY_MS,
     userVerification,
     allowCredentials: [...passkeys],
   })
-  const { challenge } = options
-  const rpId = siteOf(request, deps).rpId
   const allowCredentials = passkeys.map(passkey => ({ ...passkey, type: 'public-key' as const }))
   return { challenge, rpId, timeout: PASSKEY_MS, userVerification, allowCredentials }
 }
@@ -123,5 +124,3 @@ export async function confirmByPasskey(
   const found = await spendAssertion(db, deps, assertion, { request, purpose })
   if (found?.userId !== person.userId) throw new NamedError('wrongCode', { message: PASSKEY_REFUSED })
 }
-
-const PASSKEY_REFUSED = 'This passkey was not accepted. Try again, or use another second factor'

@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AuthenticatorForm } from '#features/auth/contract.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -11,26 +9,15 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import { PlainCode } from '#web/parts/plain-code.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import classes from './factors.module.css'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { NewFactorDialog, type NewFactorDialogProps } from './new-factor-dialog.tsx'
 import { setupQuery, useAddAuthenticator } from './use-factors.ts'
 
-interface AuthenticatorDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Adds an authenticator app: scan, enter the first code, keep the recovery codes. */
-export function AuthenticatorDialog({ opened, onClose }: AuthenticatorDialogProps) {
-  const [codes, setCodes] = useState<readonly string[]>()
-  const title = codes ? 'Save your recovery codes' : 'Add an authenticator app'
+export function AuthenticatorDialog({ opened, onClose }: NewFactorDialogProps) {
   return (
-    <Dialog title={title} opened={opened} onClose={onClose}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : (
-        <Setup onClose={onClose} onAdded={made => (made ? setCodes(made) : onClose())} />
-      )}
-    </Dialog>
+    <NewFactorDialog title="Add an authenticator app" opened={opened} onClose={onClose}>
+      {onAdded => <Setup onClose={onClose} onAdded={onAdded} />}
+    </NewFactorDialog>
   )
 }
 

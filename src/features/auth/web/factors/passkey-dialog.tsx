@@ -1,31 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { PasskeyForm } from '#features/auth/contract.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import classes from './factors.module.css'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { NewFactorDialog, type NewFactorDialogProps } from './new-factor-dialog.tsx'
 import { useAddPasskey } from './use-factors.ts'
 
-interface PasskeyDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Adds a passkey, and shows the recovery codes of a first factor. */
-export function PasskeyDialog({ opened, onClose }: PasskeyDialogProps) {
-  const [codes, setCodes] = useState<readonly string[]>()
+export function PasskeyDialog({ opened, onClose }: NewFactorDialogProps) {
   return (
-    <Dialog title={codes ? 'Save your recovery codes' : 'Add a passkey'} opened={opened} onClose={onClose}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : (
-        <NewPasskeyForm onClose={onClose} onAdded={made => (made ? setCodes(made) : onClose())} />
-      )}
-    </Dialog>
+    <NewFactorDialog title="Add a passkey" opened={opened} onClose={onClose}>
+      {onAdded => <NewPasskeyForm onClose={onClose} onAdded={onAdded} />}
+    </NewFactorDialog>
   )
 }
 

@@ -20,9 +20,10 @@ import { requirePassword } from '../require-password.ts'
 
 export const handleStartPasskey: BareHandler<typeof startPasskey> = async ({ deps, actor, request }) => {
   const known = await inScope(deps.pool, ownAccountOf(actor), db => listPasskeys(db, actor.userId))
+  const { rpId } = siteOf(request, deps)
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: deps.config.companyName,
-    rpID: siteOf(request, deps).rpId,
+    rpID: rpId,
     userName: actor.email,
     userDisplayName: `${actor.firstName} ${actor.lastName}`,
     userID: Uint8Array.from(Buffer.from(actor.userKey)),
@@ -30,7 +31,7 @@ export const handleStartPasskey: BareHandler<typeof startPasskey> = async ({ dep
   })
   return {
     challenge,
-    rp: { id: siteOf(request, deps).rpId, name: rp.name },
+    rp: { id: rpId, name: rp.name },
     user,
     pubKeyCredParams,
     timeout: PASSKEY_MS,
