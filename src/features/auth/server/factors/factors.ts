@@ -1,6 +1,7 @@
 import { type Factor, FactorKind, MOST_FACTORS } from '#features/auth/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { unusedCodes } from './recovery-codes.ts'
 
 /** Kinds of second factors that a person has, each once. */
 export async function listKinds(db: Db, userId: number): Promise<FactorKind[]> {
@@ -14,21 +15,29 @@ export async function listKinds(db: Db, userId: number): Promise<FactorKind[]> {
   return rows.map(({ kind }) => FactorKind.parse(kind))
 }
 
-/** A person's second factors, the oldest first. */
-export async function listFactorsOf(db: Db, userId: number): Promise<Factor[]> {
+/**
+ * A person's second factors, the oldest first, and the number of unused recovery codes, in one statement. Codes go with
+ * the last factor, so who has no factor has none.
+ */
+export async function listFactorsOf(
+  db: Db,
+  userId: number,
+): Promise<{ factors: Factor[]; recoveryCodes: number }> {
   const rows = await db
     .selectFrom('second_factors')
     .select(['factor_key', 'kind', 'name', 'created_at', 'last_used_at'])
+    .select(unusedCodes(db, userId).as('codes'))
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  return rows.map(row => ({
+  const factors = rows.map(row => ({
     id: row.factor_key,
     kind: FactorKind.parse(row.kind),
     name: row.name,
     addedAt: row.created_at,
     ...(row.last_used_at ? { usedAt: row.last_used_at } : {}),
   }))
+  return { factors, recoveryCodes: rows[0]?.codes ?? 0 }
 }
 
 /** Locks a person, so that their factors change one at a time and in the order of a sign-in. */

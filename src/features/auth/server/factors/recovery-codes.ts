@@ -42,13 +42,15 @@ export async function spendRecoveryCode(db: Db, deps: Deps, userId: number, code
   return numUpdatedRows === 1n
 }
 
-/** Number of unused recovery codes of a person. */
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
-  const { count } = await db
+/** Selects the number of a person's unused recovery codes. */
+export const unusedCodes = (db: Db, userId: number) =>
+  db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+
+/** Number of unused recovery codes of a person. */
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  return (await unusedCodes(db, userId).executeTakeFirstOrThrow()).count
 }

@@ -3,12 +3,8 @@ import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { listFactorsOf } from '../factors.ts'
-import { countRecoveryCodes } from '../recovery-codes.ts'
 
 export const handleListFactors: Handler<typeof listFactors> = async ({ db, actor }) => {
   await enterScope(db, ownAccountOf(actor))
-  return {
-    factors: await listFactorsOf(db, actor.userId),
-    recoveryCodes: await countRecoveryCodes(db, actor.userId),
-  }
+  return await listFactorsOf(db, actor.userId)
 }

@@ -11,7 +11,7 @@ export const handleRemoveFactor: BareHandler<typeof removeFactor> = async call =
   const { deps, actor, body, params, request } = call
   const { userId, userKey } = actor
   const person = { userId, userKey, accountId: ownAccountOf(actor) }
-  const factors = await inScope(deps.pool, person.accountId, db => listFactorsOf(db, userId))
+  const { factors } = await inScope(deps.pool, person.accountId, db => listFactorsOf(db, userId))
   if (!factors.some(({ id }) => id === params.id)) throw new NamedError('notFound')
   await requirePassword(deps, actor, body.current)
   await inScope(deps.pool, person.accountId, async db => {
