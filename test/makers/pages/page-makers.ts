@@ -21,6 +21,7 @@ import {
   tileLabel,
   tileSequence,
 } from '#features/tiles/contract.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
 import { hashText } from '#shared/text/hash-text.ts'
 import { RETURN_PAGES } from './return-pages.ts'
 
@@ -76,6 +77,8 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
     },
     style: DEFAULT_STYLE,
     sites: [],
+    translator: ENGLISH,
+    languages: ['en'],
     links: {
       rules: '/rules/evt_aaaaaaaaaaaaaaaa',
       privacy: '/privacy/evt_aaaaaaaaaaaaaaaa',
@@ -153,7 +156,7 @@ const CLAIM = {
 
 const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: { nonce: 'cd'.repeat(16) } }
 const NOTICES: Notice[] = [
-  { name: 'notStarted', left: 'Starts in 3 days' },
+  { name: 'notStarted', now: new Date('2026-11-24T22:00:00Z') },
   { name: 'ended' },
   { name: 'paused' },
   { name: 'cancelled' },
@@ -170,7 +173,7 @@ const PAY_STEPS: PayPage['step'][] = [
   { name: 'wait', again: '/donate/plg_aaaaaaaaaaaaaaaa/thanks' },
   {
     name: 'test',
-    amount: '$26.06',
+    amount: 2606,
     charityName: 'Paws & Found',
     action: '/donate/plg_aaaaaaaaaaaaaaaa/test-checkout',
     back: '/donate/plg_aaaaaaaaaaaaaaaa?left=1',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LAW_TABLE } from '#features/law/contract.ts'
 import { DEFAULT_MINIMUM_AGE } from '#shared/constants.ts'
 import { line, paragraph, WebLink } from '#shared/fields.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#shared/i18n/languages.ts'
 import { calendarDay } from '#shared/time/format-date.ts'
 import { DateText } from '#shared/time/zoned-time.ts'
 import { field, flag, text, whole } from './field.ts'
@@ -44,20 +45,14 @@ export const AMOE_PARTS = {
   },
 }
 
-/** Languages that a campaign may name, and those with documents. */
-const LANGUAGES = ['en', 'es', 'fr'] as const
+/** Languages of a campaign’s pages, and those with documents of their own. */
 export const WRITTEN_LANGUAGES = ['en'] as const
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', fr: 'French' }
-const Language = z.enum(LANGUAGES)
+const Language = z.enum(LANGUAGE_CODES)
 const Languages = z
   .array(Language)
   .min(1)
-  .max(LANGUAGES.length)
+  .max(LANGUAGE_CODES.length)
   .refine(isDistinct, 'List each language only once')
-  .refine(
-    languages => languages.every(one => WRITTEN_LANGUAGES.some(written => written === one)),
-    'Documents in this language are not available yet',
-  )
 
 const Retention = z.strictObject({
   entriesMonths: z.int().min(1).max(120),
@@ -160,10 +155,10 @@ export const legalFields = {
   }),
   language: field(
     'settings',
-    { schema: Languages, draft: z.array(Language).max(LANGUAGES.length), read: Languages },
+    { schema: Languages, draft: z.array(Language).max(LANGUAGE_CODES.length), read: Languages },
     {
       label: 'Languages',
-      summary: languages => `Languages: ${languages.map(code => LANGUAGE_NAMES[code]).join(', ')}`,
+      summary: languages => `Languages: ${languages.map(code => LANGUAGES[code].english).join(', ')}`,
       page: PAGE.legal,
       changes: 'draft',
       inRules: false,

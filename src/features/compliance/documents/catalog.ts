@@ -8,12 +8,11 @@ type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number]
 /** One catalog for each language that a campaign may choose. */
 const CATALOGS: Readonly<Record<WrittenLanguage, Catalog>> = { en: english }
 
-/** The first of a campaign's languages, which its fields only take where there are documents. */
+/** The first of a campaign's languages that has documents; English where none has. */
 export function catalogOf(languages: readonly Language[]): {
   language: WrittenLanguage
   catalog: Catalog
 } {
-  const language = WRITTEN_LANGUAGES.find(written => languages.includes(written))
-  if (!language) throw new Error(`No documents in ${languages.join(', ')}`)
+  const language = WRITTEN_LANGUAGES.find(written => languages.includes(written)) ?? 'en'
   return { language, catalog: CATALOGS[language] }
 }

@@ -8,10 +8,11 @@ interface Terms {
   max: number
   /** Label of the checkbox that covers the fee, with %cover and %gift. */
   cover: string
+  locale: string
 }
 
-const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', {
+const dollars = (cents: number, locale: string) =>
+  (cents / 100).toLocaleString(locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents % 100 ? 2 : 0,
@@ -48,13 +49,15 @@ export function start(part: HTMLElement): void {
   const tell = () => {
     const gift = readGift(form, terms)
     const cover = gift === undefined ? 0 : coverOf(gift, terms.fee)
-    const total = gift === undefined ? '' : ` ${dollars(gift + (tick?.checked ? cover : 0))}`
+    const total = gift === undefined ? '' : ` ${dollars(gift + (tick?.checked ? cover : 0), terms.locale)}`
     button.textContent = `${label}${total}`
     if (!words) return
     words.textContent =
       gift === undefined
         ? plain
-        : terms.cover.replace('%cover', () => dollars(cover)).replace('%gift', () => dollars(gift))
+        : terms.cover
+            .replace('%cover', () => dollars(cover, terms.locale))
+            .replace('%gift', () => dollars(gift, terms.locale))
   }
   form.addEventListener('input', tell)
   // Going back, the browser fills the form once more.

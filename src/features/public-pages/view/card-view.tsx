@@ -1,16 +1,14 @@
-import { Foil, fillPlaceholders, Roll, revealTitle, WaitingCard } from '#features/tiles/kinds/index.ts'
+import { Foil, fillPlaceholders, KEPT, Roll, revealTitle, WaitingCard } from '#features/tiles/kinds/index.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
 import type { CardPage, PageFrame } from './page.ts'
 import { Shell } from './shell.tsx'
 
 /** Values fixed before the start, by mechanism. */
 const FIXED = {
-  moments: 'Winning times were locked in before the promotion started.',
-  odds: 'The odds were locked in before the promotion started.',
-  deck: 'The card order was locked in before the promotion started.',
+  moments: 'play.fixedMoments',
+  odds: 'play.fixedOdds',
+  deck: 'play.fixedDeck',
 } as const
-
-/** Above a card that the person turns without a reveal. */
-const OWN_TITLE = '{firstName}, here’s your card'
 
 /**
  * The person's card: one button that plays. The server decided the result, not the card. If the result has a reveal of
@@ -19,6 +17,7 @@ const OWN_TITLE = '{firstName}, here’s your card'
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links, style } = frame
   const logo = style.logoFileKey
+  const { t } = useTranslator()
   const { reveal = 'none' } = page
   // The reveal of the result itself, so that nothing else flashes up before it: with different results, no card.
   const shown = reveal === 'none' ? 'confetti' : reveal
@@ -35,7 +34,7 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
         ))}
         <div className="lead card-lead">
           <h1 className="title" tabIndex={-1}>
-            {fillPlaceholders(page.auto ? revealTitle(shown) : OWN_TITLE, { firstName })}
+            {fillPlaceholders(t(page.auto ? revealTitle(shown) : 'play.cardTitle', KEPT), { firstName })}
           </h1>
           {page.auto ? (
             <WaitingCard reveal={shown} logo={logo} />
@@ -52,12 +51,12 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             className="button primary"
             name="action"
             value="play"
-            data-busy={page.auto ? 'One moment' : 'Turning your card'}
+            data-busy={t(page.auto ? 'page.oneMoment' : 'play.turning')}
           >
-            Show my result
+            {t('play.showResult')}
           </button>
           <p className="legal">
-            {FIXED[page.mechanism ?? 'moments']} <a href={`${links.rules}#fair`}>How we keep it fair</a>
+            {t(FIXED[page.mechanism ?? 'moments'])} <a href={`${links.rules}#fair`}>{t('play.fair')}</a>
           </p>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import { backgroundOf } from '#features/tiles/kinds/index.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
 import type { CheckPage, PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
 import { Shell } from './shell.tsx'
@@ -6,15 +8,13 @@ import { Shell } from './shell.tsx'
 type Step<N extends CheckPage['step']['name']> = Extract<CheckPage['step'], { name: N }>
 
 function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPage; script: string }) {
+  const { t } = useTranslator()
   return (
     <>
       <h1 className="title" tabIndex={-1}>
-        One moment, please
+        {t('check.proofTitle')}
       </h1>
-      <p className="body">
-        We’re checking that you’re a real person. This takes a few seconds, and then you’ll continue
-        automatically.
-      </p>
+      <p className="body">{t('check.proof')}</p>
       <form
         className="actions"
         method="post"
@@ -25,40 +25,37 @@ function ProofStep({ step, page, script }: { step: Step<'proof'>; page: CheckPag
         <SameFields form={page.form} />
         <input type="hidden" name="captcha" value="" />
         <button type="submit" className="button primary">
-          Continue
+          {t('page.continue')}
         </button>
         {step.codeBy !== undefined && (
           <button type="submit" className="button secondary" name="action" value="code">
-            Send me a code by {step.codeBy === 'sms' ? 'text message' : 'email'} instead
+            {t(step.codeBy === 'sms' ? 'check.codeByText' : 'check.codeByEmail')}
           </button>
         )}
       </form>
-      <p className="legal">
-        {step.codeBy !== undefined
-          ? 'If nothing happens, ask for a code instead.'
-          : 'If nothing happens, wait 10 minutes and press Continue.'}
-      </p>
+      <p className="legal">{t(step.codeBy === undefined ? 'check.waitAndContinue' : 'check.askCode')}</p>
     </>
   )
 }
 
 function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
+  const translator = useTranslator()
+  const { t } = translator
   return (
     <>
       <h1 className="title" tabIndex={-1}>
-        Enter the code we sent you
+        {t('check.codeTitle')}
       </h1>
       <p className="body">
-        {step.channel === 'sms' ? 'We sent a code to' : 'We sent a 6-digit code to'} {step.to}. It expires in
-        10 minutes. Enter it to complete your entry.
+        {t(step.channel === 'sms' ? 'check.codeTexted' : 'check.codeEmailed', { to: step.to })}
       </p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />
         <div className="field">
-          <label htmlFor="f-code">Code</label>
+          <label htmlFor="f-code">{t('check.code')}</label>
           {step.wrong !== undefined && (
             <p className="wrong" id="f-code-wrong">
-              {step.wrong}
+              {t('check.wrongCode', { message: translateError(translator, step.wrong) })}
             </p>
           )}
           <input
@@ -74,10 +71,10 @@ function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
           />
         </div>
         <button type="submit" className="button primary">
-          Confirm
+          {t('page.confirm')}
         </button>
         <button type="submit" className="button secondary" name="action" value="code" formNoValidate>
-          Send a new code
+          {t('check.newCode')}
         </button>
       </form>
     </>
@@ -85,20 +82,17 @@ function CodeStep({ step, page }: { step: Step<'code'>; page: CheckPage }) {
 }
 
 function WaitStep({ step, page }: { step: Step<'wait'>; page: CheckPage }) {
+  const { t } = useTranslator()
   return (
     <>
       <h1 className="title" tabIndex={-1}>
-        No more codes for now
+        {t('check.noMoreTitle')}
       </h1>
-      <p className="body">
-        You’ve requested several codes in the last hour. Look for the newest one
-        {step.channel === 'email' && ', including in your spam folder'}, or try again in an hour. Your entry
-        isn’t complete yet.
-      </p>
+      <p className="body">{t(step.channel === 'email' ? 'check.noMoreEmails' : 'check.noMoreTexts')}</p>
       <form className="actions" method="post" action={page.form.action}>
         <SameFields form={page.form} />
         <button type="submit" className="button primary" name="action" value="code">
-          Try again
+          {t('page.tryAgain')}
         </button>
       </form>
     </>

@@ -1,4 +1,5 @@
 import QRCode from 'qrcode'
+import { useTranslator } from '#shared/i18n/context.tsx'
 
 /** Modules of white around a code, as its standard asks. */
 const QUIET = 4
@@ -17,6 +18,7 @@ function pathOf({ size, data }: QRCode.BitMatrix): string {
 
 /** A claim code for a camera: black on white in both color schemes, and readable with a quarter of it covered. */
 export function CodePicture({ code }: { code: string }) {
+  const { t } = useTranslator()
   const { modules } = QRCode.create(code, { errorCorrectionLevel: 'Q' })
   const side = modules.size + 2 * QUIET
   return (
@@ -24,7 +26,7 @@ export function CodePicture({ code }: { code: string }) {
       className="qr"
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       role="img"
-      aria-label={`QR code of ${code}`}
+      aria-label={t('claim.codePicture', { code })}
     >
       <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
       <path shapeRendering="crispEdges" d={pathOf(modules)} />

@@ -11,6 +11,8 @@ import {
   paletteCss,
   stageCss,
 } from '#features/tiles/kinds/index.ts'
+import { LanguageProvider } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageAssets } from './page.ts'
 
 /** Preview of a shared link: picture and words. */
@@ -22,6 +24,7 @@ export interface LinkCard {
 
 export interface DocumentProps {
   title: string
+  translator: Translator
   /** Classes of the body beside `play`. */
   background: string
   style: CampaignStyle
@@ -45,6 +48,7 @@ export interface DocumentProps {
  */
 export function renderDocument({
   title,
+  translator,
   background,
   style,
   styles,
@@ -77,11 +81,13 @@ export function renderDocument({
     ...(stage === undefined ? [] : ['staged']),
   ]
   const body = renderToStaticMarkup(
-    <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
-      {stage}
-      {background.startsWith('sky') && <NightSky />}
-      {children}
-    </body>,
+    <LanguageProvider value={translator}>
+      <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
+        {stage}
+        {background.startsWith('sky') && <NightSky />}
+        {children}
+      </body>
+    </LanguageProvider>,
   )
   // The style sheet holds only our own rules and checked colors, and no "<".
   const palette = paletteCss(style, styles)
@@ -89,7 +95,9 @@ export function renderDocument({
   const look = hasLead ? leadLook(style) : undefined
   const lead = look === undefined ? '' : assets.lookCss[look]
   const own = stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style)
-  return `<!doctype html><html lang="en"><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
+  const { language, direction } = translator
+  const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
+  return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }
 
 function CardTags({ title, card: { url, image, description } }: { title: string; card: LinkCard }) {

@@ -1,49 +1,51 @@
+import type { ReactNode } from 'react'
 import { Crescendo } from '#features/tiles/kinds/index.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import type { PlayReceipt, TilePage } from './page.ts'
-import { dayName, runningTime, shortMoment } from './when.ts'
+import { runningTime } from './when.ts'
 
 /**
  * A running clock and a moving strip: a screenshot cannot show them. Below them is the time of use, for staff who see
  * the page again.
  */
 export function Clock({ at, timezone }: { at: Date; timezone: string }) {
-  const { time, half } = runningTime(at, timezone)
+  const translator = useTranslator()
+  const { t, dayName, locale } = translator
+  const { time, half } = runningTime(translator, at, timezone)
   return (
     <>
       <p className="clock">
-        <time dateTime={at.toISOString()} data-clock={timezone}>
+        <time dateTime={at.toISOString()} data-clock={timezone} data-locale={locale}>
           {time}
         </time>
         <small>
-          {half}, {dayName(at, timezone)}
+          {half !== '' && `${half}, `}
+          {dayName(at, timezone)}
         </small>
       </p>
       <div className="strip" aria-hidden="true" />
-      <p className="legal">
-        Used at {time} {half}. Screenshots are not valid. The strip must be moving.
-      </p>
+      <p className="legal">{t('play.usedAt', { time: half === '' ? time : `${time} ${half}` })}</p>
     </>
   )
 }
 
 /** The draw that the person is in. */
 export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw']>; timezone: string }) {
+  const { t, shortMoment } = useTranslator()
   return (
-    <section className="draw" aria-label="Your entry in the draw">
+    <section className="draw" aria-label={t('play.drawLabel')}>
       <div>
-        <p className="label">You’re in the draw</p>
+        <p className="label">{t('play.inDraw')}</p>
         <h2>{draw.title}</h2>
         <Crescendo strokes={26} />
       </div>
       <dl>
         <div>
-          <dt>Drawn</dt>
-          <dd>
-            {draw.drawnAt === undefined ? 'After the campaign ends' : shortMoment(draw.drawnAt, timezone)}
-          </dd>
+          <dt>{t('play.drawn')}</dt>
+          <dd>{draw.drawnAt === undefined ? t('play.drawnAfter') : shortMoment(draw.drawnAt, timezone)}</dd>
         </div>
         <div>
-          <dt>Your entry</dt>
+          <dt>{t('play.yourEntry')}</dt>
           <dd>
             <code>{draw.hash.ends}</code>
           </dd>
@@ -53,45 +55,49 @@ export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw'
   )
 }
 
+const inCode = (text: ReactNode) => <code>{text}</code>
+
 /** Proof that the entry is in the pool of the draw. */
 export function EntryReceipt({ hash, links }: NonNullable<TilePage['draw']>) {
+  const translator = useTranslator()
   return (
     <details className="receipt">
-      <summary>
-        Receipt of your entry <code>{hash.short}</code>
-      </summary>
+      <summary>{richText(translator, 'play.entryReceipt', { hash: hash.short, code: inCode })}</summary>
       <p>
         <code>{hash.whole}</code>
       </p>
-      <p>Keep this receipt to check that your entry was in the draw.</p>
+      <p>{translator.t('play.entryReceiptUse')}</p>
       {links && <ReceiptLinks links={links} />}
     </details>
   )
 }
 
 function ReceiptLinks({ links }: { links: NonNullable<PlayReceipt['links']> }) {
+  const translator = useTranslator()
   return (
     <p>
-      <a href={links.file} download>
-        Download the signed receipt
-      </a>
-      {', and '}
-      <a href={links.verify}>check it here</a>.
+      {richText(translator, 'play.receiptLinks', {
+        file: text => (
+          <a href={links.file} download>
+            {text}
+          </a>
+        ),
+        check: text => <a href={links.verify}>{text}</a>,
+      })}
     </p>
   )
 }
 
 /** Proof that the play is in the log. */
 export function Receipt({ hash, links }: PlayReceipt) {
+  const translator = useTranslator()
   return (
     <details className="receipt">
-      <summary>
-        Fair play receipt <code>{hash.short}</code>
-      </summary>
+      <summary>{richText(translator, 'play.playReceipt', { hash: hash.short, code: inCode })}</summary>
       <p>
         <code>{hash.whole}</code>
       </p>
-      <p>Keep this receipt to find your play in the published log.</p>
+      <p>{translator.t('play.playReceiptUse')}</p>
       {links && <ReceiptLinks links={links} />}
     </details>
   )

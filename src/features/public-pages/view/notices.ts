@@ -1,4 +1,4 @@
-import { fullMoment } from '#shared/time/format-date.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
 
@@ -10,77 +10,56 @@ export interface NoticeText {
   lit: boolean
 }
 
-function contact({ emailContact }: PageCampaign): string {
-  return emailContact === '' ? '' : ` Questions: ${emailContact}.`
-}
-
 /** The words of each plain page: the situation, and the next step. */
-export function noticeText(notice: Notice, campaign: PageCampaign): NoticeText {
-  const { title, timezone, startsAt, endsAt } = campaign
+export function noticeText(
+  { t, fullMoment }: Translator,
+  notice: Notice,
+  campaign: PageCampaign,
+): NoticeText {
+  const { title, timezone, startsAt, endsAt, emailContact } = campaign
+  const facts = { campaign: title }
+  const withContact = (text: string) =>
+    emailContact === '' ? text : `${text} ${t('notice.contact', { email: emailContact })}`
   switch (notice.name) {
     case 'notStarted':
       return {
-        title: 'Coming soon',
-        body: `${title} starts on ${fullMoment(startsAt, timezone)}. Come back then!`,
+        title: t('notice.notStartedTitle'),
+        body: t('notice.notStarted', { ...facts, when: fullMoment(startsAt, timezone) }),
         lit: false,
       }
     case 'startingSoon':
-      return {
-        title: 'Starting soon',
-        body: `${title} is waiting for a public random number. Check back in a minute or two.`,
-        lit: false,
-      }
-    case 'ended':
-      return {
-        title: 'This promotion has ended',
-        body: `${title} ended ${notice.early ? 'early' : `on ${fullMoment(saidEnd(endsAt, timezone), timezone)}`}. Thank you to everyone who entered.${contact(campaign)}`,
-        lit: false,
-      }
+      return { title: t('notice.startingSoonTitle'), body: t('notice.startingSoon', facts), lit: false }
+    case 'ended': {
+      const when = fullMoment(saidEnd(endsAt, timezone), timezone)
+      const body = notice.early ? t('notice.endedEarly', facts) : t('notice.ended', { ...facts, when })
+      return { title: t('notice.endedTitle'), body: withContact(body), lit: false }
+    }
     case 'paused':
-      return {
-        title: 'We’ll be right back',
-        body: `${title} is paused. Please try again later.${contact(campaign)}`,
-        lit: false,
-      }
     case 'cancelled':
-      return {
-        title: 'This promotion was canceled',
-        body: `${title} has been canceled. You don’t need to do anything.${contact(campaign)}`,
-        lit: false,
-      }
     case 'soldOut':
+    case 'paymentsDown':
       return {
-        title: 'All prizes have been won',
-        body: `${title} has no prizes left. Thanks for stopping by!${contact(campaign)}`,
+        title: t(`notice.${notice.name}Title`),
+        body: withContact(t(`notice.${notice.name}`, facts)),
         lit: false,
       }
     case 'alreadyPlayed':
       return {
-        title: 'You’ve already played',
+        title: t('notice.alreadyPlayedTitle'),
         body:
           notice.nextPlayAt === undefined
-            ? 'You’ve reached the entry limit in the Official Rules.'
-            : `You can play again on ${fullMoment(notice.nextPlayAt, timezone)}.`,
+            ? t('notice.limitReached')
+            : t('notice.playAgainOn', { when: fullMoment(notice.nextPlayAt, timezone) }),
         lit: true,
       }
     case 'notEligible':
       return {
-        title: 'Sorry, you are not eligible',
+        title: t('notice.notEligibleTitle'),
         // The same for every reason, and without the age, so that it suggests no other input.
-        body: `${title} is open to residents of ${campaign.openTo} who meet the age requirement. See the Official Rules for details.${contact(campaign)}`,
+        body: withContact(t('notice.notEligible', { ...facts, places: campaign.openTo })),
         lit: true,
-      }
-    case 'paymentsDown':
-      return {
-        title: 'The payment page isn’t available',
-        body: `The payment service isn’t responding. Your card was not charged, and we saved your details. You can safely try again: you won’t be charged twice.${contact(campaign)}`,
-        lit: false,
       }
     case 'problem':
-      return {
-        title: 'That didn’t go through',
-        body: 'Something went wrong on our end. You can safely try again: your entry counts once.',
-        lit: true,
-      }
+      return { title: t('notice.problemTitle'), body: t('notice.problem'), lit: true }
   }
 }

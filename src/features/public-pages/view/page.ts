@@ -10,6 +10,9 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { LinkCard } from './document.tsx'
 
@@ -77,7 +80,7 @@ export interface TilePage {
   /** The page of the entry that this browser made before. */
   resume?: string | undefined
   /** Message about the last action, above everything. */
-  said?: string | undefined
+  said?: MessageKey | undefined
   /** Paid gift. */
   gift?: GiftReceipt | undefined
   /** On the claim page itself: how its reader keeps it. */
@@ -190,8 +193,7 @@ export interface NoticePage {
 }
 
 export type Notice =
-  /** @property left the time until the start, in words */
-  | { name: 'notStarted'; left: string }
+  | { name: 'notStarted'; now: Date }
   | { name: 'startingSoon' }
   /** @property early before its end had come */
   | { name: 'ended'; early?: boolean }
@@ -220,8 +222,8 @@ export interface PayPage {
     | { name: 'leave'; url: string; back: string }
     /** The provider has not confirmed it yet. */
     | { name: 'wait'; again: string }
-    /** The payment page of a trial run. `amount` in its written form. */
-    | { name: 'test'; amount: string; charityName: string; action: string; back: string; declined: boolean }
+    /** The payment page of a trial run. `amount` in cents. */
+    | { name: 'test'; amount: number; charityName: string; action: string; back: string; declined: boolean }
 }
 
 /** Asks for what shows that a person is taking part: work of their browser, or a code that was sent to them. */
@@ -247,6 +249,11 @@ export interface PageFrame {
   style: CampaignStyle
   /** Sites that may show its pages in a frame, as sources of a content security policy. */
   sites: readonly string[]
+  /** Language of the page, and those that it is there in. */
+  translator: Translator
+  languages: readonly Language[]
+  /** Source of the visit, kept when the language changes; absent where the page knows none. */
+  source?: string | undefined
   /** Empty or absent while the person is unknown. */
   firstName?: string | undefined
   /** Where its pages are; `share` is absolute, for passing on. */

@@ -1,3 +1,5 @@
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { GiftReceipt, PageFrame, PayPage } from './page.ts'
 import { Shell } from './shell.tsx'
 
@@ -7,29 +9,30 @@ type Step<N extends PayPage['step']['name']> = PayPage['step'] & { name: N }
 const LOOK_SECONDS = 4
 
 /** Page title in the browser. */
-export function payTitle({ step }: PayPage): string {
+export function payTitle({ t }: Translator, { step }: PayPage): string {
   switch (step.name) {
     case 'leave':
-      return 'Going to the payment page'
+      return t('gift.leaving')
     case 'wait':
-      return 'Waiting for your payment'
+      return t('gift.waiting')
     case 'test':
-      return step.declined ? 'Your card was declined' : 'Test checkout'
+      return t(step.declined ? 'gift.declinedTitle' : 'gift.testTitle')
   }
 }
 
 function Leave({ step }: { step: Step<'leave'> }) {
+  const { t } = useTranslator()
   return (
     <>
       {/* For browsers without a script; the script follows the link. It works in the body too. */}
       <meta httpEquiv="refresh" content={`1;url=${step.url}`} />
-      <p className="body">You’ll pay on a secure payment page. It opens automatically.</p>
+      <p className="body">{t('gift.leave')}</p>
       <div className="actions">
         <a className="button primary" href={step.url} data-go="">
-          Go to payment
+          {t('gift.goPay')}
         </a>
         <a className="button secondary" href={step.back}>
-          Change my gift
+          {t('gift.change')}
         </a>
       </div>
     </>
@@ -37,16 +40,16 @@ function Leave({ step }: { step: Step<'leave'> }) {
 }
 
 function Wait({ step }: { step: Step<'wait'> }) {
+  const { t } = useTranslator()
   return (
     <>
       <meta httpEquiv="refresh" content={`${LOOK_SECONDS};url=${step.again}`} />
       <p className="body" role="status">
-        We’re waiting for your payment to be confirmed. This usually takes a few seconds. You can close this
-        page. We’ll email your receipt.
+        {t('gift.wait')}
       </p>
       <div className="actions">
         <a className="button primary" href={step.again}>
-          Check again
+          {t('page.checkAgain')}
         </a>
       </div>
     </>
@@ -55,36 +58,35 @@ function Wait({ step }: { step: Step<'wait'> }) {
 
 function TestCheckout({ step }: { step: Step<'test'> }) {
   const { amount, charityName, action, back, declined } = step
+  const translator = useTranslator()
+  const { t, exactDollars } = translator
   return (
     <form method="post" action={action}>
       {declined && (
         <p className="summary" role="alert">
-          Your card was declined and was not charged. Try again, or go back.
+          {t('gift.declined')}
         </p>
       )}
-      <p className="body">
-        This page replaces the payment service while the campaign is in test mode. You don’t need a card, and{' '}
-        <b>you won’t be charged</b>.
-      </p>
+      <p className="body">{richText(translator, 'gift.test', { b: text => <b>{text}</b> })}</p>
       <dl className="sums">
         <div>
-          <dt>To</dt>
+          <dt>{t('gift.to')}</dt>
           <dd>{charityName}</dd>
         </div>
         <div>
-          <dt>Amount</dt>
-          <dd>{amount}</dd>
+          <dt>{t('gift.amount')}</dt>
+          <dd>{exactDollars(amount)}</dd>
         </div>
       </dl>
       <div className="actions">
         <button type="submit" className="button primary" name="action" value="pay">
-          Make a {amount} test payment
+          {t('gift.payTest', { amount: exactDollars(amount) })}
         </button>
         <button type="submit" className="button secondary" name="action" value="decline">
-          Test a declined card
+          {t('gift.testDecline')}
         </button>
         <a className="button secondary" href={back}>
-          Leave without paying
+          {t('gift.leaveUnpaid')}
         </a>
       </div>
     </form>
@@ -94,10 +96,11 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
 /** A page on the way to the payment and back; works without a script. */
 export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
   const { step } = page
+  const translator = useTranslator()
   return (
     <Shell frame={frame} background="morning">
       <h1 className="title long" tabIndex={-1}>
-        {payTitle(page)}
+        {payTitle(translator, page)}
       </h1>
       {step.name === 'leave' && <Leave step={step} />}
       {step.name === 'wait' && <Wait step={step} />}
@@ -108,8 +111,9 @@ export function PayView({ frame, page }: { frame: PageFrame; page: PayPage }) {
 
 /** The receipt of a gift, as emailed. */
 export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftReceipt }) {
+  const { t } = useTranslator()
   return (
-    <section aria-label="Your receipt">
+    <section aria-label={t('gift.receipt')}>
       <dl className="sums">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -123,7 +127,7 @@ export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftRec
           {sentence}
         </p>
       ))}
-      {mailed && <p className="legal">We’re emailing you a copy.</p>}
+      {mailed && <p className="legal">{t('gift.mailed')}</p>}
     </section>
   )
 }

@@ -1,5 +1,8 @@
-import { FILE_DAYS, KIND_WORDS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
-import { longDate } from '#shared/time/format-date.ts'
+import { FILE_DAYS, PRIVACY_KINDS, type PrivacyKind } from '#features/privacy/contract.ts'
+import { ERRORS } from '#shared/errors.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 
 /** State of a privacy request. */
 export type PrivacyStep =
@@ -27,45 +30,44 @@ interface ViewProps {
 }
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  const translator = useTranslator()
   return text === undefined ? null : (
     <p className="wrong" id={id}>
-      {text}
+      {translateError(translator, text)}
     </p>
   )
 }
 
 function AskForm({ step, action, organizer }: ViewProps & { step: PrivacyStep & { name: 'ask' } }) {
   const { values, errors } = step
+  const { t } = useTranslator()
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        Your data
+        {t('page.yourData')}
       </h1>
-      <p className="body">
-        Ask {organizer} about your personal data. We’ll send a code to confirm that the address or number is
-        yours.
-      </p>
+      <p className="body">{t('privacy.ask', { organizer })}</p>
       <form method="post" action={action}>
         <fieldset className="field" id="f-kind" aria-describedby={errors.kind && 'f-kind-wrong'}>
-          <legend>What would you like to do?</legend>
+          <legend>{t('privacy.what')}</legend>
           <Wrong id="f-kind-wrong" text={errors.kind} />
           <div className="choices">
             {PRIVACY_KINDS.map(kind => (
               <label className="choice" key={kind}>
                 <input type="radio" name="kind" value={kind} required defaultChecked={values.kind === kind} />
                 <span>
-                  {KIND_WORDS[kind].ask}
+                  {t(`privacy.${kind}`)}
                   <br />
-                  <small>{KIND_WORDS[kind].means}</small>
+                  <small>{t(`privacy.${kind}Means`)}</small>
                 </span>
               </label>
             ))}
           </div>
         </fieldset>
         <div className="field">
-          <label htmlFor="f-contact">Email address or phone number</label>
+          <label htmlFor="f-contact">{t('privacy.contact')}</label>
           <p className="help" id="f-contact-help">
-            The one you entered with
+            {t('privacy.contactHelp')}
           </p>
           <Wrong id="f-contact-wrong" text={errors.contact} />
           <input
@@ -80,9 +82,9 @@ function AskForm({ step, action, organizer }: ViewProps & { step: PrivacyStep & 
           />
         </div>
         <div className="field">
-          <label htmlFor="f-wish">Anything else we should know? (optional)</label>
+          <label htmlFor="f-wish">{t('privacy.wish')}</label>
           <p className="help" id="f-wish-help">
-            For a correction, tell us what is wrong and what it should say
+            {t('privacy.wishHelp')}
           </p>
           <textarea
             id="f-wish"
@@ -95,7 +97,7 @@ function AskForm({ step, action, organizer }: ViewProps & { step: PrivacyStep & 
         </div>
         <div className="actions">
           <button type="submit" className="button primary">
-            Send me a code
+            {t('privacy.sendCode')}
           </button>
         </div>
       </form>
@@ -105,21 +107,19 @@ function AskForm({ step, action, organizer }: ViewProps & { step: PrivacyStep & 
 
 function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'code' } }) {
   const described = step.wrong ? 'f-code-wrong' : undefined
+  const { t } = useTranslator()
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        Enter your code
+        {t('privacy.codeTitle')}
       </h1>
-      <p className="body">
-        We’re sending a 6-digit code to {step.to}. It expires in 30 minutes. We text only numbers that
-        entered. If you texted STOP, text START first.
-      </p>
+      <p className="body">{t('privacy.codeSent', { to: step.to })}</p>
       <form method="post" action={action}>
         <input type="hidden" name="request" value={step.requestKey} />
         <input type="hidden" name="contact" value={step.to} />
         <div className="field">
-          <label htmlFor="f-code">Code</label>
-          <Wrong id="f-code-wrong" text={step.wrong ? 'This code is incorrect or has expired' : undefined} />
+          <label htmlFor="f-code">{t('check.code')}</label>
+          <Wrong id="f-code-wrong" text={step.wrong ? ERRORS.wrongCode[1] : undefined} />
           <input
             id="f-code"
             name="code"
@@ -134,10 +134,10 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
         </div>
         <div className="actions">
           <button type="submit" className="button primary">
-            Confirm
+            {t('page.confirm')}
           </button>
           <a className="button secondary" href={action}>
-            Start again
+            {t('privacy.startAgain')}
           </a>
         </div>
       </form>
@@ -145,31 +145,37 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
   )
 }
 
-function refusedWords(channel: 'email' | 'sms', organizer: string): string {
-  return channel === 'sms'
-    ? `You won’t get any more text messages or marketing from ${organizer}. Text START to get messages again.`
-    : `You won’t get any more marketing from ${organizer}. We’ll still send messages about your entries, such as a prize link.`
+/** What follows a confirmed request. */
+function doneWords(
+  { t, longDate }: Translator,
+  { kind, channel, due }: PrivacyStep & { name: 'done' },
+  organizer: string,
+): { title: string; body: string } {
+  if (kind === 'optOut') {
+    const body = t(channel === 'sms' ? 'privacy.noTexts' : 'privacy.noEmails', { organizer })
+    return { title: t('privacy.unsubscribed'), body }
+  }
+  if (!due) return { title: t('privacy.confirmed'), body: t('privacy.answering') }
+  const reply = t('privacy.replyBy', { organizer, date: longDate(due, 'UTC') })
+  const file = kind === 'access' ? ` ${t('privacy.fileLink', { days: FILE_DAYS })}` : ''
+  return { title: t('privacy.gotRequest'), body: `${reply}${file}` }
 }
 
 function DoneNote({ step, organizer }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {
+  const { title, body } = doneWords(useTranslator(), step, organizer)
   return (
     <>
       <h1 className="title long" tabIndex={-1}>
-        {step.kind === 'optOut' ? 'You’re unsubscribed' : step.due ? 'We got your request' : 'Confirmed'}
+        {title}
       </h1>
-      <p className="body">
-        {step.kind === 'optOut'
-          ? refusedWords(step.channel, organizer)
-          : step.due
-            ? `${organizer} will reply by ${longDate(step.due, 'UTC')} at the address you confirmed.${step.kind === 'access' ? ` You’ll get a link to a file with your data. It works for ${FILE_DAYS} days.` : ''}`
-            : 'We’re sending our answer to the address you confirmed.'}
-      </p>
+      <p className="body">{body}</p>
     </>
   )
 }
 
 /** A request about one's own data, from the question to the last word; works without a script. */
 export function PrivacyView(props: ViewProps) {
+  const { t } = useTranslator()
   const { step } = props
   switch (step.name) {
     case 'ask':
@@ -182,12 +188,9 @@ export function PrivacyView(props: ViewProps) {
       return (
         <>
           <h1 className="title long" tabIndex={-1}>
-            No more codes for now
+            {t('check.noMoreTitle')}
           </h1>
-          <p className="body">
-            You’ve requested several codes in the last hour. Look for the newest one, including in your spam
-            folder, or try again in an hour.
-          </p>
+          <p className="body">{t('privacy.noMoreCodes')}</p>
         </>
       )
   }

@@ -57,13 +57,13 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
       }
     case 'pay':
       return {
-        title: `${payTitle(page)} · ${frame.campaign.title}`,
+        title: `${payTitle(frame.translator, page)} · ${frame.campaign.title}`,
         background: backgroundOf(frame.campaign.type, 'Continue', 'main'),
         content: <PayView frame={frame} page={page} />,
       }
     case 'notice':
       return {
-        title: `${noticeText(page.notice, frame.campaign).title} · ${frame.campaign.title}`,
+        title: `${noticeText(frame.translator, page.notice, frame.campaign).title} · ${frame.campaign.title}`,
         background: 'paper',
         content: <NoticeView frame={frame} page={page} />,
       }
@@ -84,5 +84,13 @@ export function renderPage(
 ): string {
   const { content, ...rest } = draw(frame, page, assets)
   const card = page.kind === 'tile' && page.tile.path === 'main' ? frame.card : undefined
-  return renderDocument({ ...rest, style: frame.style, card, sheet, assets, children: content })
+  return renderDocument({
+    ...rest,
+    translator: frame.translator,
+    style: frame.style,
+    card,
+    sheet,
+    assets,
+    children: content,
+  })
 }

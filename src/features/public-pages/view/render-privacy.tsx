@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { Banner } from '#features/tiles/kinds/index.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from './document.tsx'
 import type { PageAssets, PageFrame } from './page.ts'
 import { type PrivacyStep, PrivacyView } from './privacy-view.tsx'
@@ -8,9 +9,11 @@ import { Shell, sponsorOf } from './shell.tsx'
 
 /** A request about one's data on the pages of a campaign. */
 export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets: PageAssets): string {
-  const { campaign, style, links } = frame
+  const { campaign, style, links, translator } = frame
+  const { t } = translator
   return renderDocument({
-    title: `Your data · ${campaign.title}`,
+    title: t('privacy.pageTitle', { campaign: campaign.title }),
+    translator,
     background: 'paper doc',
     style,
     assets,
@@ -18,16 +21,22 @@ export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets
       <Shell frame={frame}>
         <PrivacyView step={step} action={`${links.privacy}/request`} organizer={sponsorOf(frame)} />
         <p className="back">
-          <a href={links.privacy}>Back to the privacy notice</a>
+          <a href={links.privacy}>{t('privacy.backToNotice')}</a>
         </p>
       </Shell>
     ),
   })
 }
 
-function renderOfService(title: string, children: ReactNode, assets: PageAssets): string {
+function renderOfService(
+  translator: Translator,
+  title: string,
+  children: ReactNode,
+  assets: PageAssets,
+): string {
   return renderDocument({
     title,
+    translator,
     background: 'paper doc',
     style: DEFAULT_STYLE,
     assets,
@@ -41,34 +50,32 @@ function renderOfService(title: string, children: ReactNode, assets: PageAssets)
 }
 
 /** The request page for people who have forgotten the campaign: it goes to all accounts that know them. */
-export function renderServiceRequest(step: PrivacyStep, assets: PageAssets): string {
-  const view = (
-    <PrivacyView step={step} action="/privacy-request" organizer="every organizer that has your data" />
-  )
-  return renderOfService('Your data', view, assets)
+export function renderServiceRequest(translator: Translator, step: PrivacyStep, assets: PageAssets): string {
+  const { t } = translator
+  const view = <PrivacyView step={step} action="/privacy-request" organizer={t('privacy.everyOrganizer')} />
+  return renderOfService(translator, t('page.yourData'), view, assets)
 }
 
 /** An unsubscribe page: one button, because mail programs open links on their own. */
 export function renderUnsubscribe(
+  translator: Translator,
   { organizer, done }: { organizer: string; done: boolean },
   assets: PageAssets,
 ): string {
-  const title = done ? 'You’re unsubscribed' : 'Unsubscribe'
+  const { t } = translator
+  const title = t(done ? 'privacy.unsubscribed' : 'privacy.unsubscribe')
   return renderOfService(
+    translator,
     title,
     <>
       <h1 className="title long" tabIndex={-1}>
         {title}
       </h1>
-      <p className="body">
-        {done
-          ? `You won’t get any more marketing from ${organizer}. We’ll still send messages about your entries, such as a prize link.`
-          : `Unsubscribe from marketing from ${organizer}? Your entries and odds stay the same.`}
-      </p>
+      <p className="body">{t(done ? 'privacy.noEmails' : 'privacy.unsubscribeFrom', { organizer })}</p>
       {!done && (
         <form method="post" className="actions">
           <button type="submit" className="button primary">
-            Unsubscribe
+            {t('privacy.unsubscribe')}
           </button>
         </form>
       )}

@@ -7,6 +7,8 @@ import {
   LeadPicture,
   Sponsor,
 } from '#features/tiles/kinds/index.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 
@@ -25,13 +27,14 @@ export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor |
 /** Frame of every page: the ribbons of a preview and of a test, the sponsor, and the link to the rules. */
 export function Shell({ frame, background, lit = true, lead, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
+  const { t } = useTranslator()
   const gives = campaign.type === 'textToDonate'
   return (
     <>
       {preview !== undefined && <PreviewRibbon preview={preview} />}
       {campaign.testMode && (
-        <aside className="test" aria-label="Test mode">
-          <b>TEST</b> This is a test: {gives ? 'your card won’t be charged' : 'prizes aren’t real'}.
+        <aside className="test" aria-label={t('page.testMode')}>
+          <b>{t('page.testLabel')}</b> {t(gives ? 'page.testCard' : 'page.testPrizes')}
         </aside>
       )}
       <div className="page">
@@ -47,11 +50,14 @@ export function Shell({ frame, background, lit = true, lead, children }: ShellPr
         </main>
         <footer className="legal-links">
           {style.footerText && <p>{style.footerText}</p>}
-          <a href={links.rules}>{gives ? 'Donation Terms' : 'Official Rules'}</a>
-          <a href={links.privacy}>Privacy</a>
-          {preview === undefined && <a href={`${links.privacy}/request`}>Your data</a>}
-          {preview === undefined && <a href={`/accessibility/${campaign.eventKey}`}>Accessibility</a>}
-          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>Free entry method</a>}
+          <a href={links.rules}>{t(gives ? 'page.donationTerms' : 'page.officialRules')}</a>
+          <a href={links.privacy}>{t('page.privacy')}</a>
+          {preview === undefined && <a href={`${links.privacy}/request`}>{t('page.yourData')}</a>}
+          {preview === undefined && (
+            <a href={`/accessibility/${campaign.eventKey}`}>{t('page.accessibility')}</a>
+          )}
+          {campaign.freeEntry && <a href={`${links.rules}#free-entry`}>{t('page.freeEntry')}</a>}
+          <LanguageSwitch frame={frame} />
         </footer>
       </div>
     </>

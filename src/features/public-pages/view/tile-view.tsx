@@ -8,7 +8,9 @@ import {
   TileScreen,
   type ViewContext,
 } from '#features/tiles/kinds/index.ts'
-import { fullMoment, zonedTime } from '#shared/time/format-date.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
@@ -17,7 +19,6 @@ import type { PageFrame, TilePage } from './page.ts'
 import { GiftFacts } from './pay-view.tsx'
 import { NextPlaySection, SecondChance } from './return/next-play.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
-import { dayName } from './when.ts'
 
 function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undefined {
   const keys = [
@@ -27,14 +28,20 @@ function firstErrorOf({ tile, form: { errors = {} } }: TilePage): string | undef
   return keys.find(key => errors[key] !== undefined)
 }
 
-function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page: TilePage): ViewContext {
+function contextOf(
+  { campaign, firstName = '', links, preview, translator }: PageFrame,
+  page: TilePage,
+): ViewContext {
   const { title, sponsor, timezone, startsAt, endsAt, minimumAge, emailContact } = campaign
-  const moment = (instant: Date) => `${dayName(instant, timezone)}, ${zonedTime(instant, timezone)}`
+  const { t, dayName, zonedTime } = translator
+  const moment = (instant: Date) =>
+    t('page.dayAndTime', { day: dayName(instant, timezone), time: zonedTime(instant, timezone) })
+  const errors = Object.entries(page.form.errors ?? {})
   return {
     facts: {
       firstName,
-      prize: page.prize?.title ?? 'Your prize',
-      sponsor: sponsor || 'the sponsor',
+      prize: page.prize?.title ?? t('page.yourPrize'),
+      sponsor: sponsor || t('page.theSponsor'),
       campaign: title,
       age: `${minimumAge}`,
       // Few screens name a time, and writing one costs as much as the rest of the page.
@@ -51,7 +58,7 @@ function contextOf({ campaign, firstName = '', links, preview }: PageFrame, page
     values: page.form.values ?? {},
     locked: page.form.locked,
     reminder: page.form.reminder,
-    errors: page.form.errors ?? {},
+    errors: Object.fromEntries(errors.map(([key, text]) => [key, translateError(translator, text)])),
     firstError: firstErrorOf(page),
   }
 }
@@ -68,17 +75,19 @@ export function TileView({
 }) {
   const { tile, form, prize, draw, receipt, redeemedAt, usedAt, claim, keep, gift } = page
   const { timezone, type } = frame.campaign
+  const translator = useTranslator()
+  const { t, fullMoment } = translator
   const asked = tile.components.ttdForms.find(({ hidden }) => !hidden)
   return (
     <Shell frame={frame} background={backgroundOf(type, tile.title, tile.path)} lead={page.lead}>
       {page.said !== undefined && (
         <p className="resume" role="status">
-          {page.said}
+          {t(page.said)}
         </p>
       )}
       {page.resume !== undefined && (
         <p className="resume">
-          Welcome back! <a href={page.resume}>See your entry</a>
+          {richText(translator, 'entry.seeYourEntry', { a: text => <a href={page.resume}>{text}</a> })}
         </p>
       )}
       <TileScreen
@@ -98,7 +107,9 @@ export function TileView({
           <>
             {!tile.title.endsWith('Success') && (
               <p className="body" role="status">
-                Staff PIN accepted. {prize?.title ?? 'This offer'} is now redeemed.
+                {prize === undefined
+                  ? t('play.offerRedeemedNow')
+                  : t('play.redeemedNow', { prize: prize.title })}
               </p>
             )}
             <Clock at={redeemedAt} timezone={timezone} />
@@ -106,7 +117,7 @@ export function TileView({
         )}
         {usedAt !== undefined && (
           <p className="body" role="status">
-            Redeemed on {fullMoment(usedAt, timezone)}. You can’t use it again.
+            {t('play.redeemedOn', { when: fullMoment(usedAt, timezone) })}
           </p>
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}
@@ -149,7 +160,7 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
 }
 
 /** Page title in the browser: any problem comes first. */
-export function tileTitle({ campaign }: PageFrame, { form: { errors = {} } }: TilePage): string {
+export function tileTitle({ campaign, translator }: PageFrame, { form: { errors = {} } }: TilePage): string {
   const wrong = Object.keys(errors).length > 0 || errors[FORM_ERROR] !== undefined
-  return `${wrong ? 'Please check: ' : ''}${campaign.title}`
+  return wrong ? translator.t('page.pleaseCheck', { title: campaign.title }) : campaign.title
 }

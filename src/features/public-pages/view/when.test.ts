@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayName, runningTime, shortMoment } from './when.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
+import { runningTime } from './when.ts'
+
+const { dayName, shortMoment } = ENGLISH
 
 const moment = new Date('2026-11-27T22:00:07Z')
 
@@ -9,6 +12,6 @@ test('a moment names its zone in short, and UTC by its own name', () => {
 })
 
 test('a running clock has its half of the day and its day beside it', () => {
-  expect(runningTime(moment, 'America/New_York')).toEqual({ time: '5:00:07', half: 'PM' })
+  expect(runningTime(ENGLISH, moment, 'America/New_York')).toEqual({ time: '5:00:07', half: 'PM' })
   expect(dayName(moment, 'America/New_York')).toBe('Friday, November 27')
 })

@@ -3,7 +3,7 @@
 export { defaultComponents } from '../defaults/default-components.ts'
 export { fontFace, fontPaths } from '../fonts.ts'
 export { LEAD_LOOKS, type LeadLook, leadLook } from '../looks.ts'
-export { fillPlaceholders } from '../placeholders.ts'
+export { fillPlaceholders, KEPT } from '../placeholders.ts'
 export { Foil, Roll } from '../reveals/art.tsx'
 export { commonReveal, revealOf } from '../reveals/choose.ts'
 export type { Reveal } from '../reveals/index.ts'

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Components } from '../components.ts'
 import type { ViewContext } from '../kinds/context.ts'
 import { RichTextView } from '../kinds/rich-text-view.tsx'
 import { isLongTitle } from '../kinds/text/view.tsx'
-import { fillPlaceholders } from '../placeholders.ts'
+import { fillPlaceholders, KEPT } from '../placeholders.ts'
 import type { LogoKey } from '../screen/logo.tsx'
 import { NightSky } from '../screen/scene.tsx'
 import { Roll } from './art.tsx'
@@ -30,13 +32,14 @@ export interface RevealStageProps {
  * The title while a person waits for a result that appears like this; the name is filled in later.
  * @throws UnknownReveal
  */
-export const revealTitle = (reveal: Reveal): string => ofKind(REVEAL_VIEWS, reveal).title
+export const revealTitle = (reveal: Reveal): MessageKey => ofKind(REVEAL_VIEWS, reveal).title
 
 /** The words of the result, as they stand on the other side of the card; links in them lead nowhere from there. */
 function Face({ components, context, won }: Pick<RevealStageProps, 'components' | 'context' | 'won'>) {
+  const { t } = useTranslator()
   const shown = components.texts.filter(({ hidden, variant }) => !hidden && variant === 'title')
   const [first] = shown.sort((a, b) => a.pageIndex - b.pageIndex)
-  const words = first?.text ?? (won ? 'You won <b>{prize}</b>' : 'Not this time, {firstName}')
+  const words = first?.text ?? t(won ? 'play.faceWon' : 'play.faceNotWon', KEPT)
   return (
     <span className={isLongTitle(words, context) ? 'face long' : 'face'} aria-hidden="true" inert>
       <span>
@@ -47,12 +50,13 @@ function Face({ components, context, won }: Pick<RevealStageProps, 'components' 
 }
 
 function Act(props: RevealStageProps) {
+  const { t } = useTranslator()
   const { card } = ofKind(REVEAL_VIEWS, props.reveal)
   if (!card) return null
   return (
     // The reveal's script enables the button.
     <button type="button" className={`card ${props.reveal}`} disabled>
-      <span className="unseen">{card.act}</span>
+      <span className="unseen">{t(card.act)}</span>
       <card.Front face={<Face {...props} />} logo={props.logo} />
     </button>
   )
@@ -72,6 +76,7 @@ export function WaitingCard({ reveal, logo }: { reveal: Reveal; logo: LogoKey })
 
 /** The button that shows the result at once; without a script it asks for the page that has no reveal. */
 function Skip({ address }: { address: string }) {
+  const { t } = useTranslator()
   const [action = '', query] = address.split('?')
   return (
     <form method="get" action={action}>
@@ -79,7 +84,7 @@ function Skip({ address }: { address: string }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="button secondary">
-        Show my result
+        {t('play.showResult')}
       </button>
     </form>
   )
@@ -93,6 +98,7 @@ function Skip({ address }: { address: string }) {
 export function RevealStage(props: RevealStageProps) {
   const { reveal, won, context, skip, script, brand } = props
   const { title, body, before } = ofKind(REVEAL_VIEWS, reveal)
+  const { t } = useTranslator()
   return (
     <>
       <p className="unseen say" role="status" />
@@ -102,15 +108,15 @@ export function RevealStage(props: RevealStageProps) {
           {brand}
           <div className="lead card-lead">
             <h1 className="title" tabIndex={-1}>
-              {fillPlaceholders(title, context.facts)}
+              {fillPlaceholders(t(title, KEPT), context.facts)}
             </h1>
-            <p className="body">{body}</p>
+            <p className="body">{t(body)}</p>
             <Act {...props} />
             <Roll />
           </div>
           <Skip address={skip} />
           <p className="legal">
-            {before} <a href={`${context.links.rules}#fair`}>How we keep it fair</a>
+            {t(before)} <a href={`${context.links.rules}#fair`}>{t('play.fair')}</a>
           </p>
         </main>
       </div>

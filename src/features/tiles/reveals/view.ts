@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { LogoKey } from '../screen/logo.tsx'
 
 /** How a kind of reveal is said and drawn on participant pages, before the script brings it to life. */
@@ -6,14 +7,14 @@ export interface RevealView {
   /** Default words of the entry form about the play. */
   form: { intro: string; submit: string }
   /** Variables such as {firstName} are filled in. */
-  title: string
-  body: string
+  title: MessageKey
+  body: MessageKey
   /** Announcement that the result came first, in the words of the person's action. */
-  before: string
+  before: MessageKey
   /** Card to press; absent if the result appears automatically. */
   card?: {
     /** Effect of a press, for screen readers. */
-    act: string
+    act: MessageKey
     /** Class of the card while it waits for the response. */
     className: string
     /** The card as it waits. */

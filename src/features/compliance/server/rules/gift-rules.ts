@@ -1,4 +1,5 @@
 import { hasAccessibilityAct, openTo } from '#features/campaigns/contract.ts'
+import { catalogOf } from '../../documents/catalog.ts'
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
 
@@ -116,10 +117,9 @@ export const giftRules = dated('2026-11-13', [
     source: '[S44]',
     field: 'eligibleCountries',
     // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
-    applies: ({ campaign, opensInCountry }) =>
-      opensInCountry('CA') && !campaign.settings.language.includes('fr'),
+    applies: ({ opensInCountry }) => opensInCountry('CA'),
     detail: ({ campaign }) =>
-      `The texts are in ${campaign.settings.language.map(code => languages.of(code)).join(' and ')}.`,
+      `The documents are in ${languages.of(catalogOf(campaign.settings.language).language)}.`,
   },
   {
     id: 'X04',

@@ -3,7 +3,9 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { listSites } from '#features/embed-allowlist/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageFrame } from '../../view/page.ts'
+import { languagesOf } from './language.ts'
 
 const placesOf = new WeakMap<Campaign['settings'], string>()
 
@@ -21,7 +23,7 @@ interface Look {
 }
 
 /** Frame of every page of a campaign; `origin` is the public address of the service. */
-export function frameOf({ campaign, style, sites }: Look, origin: string): PageFrame {
+export function frameOf({ campaign, style, sites }: Look, origin: string, translator: Translator): PageFrame {
   const { settings, eventKey, slug, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {
     campaign: {
@@ -41,6 +43,8 @@ export function frameOf({ campaign, style, sites }: Look, origin: string): PageF
     },
     style,
     sites,
+    translator,
+    languages: languagesOf(campaign),
     links: {
       rules: `/rules/${eventKey}`,
       privacy: `/privacy/${eventKey}`,
@@ -56,7 +60,12 @@ export function frameOf({ campaign, style, sites }: Look, origin: string): PageF
 }
 
 /** As `frameOf`, with the style and the sites that are stored. */
-export async function loadFrame(db: Db, campaign: Campaign, origin: string): Promise<PageFrame> {
+export async function loadFrame(
+  db: Db,
+  campaign: Campaign,
+  origin: string,
+  translator: Translator,
+): Promise<PageFrame> {
   const style = await getStyle(db, campaign)
-  return frameOf({ campaign, style, sites: await listSites(db, campaign.accountId) }, origin)
+  return frameOf({ campaign, style, sites: await listSites(db, campaign.accountId) }, origin, translator)
 }

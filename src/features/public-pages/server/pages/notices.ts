@@ -1,6 +1,5 @@
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
-import { timeLeft } from '#features/tiles/kinds/index.ts'
 import type { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { Notice } from '../../view/page.ts'
@@ -20,7 +19,7 @@ export function closedNotice(campaign: Campaign, at: Date): StatusNotice | undef
       return undefined
     case STATUS.draft:
     case STATUS.scheduled:
-      return { status: 200, notice: { name: 'notStarted', left: timeLeft('Starts', campaign.startsAt, at) } }
+      return { status: 200, notice: { name: 'notStarted', now: at } }
     case STATUS.paused:
       return { status: 200, notice: { name: 'paused' } }
     case STATUS.cancelled:

@@ -4,37 +4,23 @@ import { NamedError } from '#server/http/named-error.ts'
 import { isStorageAway } from '#server/storage/storage.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { PlayAssets } from '../../view/assets.ts'
+import { languageOf } from './language.ts'
 import { sendPage } from './page-reply.ts'
-import { renderPlainPage } from './plain-page.tsx'
+import { type PlainWords, renderPlainPage } from './plain-page.tsx'
 
-interface Words {
-  title: string
-  body: string
-}
+const NOT_FOUND = { title: 'notice.notFoundTitle', body: 'notice.notFound' } as const
 
-const NOT_FOUND: Words = {
-  title: 'Page not found',
-  body: 'Please check the link. It may be incomplete, or the promotion may not be live yet.',
-}
+const BROKEN = { title: 'notice.problemTitle', body: 'notice.brokenEntry' } as const
 
-const BROKEN: Words = {
-  title: 'That didn’t go through',
-  body: 'Something went wrong on our end. Go back and try again. You won’t be counted twice.',
-}
+const UNREADABLE = { title: 'notice.unreadableTitle', body: 'notice.unreadable' } as const
 
-const WORDS: Readonly<Record<number, Words>> = {
-  400: { title: 'We couldn’t read that', body: 'Please go back, reload the page and submit it again.' },
-  403: {
-    title: 'This request came from another site',
-    body: 'Please open the promotion from its own link and try again.',
-  },
+const WORDS: Readonly<Record<number, PlainWords>> = {
+  400: UNREADABLE,
+  403: { title: 'notice.otherSiteTitle', body: 'notice.otherSite' },
   404: NOT_FOUND,
-  413: { title: 'That’s too long', body: 'Please go back and shorten your answer.' },
-  415: { title: 'We couldn’t read that', body: 'Please go back, reload the page and submit it again.' },
-  429: {
-    title: 'We’re very busy right now',
-    body: 'We’re getting a lot of requests from your network. Please wait a minute and try again.',
-  },
+  413: { title: 'notice.tooLongTitle', body: 'notice.tooLong' },
+  415: UNREADABLE,
+  429: { title: 'notice.busyTitle', body: 'notice.busy' },
 }
 
 function statusOf(error: FastifyError): number {
@@ -51,13 +37,13 @@ const pageErrors =
       reply.header('retry-after', String(error.details.retryAfter))
     }
     const words = WORDS[status] ?? (status < 500 ? WORDS[400] : undefined) ?? BROKEN
-    return sendPage(reply, status, renderPlainPage(words, assets))
+    return sendPage(reply, status, renderPlainPage(languageOf(request), words, assets))
   }
 
 const pageNotFound =
   (assets: PlayAssets) =>
-  (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendPage(reply, 404, renderPlainPage(NOT_FOUND, assets))
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendPage(reply, 404, renderPlainPage(languageOf(request), NOT_FOUND, assets))
 
 /** Answers everything below a prefix with a page, never with JSON: errors, and addresses that no page has. */
 export function answerWithPages(pages: FastifyInstance, assets: PlayAssets): void {

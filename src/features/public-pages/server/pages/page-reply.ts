@@ -43,7 +43,7 @@ const pageHeaders = (policy: string, cacheControl: string): Header[] => [
 /** A browser with a cookie of the campaign may get another page, such as the link back to its entry. */
 const sharedHeaders = (sites: readonly string[]): Header[] => [
   ...pageHeaders(policyFor(sites), SHARED),
-  ['vary', 'accept-encoding, cookie'],
+  ['vary', 'accept-encoding, accept-language, cookie'],
 ]
 const UNFRAMED = sharedHeaders([])
 

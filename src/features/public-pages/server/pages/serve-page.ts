@@ -17,6 +17,7 @@ import { playOriginOf } from '#server/http/origin.ts'
 import type { CallLimit } from '#shared/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
@@ -26,6 +27,7 @@ import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './first/form-body.ts'
 import type { SharedPages } from './first/shared-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
+import { languageOf, languagesOf, rememberLanguage } from './language.ts'
 import { noticeOf } from './notices.ts'
 import { calendarPath } from './own/next-play.ts'
 import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
@@ -43,6 +45,8 @@ export interface PageCall {
   /** The token in the address; empty on pages without one. */
   token: string
   request: FastifyRequest
+  /** The language of its answer. */
+  translator: Translator
 }
 
 /** A page to show, a file to keep, a document about the campaign, or where to go. */
@@ -190,8 +194,9 @@ async function answerTo(
   if ('inTransaction' in handle) {
     const work = async (db: Db) => {
       const { campaign, token } = await locate(db, request)
-      onFound({ campaign, frame: await loadFrame(db, campaign, origin) })
-      return handle.inTransaction({ db, deps, campaign, token, request })
+      const translator = languageOf(request, languagesOf(campaign))
+      onFound({ campaign, frame: await loadFrame(db, campaign, origin, translator) })
+      return handle.inTransaction({ db, deps, campaign, token, request, translator })
     }
     return method === 'GET' ? inReadScope(deps.reads, 'system', work) : inScope(deps.pool, 'system', work)
   }
@@ -201,19 +206,28 @@ async function answerTo(
     const live = await lives.at(stored.eventKey, stored.version)
     const found = findForm(live.tiles)
     if (!found) throw new NamedError('notFound')
-    onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
+    const translator = languageOf(request, languagesOf(live.campaign))
+    onFound({ campaign: live.campaign, frame: frameOf(live, origin, translator) })
     const reminder = reminderFor(stored.pledge, live.campaign, stored.reminders)
-    return handle.withGift({ deps, live, token, request, gift: { ...stored, ...found, reminder } })
+    return handle.withGift({
+      deps,
+      live,
+      token,
+      request,
+      translator,
+      gift: { ...stored, ...found, reminder },
+    })
   }
   const { eventKey: name, token } = readParams(NamedParams, request)
   const eventKey = await slugs.keyOf(name)
   let found: LiveCampaign | undefined
   const work = async (live: LiveCampaign): Promise<PageAnswer> => {
     found = live
-    onFound({ campaign: live.campaign, frame: frameOf(live, origin) })
+    const translator = languageOf(request, languagesOf(live.campaign))
+    onFound({ campaign: live.campaign, frame: frameOf(live, origin, translator) })
     const moved = newAddress(live, name, request)
     if (moved !== undefined) return { redirect: moved }
-    return handle.withLive({ deps, live, token, request })
+    return handle.withLive({ deps, live, token, request, translator })
   }
   // A page shows the current campaign; writes notice changes on their own.
   if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
@@ -256,7 +270,8 @@ export function servePage(
         toPage(error, found, context.deps, request),
       )
       if (!found) throw new NamedError('internal')
-      const { sites } = found.frame
+      const { sites, translator, languages } = found.frame
+      rememberLanguage(request, reply, languages)
       const origin = playOriginOf(request, context.deps.config)
       const visit = {
         reply,
@@ -278,16 +293,25 @@ export function servePage(
       const frame = found.frame
       if ('personal' in answer) {
         const { key, texts, page } = answer.personal
-        const html = fillPage(found.campaign, { key: `${key} ${origin}`, texts }, own => {
-          const drawn = page(own)
-          return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets, 'linked')
-        })
+        const html = fillPage(
+          found.campaign,
+          { key: `${key} ${origin} ${translator.language}`, texts },
+          own => {
+            const drawn = page(own)
+            return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets, 'linked')
+          },
+        )
         return sendPage(reply, 200, html, sites)
       }
       if (answer.refused) rememberRefusal(visit)
       const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
       if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      return sendShared(request, reply, sharedPage(found.campaign, `${answer.shared} ${origin}`, draw), sites)
+      return sendShared(
+        request,
+        reply,
+        sharedPage(found.campaign, `${answer.shared} ${origin} ${translator.language}`, draw),
+        sites,
+      )
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
@@ -8,6 +9,7 @@ import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PageFrame } from '../../view/page.ts'
 import { loadFrame } from '../pages/frame.ts'
+import { languageOf, languagesOf } from '../pages/language.ts'
 import { cardBefore } from '../screens.ts'
 import { previewPath } from './preview-path.ts'
 import { opensPreview } from './preview-token.ts'
@@ -36,7 +38,7 @@ export interface Preview {
 interface PreviewRequest {
   eventKey: string
   token: string
-  query: unknown
+  request: FastifyRequest
   origin: string
   /** Address of the script of previews. */
   script: string
@@ -57,7 +59,7 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
   const prizes = await listPrizesOf(db, [campaign.rootId])
   const plays = isInstantType(campaign.type)
   const ways = waysThrough(tiles, plays, key => prizes.find(({ prizeKey }) => prizeKey === key)?.title)
-  const query = Query.parse(asked.query)
+  const query = Query.parse(asked.request.query)
   const way = ways.find(({ key }) => key === query.way) ?? ways[0]
   if (!way) return undefined
   const play = cardBefore(campaign.type, tiles).auto ? 'reveal' : 'card'
@@ -69,7 +71,7 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
   const result = resultAt(steps, plays)
   const current = steps[at]
   const frame: PageFrame = {
-    ...(await loadFrame(db, campaign, asked.origin)),
+    ...(await loadFrame(db, campaign, asked.origin, languageOf(asked.request, languagesOf(campaign)))),
     links: { rules: `${base}/rules`, privacy: `${base}/privacy`, play: base, share: asked.origin + base },
     preview: {
       screen: current ? nameOf(current, prizes) : '',

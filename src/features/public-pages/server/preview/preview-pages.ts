@@ -68,7 +68,12 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
     ...(isInDraw ? { draw: drawCard(campaign, prizes, { hash: NO_HASH, links: undefined }) } : {}),
     ...(isRedeemed ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
-    lead: leadOf({ ...preview, style: preview.frame.style }, tile, deps.clock.now()),
+    lead: leadOf(
+      preview.frame.translator,
+      { ...preview, style: preview.frame.style },
+      tile,
+      deps.clock.now(),
+    ),
   }
 }
 

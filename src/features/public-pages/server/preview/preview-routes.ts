@@ -8,6 +8,7 @@ import { playOriginOf } from '#server/http/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { PlayAssets } from '../../view/assets.ts'
+import { languageOf } from '../pages/language.ts'
 import { answerWithPages } from '../pages/page-errors.ts'
 import { sendPage } from '../pages/page-reply.ts'
 import { renderPlainPage } from '../pages/plain-page.tsx'
@@ -25,10 +26,7 @@ const BODY_LIMIT = 64 * 1024
 
 const Params = z.object({ eventKey: EventKey, token: PlayToken })
 
-const CLOSED = {
-  title: 'This preview link has expired',
-  body: 'The link has expired or was revoked. Ask the sender for a new one.',
-}
+const CLOSED = { title: 'notice.previewClosedTitle', body: 'notice.previewClosed' } as const
 
 /** The dashboard shows them in a frame. */
 const framedBy = ({ config: { playOrigin, publicUrl } }: Deps) => [
@@ -60,7 +58,7 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
       if (!params.success) throw new NamedError('notFound')
       const asked = {
         ...params.data,
-        query: request.query,
+        request,
         origin: playOriginOf(request, deps.config),
         script: assets.previewPath,
       }
@@ -68,7 +66,13 @@ function servePreview(app: FastifyInstance, deps: Deps, assets: PlayAssets, rout
         const preview = await loadPreview(db, deps, asked)
         return preview && route.handle({ db, deps, preview, assets, request })
       })
-      if (!answer) return sendPage(reply, ERRORS.gone[0], renderPlainPage(CLOSED, assets), framedBy(deps))
+      if (!answer)
+        return sendPage(
+          reply,
+          ERRORS.gone[0],
+          renderPlainPage(languageOf(request), CLOSED, assets),
+          framedBy(deps),
+        )
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
       return sendPage(reply, answer.status, answer.html, framedBy(deps))
     },

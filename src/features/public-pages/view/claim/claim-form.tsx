@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { ClaimPage } from '../page.ts'
 
 interface AskedDetails {
@@ -9,23 +12,29 @@ interface AskedDetails {
 }
 
 /** Where parcels go, in the words of the countries that take part. */
-function addressFields({ countries }: ClaimPage): readonly AskedDetails[] {
+function addressFields({ t }: Translator, { countries }: ClaimPage): readonly AskedDetails[] {
   const isAbroad = countries.some(({ code }) => code !== 'US')
   return [
-    { name: 'street', label: 'Street address', autoComplete: 'street-address', maxLength: 120 },
-    { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 80 },
+    { name: 'street', label: t('claim.street'), autoComplete: 'street-address', maxLength: 120 },
+    { name: 'city', label: t('claim.city'), autoComplete: 'address-level2', maxLength: 80 },
     {
       name: 'state',
-      label: isAbroad ? 'State or province' : 'State',
+      label: t(isAbroad ? 'claim.province' : 'claim.state'),
       autoComplete: 'address-level1',
       maxLength: 3,
     },
-    { name: 'zip', label: isAbroad ? 'Postal code' : 'ZIP code', autoComplete: 'postal-code', maxLength: 12 },
+    {
+      name: 'zip',
+      label: t(isAbroad ? 'claim.postalCode' : 'claim.zip'),
+      autoComplete: 'postal-code',
+      maxLength: 12,
+    },
   ]
 }
 
 function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails; children?: ReactNode }) {
   const { name, label, autoComplete, maxLength } = asked
+  const translator = useTranslator()
   const { errors = {}, values = {} } = page.form
   const wrong = errors[name]
   const value = values[name]
@@ -35,7 +44,7 @@ function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails
       <label htmlFor={id}>{label}</label>
       {wrong !== undefined && (
         <p className="wrong" id={`${id}-wrong`}>
-          {wrong}
+          {translateError(translator, wrong)}
         </p>
       )}
       {children ?? (
@@ -56,9 +65,10 @@ function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails
 }
 
 function Country({ page }: { page: ClaimPage }) {
+  const { t } = useTranslator()
   const given = page.form.values?.country
   const chosen = typeof given === 'string' ? given : page.countries[0]?.code
-  const asked = { name: 'country', label: 'Country', autoComplete: 'country', maxLength: 2 }
+  const asked = { name: 'country', label: t('claim.country'), autoComplete: 'country', maxLength: 2 }
   return (
     <Field page={page} asked={asked}>
       <select id="f-country" name="country" autoComplete="country" defaultValue={chosen}>
@@ -75,13 +85,17 @@ function Country({ page }: { page: ClaimPage }) {
 /** Details that the winner must give before the prize is delivered. */
 export function ClaimForm({ page }: { page: ClaimPage }) {
   const { needed, documents } = page
+  const translator = useTranslator()
+  const { t } = translator
   return (
     <>
-      {documents.length > 0 && <p className="legal">Received: {documents.join(', ')}</p>}
+      {documents.length > 0 && (
+        <p className="legal">{t('claim.filesReceived', { files: documents.join(', ') })}</p>
+      )}
       {needed.includes('address') && (
         <fieldset className="group">
-          <legend>Shipping address</legend>
-          {addressFields(page).map(asked => (
+          <legend>{t('claim.address')}</legend>
+          {addressFields(translator, page).map(asked => (
             <Field key={asked.name} page={page} asked={asked} />
           ))}
           <Country page={page} />
@@ -90,7 +104,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       {needed.includes('dob') && (
         <Field
           page={page}
-          asked={{ name: 'dob', label: 'Date of birth', autoComplete: 'bday', maxLength: 10 }}
+          asked={{ name: 'dob', label: t('claim.dob'), autoComplete: 'bday', maxLength: 10 }}
         />
       )}
       {needed.includes('skillAnswer') && (
@@ -102,13 +116,12 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       <label className="tick">
         <input type="checkbox" name="showName" value="yes" defaultChecked={page.showsName} />
         <span>
-          Show my first name, last initial and state on the <a href={page.winnersUrl}>public winners list</a>.
-          This is optional. You can change it here anytime.
+          {richText(translator, 'claim.showName', { a: text => <a href={page.winnersUrl}>{text}</a> })}
         </span>
       </label>
       <div className="foot">
         <button type="submit" className="button primary" name="action" value="claim">
-          {needed.length > 0 ? 'Submit and claim' : 'Claim my prize'}
+          {t(needed.length > 0 ? 'claim.submit' : 'claim.claim')}
         </button>
       </div>
     </>

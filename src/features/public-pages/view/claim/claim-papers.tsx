@@ -1,17 +1,18 @@
 import { W9_URL } from '#features/claims/contract.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
 import type { ClaimPage } from '../page.ts'
 import { DOCUMENT_ACCEPT } from './document-step.tsx'
 
 const PAPERS = {
-  w9: { label: 'Form W-9', help: 'The sponsor needs it for tax reporting. Fill it out and sign it.' },
-  affidavit: {
-    label: 'Affidavit of eligibility',
-    help: 'Sign the form the sponsor sent you. It confirms that you followed the rules.',
-  },
+  w9: { label: 'claim.w9', help: 'claim.w9Help' },
+  affidavit: { label: 'claim.affidavit', help: 'claim.affidavitHelp' },
 } as const
 
 function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['papers'][number]) {
   const { label, help } = PAPERS[kind]
+  const translator = useTranslator()
+  const { t } = translator
   const id = `f-${kind}`
   const wrong = page.form.errors?.[kind]
   return (
@@ -22,22 +23,22 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
       encType="multipart/form-data"
     >
       <div className="field">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{t(label)}</label>
         <p className="help" id={`${id}-help`}>
-          {help}{' '}
+          {t(help)}{' '}
           {kind === 'w9' && (
             <>
               <a href={W9_URL} rel="noreferrer">
-                Get the blank form at irs.gov.
+                {t('claim.w9Blank')}
               </a>{' '}
             </>
           )}
-          PDF, JPEG or PNG, up to 10 MB. Only the sponsor can see it.
+          {t('claim.paperFormat')}
         </p>
-        {given.length > 0 && <p className="legal">Received: {given.join(', ')}</p>}
+        {given.length > 0 && <p className="legal">{t('claim.filesReceived', { files: given.join(', ') })}</p>}
         {wrong !== undefined && (
           <p className="wrong" id={`${id}-wrong`} role="alert">
-            {wrong}
+            {translateError(translator, wrong)}
           </p>
         )}
         <input
@@ -51,7 +52,7 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
         />
       </div>
       <button type="submit" className="button secondary">
-        {given.length > 0 ? 'Upload another file' : 'Upload'}
+        {t(given.length > 0 ? 'claim.uploadAnother' : 'claim.upload')}
       </button>
     </form>
   )
@@ -65,13 +66,14 @@ export function ClaimPapers({ page }: { page: ClaimPage }) {
 /** Whether the winner's name may be published, for as long as the page is there. */
 export function NameConsent({ page }: { page: ClaimPage }) {
   const { showsName, winnersUrl, form } = page
+  const translator = useTranslator()
+  const { t } = translator
   return (
     <form className="claim" method="post" action={form.action}>
       <p className="legal">
-        {showsName
-          ? 'Your first name, last initial and state may appear on the '
-          : 'Your name is not public. You can choose to show your first name, last initial and state on the '}
-        <a href={winnersUrl}>public winners list</a>.
+        {richText(translator, showsName ? 'claim.nameShown' : 'claim.nameHidden', {
+          a: text => <a href={winnersUrl}>{text}</a>,
+        })}
       </p>
       <button
         type="submit"
@@ -79,7 +81,7 @@ export function NameConsent({ page }: { page: ClaimPage }) {
         name="action"
         value={showsName ? 'hideName' : 'showName'}
       >
-        {showsName ? 'Take my name off the list' : 'Show my name'}
+        {t(showsName ? 'claim.hideName' : 'claim.showMyName')}
       </button>
     </form>
   )

@@ -1,19 +1,20 @@
 import { shownCode } from '#features/claims/contract.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { CodePicture } from '../code-picture.tsx'
 import type { ClaimLink } from '../page.ts'
-import { shortMoment } from '../when.ts'
 
 /** "Before Fri, Nov 27, 11:59 PM", and how staff of the venue find it. */
 export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  const { t, shortMoment } = useTranslator()
   return (
     <dl className="facts">
       <div>
-        <dt>Claim until</dt>
+        <dt>{t('claim.until')}</dt>
         <dd>{shortMoment(saidEnd(claim.deadline, timezone), timezone)}</dd>
       </div>
       <div>
-        <dt>Claim code</dt>
+        <dt>{t('claim.code')}</dt>
         <dd>
           <code>{shownCode(claim.code)}</code>
         </dd>
@@ -24,11 +25,12 @@ export function ClaimFacts({ claim, timezone }: { claim: ClaimLink; timezone: st
 
 /** Notice for a prize that is delivered only once its winner has answered. */
 export function AnswerFirst({ href }: { href: string }) {
+  const { t } = useTranslator()
   return (
     <div className="actions">
-      <p className="body">Before you get your prize, we need a few details.</p>
+      <p className="body">{t('claim.answerFirst')}</p>
       <a className="button primary" href={href}>
-        Enter my details
+        {t('claim.enterDetails')}
       </a>
     </div>
   )
@@ -36,12 +38,12 @@ export function AnswerFirst({ href }: { href: string }) {
 
 /** Links that a winner keeps until the prize arrives. */
 export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
+  const translator = useTranslator()
   return (
-    <section className="claim" aria-label="Your win">
+    <section className="claim" aria-label={translator.t('claim.yourWin')}>
       <ClaimFacts claim={claim} timezone={timezone} />
       <p className="legal">
-        <a href={claim.href}>Save my win</a>: this link takes you back to your prize. It’s for you only, so
-        don’t share it.
+        {richText(translator, 'claim.save', { a: text => <a href={claim.href}>{text}</a> })}
       </p>
     </section>
   )
@@ -60,19 +62,20 @@ interface KeepPageProps {
  * For the claim page itself: the code for venue staff, and the way back to it. The button sends the surrounding form.
  */
 export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) {
+  const { t } = useTranslator()
   return (
-    <section className="claim" aria-label="Save my win">
+    <section className="claim" aria-label={t('claim.saveLabel')}>
       {atVenue && <CodePicture code={shownCode(claim.code)} />}
       <p className="legal">
-        {atVenue && 'Venue staff can scan this code.  '}
-        Bookmark this page to come back to your prize. The link is for you only, so don’t share it.
+        {atVenue && `${t('claim.scan')} `}
+        {t('claim.bookmark')}
       </p>
       <a className="button secondary" href={`${claim.href}/win.ics`} download>
-        Add to calendar
+        {t('claim.addToCalendar')}
       </a>
       {sent && (
         <p className="legal" role="status">
-          The link is on its way to your inbox.
+          {t('claim.linkSent')}
         </p>
       )}
       {mailable && !sent && (
@@ -85,7 +88,7 @@ export function KeepPage({ atVenue, claim, sent, mailable, to }: KeepPageProps) 
           formAction={to}
           formEncType="application/x-www-form-urlencoded"
         >
-          Email me this link
+          {t('claim.emailLink')}
         </button>
       )}
     </section>

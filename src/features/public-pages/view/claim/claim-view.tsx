@@ -1,4 +1,5 @@
-import { fullMoment } from '#shared/time/format-date.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { ClaimPage, PageFrame } from '../page.ts'
 import { Shell } from '../shell.tsx'
@@ -8,22 +9,24 @@ import { ClaimFacts, KeepPage } from './claim-parts.tsx'
 import { DocumentStep } from './document-step.tsx'
 
 /** Status of the prize in words, by the status of its award. */
-function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
+function wordsOf(
+  { t, fullMoment }: Translator,
+  { state, claim, usedAt, atVenue }: ClaimPage,
+  { timezone, sponsor }: PageFrame['campaign'],
+): string {
   switch (state) {
     case 'open':
-      return atVenue
-        ? 'Claim your prize here, then show this page at the venue.'
-        : 'Claim your prize here, and we’ll send it to you.'
+      return t(atVenue ? 'claim.openVenue' : 'claim.open')
     case 'answered':
-      return `Thank you! ${sponsor} will review your claim and contact you.`
+      return t('claim.answered', { sponsor: sponsor || t('page.sponsorStarts') })
     case 'awarded':
       return usedAt === undefined
-        ? 'You received this prize.'
-        : `You received this prize on ${fullMoment(usedAt, timezone)}.`
+        ? t('claim.received')
+        : t('claim.receivedOn', { when: fullMoment(usedAt, timezone) })
     case 'late':
-      return `The claim deadline was ${fullMoment(saidEnd(claim.deadline, timezone), timezone)}.`
+      return t('claim.late', { when: fullMoment(saidEnd(claim.deadline, timezone), timezone) })
     case 'closed':
-      return 'This prize was declined, or revoked under the Official Rules.'
+      return t('claim.closed')
   }
 }
 
@@ -31,6 +34,7 @@ function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string,
 export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }) {
   const { campaign } = frame
   const { state, claim, prizeTitle, form } = page
+  const translator = useTranslator()
   const isOpen = state === 'open' || state === 'answered'
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
@@ -44,9 +48,9 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           : { action: form.action })}
       >
         <h1 className="title" tabIndex={-1}>
-          {isOver ? 'This prize can no longer be claimed' : prizeTitle}
+          {isOver ? translator.t('claim.over') : prizeTitle}
         </h1>
-        <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
+        <p className="body">{wordsOf(translator, page, campaign)}</p>
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
         {isOpen && <KeepPage {...page} to={form.action} />}

@@ -1,3 +1,5 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
+import { translateError } from '#shared/i18n/translate-error.ts'
 import type { ClaimPage } from '../page.ts'
 
 export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png'
@@ -5,18 +7,20 @@ export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png'
 /** Uploads the proof of the winner's identity, before the other questions: files are sent separately. */
 export function DocumentStep({ page }: { page: ClaimPage }) {
   const wrong = page.form.errors?.documents
+  const translator = useTranslator()
+  const { t } = translator
   const says = wrong === undefined ? 'f-documents-help' : 'f-documents-wrong f-documents-help'
   return (
     <>
       <div className="field">
-        <label htmlFor="f-documents">Proof of identity</label>
+        <label htmlFor="f-documents">{t('claim.identity')}</label>
         <p className="help" id="f-documents-help">
-          Upload your ID, or the documents the sponsor asked for. Up to 5 files: PDF, JPEG or PNG, 10 MB each.
-          Only the sponsor can see them.{page.identityReason && ` Why we ask: ${page.identityReason}`}
+          {t('claim.identityHelp')}
+          {page.identityReason && ` ${t('claim.identityWhy', { reason: page.identityReason })}`}
         </p>
         {wrong !== undefined && (
           <p className="wrong" id="f-documents-wrong" role="alert">
-            {wrong}
+            {translateError(translator, wrong)}
           </p>
         )}
         <input
@@ -32,7 +36,7 @@ export function DocumentStep({ page }: { page: ClaimPage }) {
       </div>
       <div className="foot">
         <button type="submit" className="button primary">
-          Upload and continue
+          {t('claim.uploadContinue')}
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { Fingerprint } from '#features/fairness/contract.ts'
-import { legalMoment } from '#shared/time/format-date.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page.ts'
 import { Shell } from '../shell.tsx'
@@ -8,10 +9,14 @@ import { DocumentBody } from './document-body.tsx'
 import type { LegalPage } from './legal-page.ts'
 
 /** Use of the secret behind a fingerprint. */
-function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): string {
-  if (kind === 'instant-win') return 'Instant win results'
-  const draw = drawNo === 2 ? 'The second-chance draw' : 'The draw'
-  return dateAt ? `${draw} on ${legalMoment(dateAt, timezone)}` : draw
+function purposeOf(
+  { t, legalMoment }: Translator,
+  { kind, drawNo, dateAt }: Fingerprint,
+  timezone: string,
+): string {
+  if (kind === 'instant-win') return t('documents.instantResults')
+  const draw = drawNo === 2 ? 'documents.secondDraw' : 'documents.draw'
+  return dateAt ? t(`${draw}On`, { when: legalMoment(dateAt, timezone) }) : t(draw)
 }
 
 /**
@@ -19,20 +24,22 @@ function purposeOf({ kind, drawNo, dateAt }: Fingerprint, timezone: string): str
  * 4.2).
  */
 function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
+  const translator = useTranslator()
+  const { t, legalMoment } = translator
   if (fingerprints.length === 0) return null
-  const isOne = fingerprints.length === 1
+  const count = fingerprints.length
   return (
     <section>
-      <h2>{isOne ? 'Fingerprint of the secret' : 'Fingerprints of the secrets'}</h2>
-      <p>
-        {isOne
-          ? 'We publish the secret after the promotion ends, so anyone can check that it never changed.'
-          : 'We publish the secrets after the promotion ends, so anyone can check that they never changed.'}
-      </p>
+      <h2>{t('documents.fingerprints', { count })}</h2>
+      <p>{t('documents.fingerprintsUse', { count })}</p>
       {fingerprints.map(one => (
         <p key={one.hash}>
-          {purposeOf(one, campaign.timezone)}, published {legalMoment(one.publishedAt, campaign.timezone)}:{' '}
-          <code>{one.hash}</code>
+          {richText(translator, 'documents.published', {
+            purpose: purposeOf(translator, one, campaign.timezone),
+            when: legalMoment(one.publishedAt, campaign.timezone),
+            hash: one.hash,
+            code: text => <code>{text}</code>,
+          })}
         </p>
       ))}
     </section>
@@ -41,11 +48,13 @@ function Proof({ fingerprints, frame: { campaign } }: LegalPage) {
 
 /** Which version people read, and since when it holds. */
 function VersionNote({ documents: { accepted, shown }, frame: { campaign } }: LegalPage) {
+  const { t, legalMoment } = useTranslator()
   if (!shown) return null
+  const facts = { version: shown.version, when: legalMoment(shown.at, campaign.timezone) }
+  const sponsor = campaign.sponsor || t('page.theSponsor')
   return (
     <p className="notice">
-      Version {shown.version}, {accepted ? `accepted for ${campaign.sponsor || 'the sponsor'} on ` : 'of '}
-      {legalMoment(shown.at, campaign.timezone)}.
+      {accepted ? t('documents.versionAccepted', { ...facts, sponsor }) : t('documents.version', facts)}
     </p>
   )
 }
@@ -59,10 +68,12 @@ interface Sheet {
 
 function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets: PageAssets): string {
   const { frame, documents } = page
-  const { campaign, style } = frame
+  const { campaign, style, translator } = frame
+  const { t } = translator
   const isRules = html === documents.html
   return renderDocument({
     title: `${title} · ${campaign.title}`,
+    translator,
     background: 'paper doc',
     style,
     assets,
@@ -76,7 +87,7 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
         {link !== '' && (
           <p>
             <a href={link} rel="noopener">
-              The full privacy policy of {campaign.sponsor || 'the sponsor'}
+              {t('documents.fullPolicy', { sponsor: campaign.sponsor || t('page.theSponsor') })}
             </a>
           </p>
         )}
@@ -84,7 +95,7 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
         {isRules && <Proof {...page} />}
         <VersionNote {...page} />
         <p className="back">
-          <a href={frame.links.play}>Back to {campaign.title}</a>
+          <a href={frame.links.play}>{t('page.backTo', { campaign: campaign.title })}</a>
         </p>
       </Shell>
     ),
@@ -100,7 +111,11 @@ export function renderRules(page: LegalPage, assets: PageAssets): string {
 export function renderPrivacy(page: LegalPage, assets: PageAssets): string {
   return renderSheet(
     page,
-    { title: 'Privacy Notice', html: page.documents.privacyHtml, link: page.ownPolicy },
+    {
+      title: page.frame.translator.t('page.privacyNotice'),
+      html: page.documents.privacyHtml,
+      link: page.ownPolicy,
+    },
     assets,
   )
 }

@@ -1,3 +1,5 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets, PageFrame } from '../page.ts'
 import { Shell, sponsorOf } from '../shell.tsx'
@@ -16,12 +18,12 @@ export interface WinnersPage {
   links: { verify: string }
 }
 
-function othersText({ names, unnamed }: PrizeWinners): string {
-  const who = unnamed === 1 ? '1 winner' : `${unnamed} winners`
-  return names.length === 0 ? `${who} not named` : `and ${who} not named`
+function othersText({ t }: Translator, { names, unnamed: count }: PrizeWinners): string {
+  return t(names.length === 0 ? 'documents.notNamed' : 'documents.andNotNamed', { count })
 }
 
 function Winners({ prize }: { prize: PrizeWinners }) {
+  const translator = useTranslator()
   return (
     <section>
       <h2>{prize.prizeTitle}</h2>
@@ -31,7 +33,7 @@ function Winners({ prize }: { prize: PrizeWinners }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>{name}</li>
         ))}
-        {prize.unnamed > 0 && <li>{othersText(prize)}</li>}
+        {prize.unnamed > 0 && <li>{othersText(translator, prize)}</li>}
       </ul>
     </section>
   )
@@ -39,31 +41,33 @@ function Winners({ prize }: { prize: PrizeWinners }) {
 
 /** The public list of winners as an HTML document. */
 export function renderWinners({ frame, prizes, links }: WinnersPage, assets: PageAssets): string {
-  const { campaign, style } = frame
+  const { campaign, style, translator } = frame
+  const { t } = translator
   return renderDocument({
-    title: `Winners · ${campaign.title}`,
+    title: `${t('documents.winners')} · ${campaign.title}`,
+    translator,
     background: 'paper doc',
     style,
     assets,
     children: (
       <Shell frame={frame}>
         <h1 className="title long" tabIndex={-1}>
-          Winners
+          {t('documents.winners')}
         </h1>
         <p className="body">{campaign.title}</p>
         <p className="body">
           {prizes.length === 0
-            ? `No winners yet. Winners appear here once ${sponsorOf(frame)} has verified them.`
-            : 'Every winner was verified under the Official Rules. We show a first name, last initial and state only with the winner’s consent.'}
+            ? t('documents.noWinners', { sponsor: sponsorOf(frame) })
+            : t('documents.winnersVerified')}
         </p>
         {prizes.map(prize => (
           <Winners key={prize.prizeTitle} prize={prize} />
         ))}
         <p>
-          <a href={links.verify}>See how winners were selected</a>
+          <a href={links.verify}>{t('documents.howSelected')}</a>
         </p>
         <p className="back">
-          <a href={frame.links.play}>Back to {campaign.title}</a>
+          <a href={frame.links.play}>{t('page.backTo', { campaign: campaign.title })}</a>
         </p>
       </Shell>
     ),

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { backgroundOf } from '#features/tiles/kinds/index.ts'
-import { fullMoment } from '#shared/time/format-date.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { DrawCard } from '../extras.tsx'
 import type { PageFrame, ReturnPage } from '../page.ts'
@@ -7,24 +9,29 @@ import { Shell } from '../shell.tsx'
 import { NextPlaySection } from './next-play.tsx'
 
 /** The status of a returning person in words, and the way to their own page. */
-function wordsOf(status: ReturnPage['status'], timezone: string): { text: string; action: string } {
+function wordsOf(
+  { t, fullMoment }: Translator,
+  status: ReturnPage['status'],
+  timezone: string,
+): { text: string; action: string } {
   switch (status.name) {
-    case 'won':
-      return {
-        text:
-          status.usedAt !== undefined
-            ? `You won ${status.prize}, and redeemed it on ${fullMoment(status.usedAt, timezone)}.`
-            : `You won ${status.prize}!${status.deadline === undefined ? '' : ` Claim it by ${fullMoment(saidEnd(status.deadline, timezone), timezone)}.`}`,
-        action: 'Show my prize',
-      }
+    case 'won': {
+      const { prize, usedAt, deadline } = status
+      const action = t('entry.showPrize')
+      if (usedAt !== undefined)
+        return { text: t('entry.returnRedeemed', { prize, when: fullMoment(usedAt, timezone) }), action }
+      if (deadline === undefined) return { text: t('entry.returnWon', { prize }), action }
+      const when = fullMoment(saidEnd(deadline, timezone), timezone)
+      return { text: t('entry.returnClaimBy', { prize, when }), action }
+    }
     case 'notWon':
-      return { text: 'You’ve already played: no prize this time.', action: 'See my result' }
+      return { text: t('entry.returnNotWon'), action: t('entry.seeResult') }
     case 'waiting':
-      return { text: 'Your card is waiting for you.', action: 'Turn my card' }
+      return { text: t('entry.returnWaiting'), action: t('entry.turnCard') }
     case 'offer':
-      return { text: 'Your offer is waiting for you.', action: 'Show my offer' }
+      return { text: t('entry.returnOffer'), action: t('entry.showOffer') }
     case 'entered':
-      return { text: 'Your entry is in.', action: 'See my entry' }
+      return { text: t('entry.returnEntered'), action: t('entry.seeEntry') }
   }
 }
 
@@ -32,11 +39,14 @@ function wordsOf(status: ReturnPage['status'], timezone: string): { text: string
 export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage }) {
   const { campaign, firstName = '' } = frame
   const { status, own, next, draw, form } = page
-  const { text, action } = wordsOf(status, campaign.timezone)
+  const translator = useTranslator()
+  const { t } = translator
+  const { text, action } = wordsOf(translator, status, campaign.timezone)
+  const toForm = (words: ReactNode) => <a href={form}>{words}</a>
   return (
     <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')}>
       <h1 className="title" tabIndex={-1}>
-        {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
+        {firstName === '' ? t('entry.welcomeBack') : t('entry.welcomeBackName', { name: firstName })}
       </h1>
       <p className="body">{text}</p>
       <div className="actions near">
@@ -48,7 +58,9 @@ export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage
       {next !== undefined && <NextPlaySection next={next} timezone={campaign.timezone} />}
       {form !== undefined && (
         <p className="legal">
-          {firstName === '' ? 'Not you?' : `Not ${firstName}?`} <a href={form}>Enter as another person</a>
+          {firstName === ''
+            ? richText(translator, 'entry.notYou', { a: toForm })
+            : richText(translator, 'entry.notName', { name: firstName, a: toForm })}
         </p>
       )}
     </Shell>

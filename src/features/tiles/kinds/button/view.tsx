@@ -1,3 +1,4 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { fillPlaceholders } from '../../placeholders.ts'
 import { outward, type ViewContext } from '../context.ts'
 import type { Button } from './schema.ts'
@@ -12,10 +13,11 @@ export const PIN_FIELD = 'pin'
 
 /** Staff type the PIN on the participant's phone, above the button that uses it. */
 function PinField({ context }: { context: ViewContext }) {
+  const { t } = useTranslator()
   const error = context.errors[PIN_FIELD]
   return (
     <div className="field pin">
-      <label htmlFor="f-pin">Staff PIN</label>
+      <label htmlFor="f-pin">{t('play.staffPin')}</label>
       {error !== undefined && (
         <p className="wrong" id="e-pin">
           {error}

@@ -1,3 +1,4 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { fillPlaceholders } from '../../placeholders.ts'
 import { outward, type ViewContext } from '../context.ts'
 import type { Link } from './schema.ts'
@@ -9,6 +10,7 @@ function addressOf({ kind, url }: Link, links: ViewContext['links']): string {
 }
 
 export function LinkView({ component, context }: { component: Link; context: ViewContext }) {
+  const { t } = useTranslator()
   const tab = component.newTab
     ? { target: '_blank', rel: 'noopener' }
     : component.url === undefined
@@ -18,7 +20,7 @@ export function LinkView({ component, context }: { component: Link; context: Vie
     <p className="link">
       <a href={addressOf(component, context.links)} {...tab}>
         {fillPlaceholders(component.label, context.facts)}
-        {component.newTab && <span className="unseen"> (opens a new tab)</span>}
+        {component.newTab && <span className="unseen"> {t('page.newTab')}</span>}
       </a>
     </p>
   )

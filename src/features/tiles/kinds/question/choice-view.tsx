@@ -1,12 +1,17 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { typedValues } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
 import { type Question, ratingScale } from './schema.ts'
 
-function optionsOf({ kind, options = [], min, max }: Question): { key: string; label: string }[] {
+function optionsOf(
+  { t }: Translator,
+  { kind, options = [], min, max }: Question,
+): { key: string; label: string }[] {
   if (kind === 'yesNo') {
     return [
-      { key: 'yes', label: 'Yes' },
-      { key: 'no', label: 'No' },
+      { key: 'yes', label: t('entry.yes') },
+      { key: 'no', label: t('entry.no') },
     ]
   }
   if (kind === 'rating') return ratingScale({ min, max }).map(step => ({ key: `${step}`, label: `${step}` }))
@@ -15,6 +20,7 @@ function optionsOf({ kind, options = [], min, max }: Question): { key: string; l
 
 /** A question answered by ticking: one of a few, several, yes or no, a rating. */
 export function ChoiceView({ component, context, wiring }: QuestionProps) {
+  const translator = useTranslator()
   const many = component.kind === 'multiChoice'
   const short = component.kind === 'rating' || component.kind === 'yesNo'
   const chosen = typedValues(context, component.componentKey)
@@ -27,7 +33,7 @@ export function ChoiceView({ component, context, wiring }: QuestionProps) {
       {wiring.help}
       {wiring.error}
       <div className={short ? 'choices short' : 'choices'}>
-        {optionsOf(component).map(({ key, label }, index) => (
+        {optionsOf(translator, component).map(({ key, label }, index) => (
           <label key={key} className="choice" htmlFor={`${id}-${index}`}>
             <input
               type={many ? 'checkbox' : 'radio'}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { typedValue } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
 import type { Question, QuestionKind } from './schema.ts'
@@ -33,6 +34,7 @@ function inputOf({ kind, captureField, maxLength = LINE_LENGTH }: Question) {
 function Control({ component, context, wiring }: QuestionProps) {
   const { kind, componentKey, placeholder, options = [] } = component
   const value = typedValue(context, componentKey)
+  const { t } = useTranslator()
   if (kind === 'longText') {
     const maxLength = component.maxLength ?? 2000
     return (
@@ -48,7 +50,7 @@ function Control({ component, context, wiring }: QuestionProps) {
   if (kind === 'dropdown') {
     return (
       <select defaultValue={value} {...wiring.control}>
-        <option value="">{placeholder || 'Choose one'}</option>
+        <option value="">{placeholder || t('entry.chooseOne')}</option>
         {options.map(option => (
           <option key={option.key} value={option.key}>
             {option.label}

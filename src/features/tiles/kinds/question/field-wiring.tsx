@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { ViewContext } from '../context.ts'
 import type { Question } from './schema.ts'
 
@@ -24,14 +26,18 @@ export interface QuestionProps {
 }
 
 /** Carrier disclosure at the field of a number that gets texts, regardless of the owner's text (CTIA). */
-function phoneDisclosure({ captureField }: Question, { facts }: ViewContext): string | undefined {
+function phoneDisclosure(
+  { t }: Translator,
+  { captureField }: Question,
+  { facts }: ViewContext,
+): string | undefined {
   if (captureField !== 'phoneNumber') return undefined
-  return `${facts.sponsor} texts you only about this entry and any prize. Msg & data rates may apply. Reply STOP to opt out, HELP for help.`
+  return t('entry.textDisclosure', { sponsor: facts.sponsor ?? t('page.theSponsor') })
 }
 
-export function wire(question: Question, context: ViewContext): FieldWiring {
+export function wire(translator: Translator, question: Question, context: ViewContext): FieldWiring {
   const { componentKey, required, help } = question
-  const disclosure = phoneDisclosure(question, context)
+  const disclosure = phoneDisclosure(translator, question, context)
   const id = `f-${componentKey}`
   const wrong = context.errors[componentKey]
   const described = [help || disclosure ? `${id}-help` : '', wrong === undefined ? '' : `${id}-wrong`]
@@ -63,10 +69,11 @@ export function wire(question: Question, context: ViewContext): FieldWiring {
 
 /** The question's words; what may be left empty says so. */
 export function Label({ component }: { component: Question }) {
+  const { t } = useTranslator()
   return (
     <>
       {component.label}
-      {!component.required && <span className="optional"> (optional)</span>}
+      {!component.required && <span className="optional"> {t('page.optional')}</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { RichTextView } from '../rich-text-view.tsx'
 import { ChoiceView } from './choice-view.tsx'
 import { FieldView } from './field-view.tsx'
@@ -23,7 +24,7 @@ const GROUPED = ['yesNo', 'singleChoice', 'multiChoice', 'rating']
 
 /** A question of a form, with its earlier input and its error. */
 export function QuestionView({ component, context }: Omit<QuestionProps, 'wiring'>) {
-  const props = { component, context, wiring: wire(component, context) }
+  const props = { component, context, wiring: wire(useTranslator(), component, context) }
   if (component.kind === 'consent') return <ConsentView {...props} />
   if (GROUPED.includes(component.kind)) return <ChoiceView {...props} />
   return <FieldView {...props} />

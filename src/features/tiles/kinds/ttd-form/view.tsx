@@ -1,5 +1,5 @@
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { typedValue, type ViewContext } from '../context.ts'
-import { dollars } from './dollars.ts'
 import type { TTDForm } from './schema.ts'
 
 /** Names of the form's fields for the donation route. */
@@ -19,6 +19,7 @@ interface Props {
 
 function Amounts({ component, context }: Props) {
   const { amounts, allowCustom, min, max } = component
+  const { t, dollars } = useTranslator()
   const wrong = context.errors[TTD_FIELDS.amount]
   const wrongOther = context.errors[TTD_FIELDS.other]
   const chosen = typedValue(context, TTD_FIELDS.amount) || `${amounts[Math.min(1, amounts.length - 1)]}`
@@ -29,7 +30,7 @@ function Amounts({ component, context }: Props) {
       tabIndex={-1}
       aria-describedby={wrong === undefined ? undefined : 'amount-wrong'}
     >
-      <legend>Amount</legend>
+      <legend>{t('gift.amount')}</legend>
       {wrong !== undefined && (
         <p className="wrong" id="amount-wrong">
           {wrong}
@@ -39,14 +40,14 @@ function Amounts({ component, context }: Props) {
         {[...amounts.map(String), ...(allowCustom ? ['other'] : [])].map(value => (
           <label key={value} className="choice">
             <input type="radio" name={TTD_FIELDS.amount} value={value} defaultChecked={value === chosen} />
-            <span>{value === 'other' ? 'Other' : dollars(Number(value))}</span>
+            <span>{value === 'other' ? t('gift.other') : dollars(Number(value))}</span>
           </label>
         ))}
       </div>
       {allowCustom && (
         <div className="other">
           <label htmlFor={`f-${TTD_FIELDS.other}`}>
-            Other amount in dollars, {`${dollars(min)} to ${dollars(max)}`}
+            {t('gift.otherRange', { min: dollars(min), max: dollars(max) })}
           </label>
           {wrongOther !== undefined && (
             <p className="wrong" id="other-wrong">
@@ -106,29 +107,31 @@ function Tick({
 /** Gift form of a supporter. The payment itself happens on the provider's page. */
 export function TTDFormView({ component, context }: Props) {
   const { charityName, ein, coverFees, anonymous, consentText } = component
+  const translator = useTranslator()
+  const { t } = translator
   return (
     <div className="donation">
       <Amounts component={component} context={context} />
       {coverFees && (
         <Tick
           name={TTD_FIELDS.coverFees}
-          text={`Cover the card fee of 2.9% + $0.30 so ${charityName} gets the full amount`}
+          text={t('gift.coverPlain', { charity: charityName })}
           context={context}
         />
       )}
-      {anonymous && <Tick name={TTD_FIELDS.anonymous} text="Don’t show my name" context={context} />}
+      {anonymous && <Tick name={TTD_FIELDS.anonymous} text={t('gift.anonymous')} context={context} />}
       {consentText !== '' && <Tick name={TTD_FIELDS.consent} text={consentText} context={context} required />}
       {context.reminder !== undefined && (
         <Tick name={TTD_FIELDS.reminder} text={context.reminder} context={context} />
       )}
       <p className="legal">
-        Your gift goes to {charityName}
-        {ein !== '' && (
-          <>
-            , <span className="whole">EIN {ein}</span>
-          </>
-        )}
-        . You pay on a secure page, never by text.
+        {ein === ''
+          ? t('gift.goesTo', { charity: charityName })
+          : richText(translator, 'gift.goesToEin', {
+              charity: charityName,
+              number: ein,
+              ein: text => <span className="whole">{text}</span>,
+            })}
       </p>
     </div>
   )

@@ -3,11 +3,11 @@ import type { RevealView } from '../view.ts'
 
 export const flip: RevealView = {
   form: { intro: 'then flip your card to see if you won', submit: 'Get my card' },
-  title: '{firstName}, here’s your card',
-  body: 'Tap to flip it',
-  before: 'Your result was set before you flipped the card.',
+  title: 'play.cardTitle',
+  body: 'play.flipBody',
+  before: 'play.flipBefore',
   card: {
-    act: 'Flip the card',
+    act: 'play.flipAct',
     className: 'card',
     Waiting: Foil,
     Front: ({ face, logo }) => (

@@ -3,11 +3,11 @@ import type { RevealView } from '../view.ts'
 
 export const scratch: RevealView = {
   form: { intro: 'then scratch your card to see if you won', submit: 'Get my card' },
-  title: '{firstName}, here’s your card',
-  body: 'Scratch with your finger',
-  before: 'Your result was set before you scratched the card.',
+  title: 'play.cardTitle',
+  body: 'play.scratchBody',
+  before: 'play.scratchBefore',
   card: {
-    act: 'Scratch the card',
+    act: 'play.scratchAct',
     className: 'card',
     Waiting: Foil,
     Front: ({ face, logo }) => (

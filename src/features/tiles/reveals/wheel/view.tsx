@@ -34,11 +34,11 @@ function Wheel({ logo }: { logo: LogoKey }) {
 
 export const wheel: RevealView = {
   form: { intro: 'then spin the wheel to see if you won', submit: 'Spin to win' },
-  title: '{firstName}, here’s your wheel',
-  body: 'Tap to spin',
-  before: 'Your result was set before you spun the wheel.',
+  title: 'play.wheelTitle',
+  body: 'play.wheelBody',
+  before: 'play.wheelBefore',
   card: {
-    act: 'Spin the wheel',
+    act: 'play.wheelAct',
     className: 'card wheel',
     Waiting: Wheel,
     Front: ({ face, logo }) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ENGLISH } from '#shared/i18n/english.ts'
 import { type LeadSource, leadFacts, timeLeft } from './facts.ts'
 
 const END = new Date('2026-12-06T22:00:00Z')
@@ -11,7 +12,7 @@ test.each([
   [1.5, 'Closes in 1 hour'],
   [0.5, 'Closes within the hour'],
 ])('%d hours before the end a page says "%s"', (hours, text) => {
-  expect(timeLeft('Closes', END, before(hours))).toBe(text)
+  expect(timeLeft(ENGLISH, 'closes', END, before(hours))).toBe(text)
 })
 
 const SOURCE: LeadSource = {
@@ -22,21 +23,21 @@ const SOURCE: LeadSource = {
   ],
   instant: undefined,
   reveal: 'wheel',
-  drawn: undefined,
+  drawnAt: undefined,
   endsAt: END,
-  closes: 'Sun, Dec 6, 5:00 PM ET',
+  timezone: 'America/New_York',
   minimumAge: 18,
   openTo: 'the United States',
 }
 
 test('the most valuable prize comes first, with how to win it and who can', () => {
-  const { prizes, how, who } = leadFacts(SOURCE, before(80))
+  const { prizes, how, who } = leadFacts(ENGLISH, SOURCE, before(80))
   expect(prizes[0]?.title).toBe('Tent')
   expect(how).toBe('Spin the wheel and find out right away if you won.')
   expect(who).toBe('Ages 18 and older. Open to the United States.')
 })
 
 test('a donation promises nothing to win', () => {
-  const { how, who } = leadFacts({ ...SOURCE, type: 'textToDonate' }, before(80))
+  const { how, who } = leadFacts(ENGLISH, { ...SOURCE, type: 'textToDonate' }, before(80))
   expect(how + who).toBe('')
 })

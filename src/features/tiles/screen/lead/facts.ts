@@ -1,4 +1,7 @@
 import type { InstantRules } from '#features/campaigns/contract.ts'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Reveal } from '../../reveals/index.ts'
 import type { PromotionType, TilePath } from '../../sequence.ts'
 import type { TileTitle } from '../../titles.ts'
@@ -33,10 +36,10 @@ export interface LeadSource extends Pick<LeadFacts, 'goal'> {
   prizes: readonly LeadPrize[]
   instant: InstantRules | undefined
   reveal: Reveal | 'none'
-  /** As written; absent where no draw time is set. */
-  drawn: string | undefined
+  /** Absent where no draw time is set. */
+  drawnAt: Date | undefined
   endsAt: Date
-  closes: string
+  timezone: string
   minimumAge: number
   /** Where people may live, in words. */
   openTo: string
@@ -49,36 +52,41 @@ const HOURS_OF_DAY = 24
 const SHORT_PLACES = 70
 
 /** The time that is left, coarse enough for a page that is kept for half a minute. */
-export function timeLeft(event: 'Closes' | 'Starts', at: Date, now: Date): string {
+export function timeLeft({ t }: Translator, event: 'closes' | 'starts', at: Date, now: Date): string {
   const hours = Math.floor((at.getTime() - now.getTime()) / HOUR_MS)
-  if (hours >= HOURS_OF_TWO_DAYS) return `${event} in ${Math.floor(hours / HOURS_OF_DAY)} days`
-  if (hours >= 2) return `${event} in ${hours} hours`
-  return hours === 1 ? `${event} in 1 hour` : `${event} within the hour`
+  if (hours >= HOURS_OF_TWO_DAYS)
+    return t(`notice.${event}InDays`, { count: Math.floor(hours / HOURS_OF_DAY) })
+  return hours >= 1 ? t(`notice.${event}InHours`, { count: hours }) : t(`notice.${event}Soon`)
 }
 
-const PLAYS: Readonly<Record<Reveal | 'none', string>> = {
-  scratch: 'Scratch your card',
-  wheel: 'Spin the wheel',
-  flip: 'Turn your card',
-  confetti: 'Enter',
-  none: 'Enter',
+const PLAYS: Readonly<Record<Reveal | 'none', MessageKey>> = {
+  scratch: 'entry.howScratch',
+  wheel: 'entry.howWheel',
+  flip: 'entry.howFlip',
+  confetti: 'entry.howEnter',
+  none: 'entry.howEnter',
 }
 
-function howToWin({ type, instant, reveal, drawn }: LeadSource): string {
+function howToWin(
+  { t, shortMoment }: Translator,
+  { type, instant, reveal, drawnAt, timezone }: LeadSource,
+): string {
   if (type === 'sweepstakes') {
-    return drawn === undefined ? 'Enter for a chance to win.' : `Enter for a chance to win. Drawn ${drawn}.`
+    return drawnAt === undefined
+      ? t('entry.chance')
+      : t('entry.chanceDrawn', { when: shortMoment(drawnAt, timezone) })
   }
   if (type !== 'instantWin' && type !== 'extendedInstantWin') return ''
-  const daily = instant?.per === 'day' && instant.playsPerPerson === 1 ? ' One play per day.' : ''
-  return `${PLAYS[reveal]} and find out right away if you won.${daily}`
+  const daily = instant?.per === 'day' && instant.playsPerPerson === 1 ? ` ${t('entry.daily')}` : ''
+  return `${t(PLAYS[reveal])}${daily}`
 }
 
-function eligibility({ type, minimumAge, openTo }: LeadSource): string {
+function eligibility({ t }: Translator, { type, minimumAge, openTo }: LeadSource): string {
   if (type === 'textToDonate' || type === 'landingPage') return ''
-  const age = `Ages ${minimumAge} and older.`
+  const age = t('entry.ages', { age: minimumAge })
   return openTo.length > SHORT_PLACES
-    ? `${age} Eligible states are in the rules.`
-    : `${age} Open to ${openTo}.`
+    ? `${age} ${t('entry.statesInRules')}`
+    : `${age} ${t('entry.openTo', { places: openTo })}`
 }
 
 /** True for the screens that can begin with a lead: the forms. */
@@ -87,13 +95,14 @@ export function hasLeadPage(title: TileTitle, path: TilePath): boolean {
 }
 
 /** Lead of a campaign's first page at `now`. */
-export function leadFacts(source: LeadSource, now: Date): LeadFacts {
+export function leadFacts(translator: Translator, source: LeadSource, now: Date): LeadFacts {
+  const { endsAt, timezone } = source
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),
-    how: howToWin(source),
-    left: timeLeft('Closes', source.endsAt, now),
-    closes: source.closes,
-    who: eligibility(source),
+    how: howToWin(translator, source),
+    left: timeLeft(translator, 'closes', endsAt, now),
+    closes: translator.shortMoment(saidEnd(endsAt, timezone), timezone),
+    who: eligibility(translator, source),
     goal: source.goal,
   }
 }

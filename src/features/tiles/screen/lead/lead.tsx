@@ -1,4 +1,5 @@
-import { dollars } from '../../kinds/ttd-form/dollars.ts'
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { Background } from '../background.ts'
 import { Banner, type BannerProps } from '../banner.tsx'
 import { PrizePhoto } from '../prize-photo.tsx'
@@ -9,18 +10,21 @@ const MOST_PRIZES = 3
 const total = ({ prizes }: LeadFacts): number => prizes.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The number on the picture; it is in the list of prizes too. */
-function badgeOf(lead: LeadFacts): [big: string, small: string] | undefined {
+function badgeOf(
+  { t, number, dollars }: Translator,
+  lead: LeadFacts,
+): [big: string, small: string] | undefined {
   const [first] = lead.prizes
   if (first === undefined) return undefined
   const count = total(lead)
-  if (count > 1) return [count.toLocaleString('en-US'), 'prizes']
-  return first.valueCents > 0 ? [dollars(first.valueCents), 'value'] : undefined
+  if (count > 1) return [number(count), t('entry.badgePrizes')]
+  return first.valueCents > 0 ? [dollars(first.valueCents), t('entry.badgeValue')] : undefined
 }
 
 /** The picture that a first page leads with: the main prize's, else the campaign's. */
 export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts; background: Background }) {
   const photo = lead.prizes.find(({ picture }) => picture)?.picture
-  const badge = badgeOf(lead)
+  const badge = badgeOf(useTranslator(), lead)
   return (
     <div className="lead-art">
       {photo ? <PrizePhoto {...photo} /> : <Banner {...banner} />}
@@ -34,12 +38,18 @@ export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts
 }
 
 function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
+  const translator = useTranslator()
+  const { t, dollars } = translator
   return (
     <div className="goal">
       <p>
-        <b>{dollars(Math.max(0, raised))}</b> raised of {dollars(goal)}
+        {richText(translator, 'entry.raised', {
+          raised: dollars(Math.max(0, raised)),
+          goal: dollars(goal),
+          b: text => <b>{text}</b>,
+        })}
       </p>
-      <progress aria-label="Raised of the goal" value={Math.min(Math.max(0, raised), goal)} max={goal} />
+      <progress aria-label={t('entry.raisedLabel')} value={Math.min(Math.max(0, raised), goal)} max={goal} />
     </div>
   )
 }
@@ -47,23 +57,24 @@ function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
 /** The prizes, how to win them, and until when. */
 export function Offer({ lead }: { lead: LeadFacts }) {
   const { prizes, how, left, closes, goal } = lead
+  const { t, number, dollars } = useTranslator()
   const more = prizes.length - MOST_PRIZES
   return (
-    <section className="offer" aria-label={prizes.length > 0 ? 'Prizes' : 'Closing time'}>
+    <section className="offer" aria-label={t(prizes.length > 0 ? 'entry.prizes' : 'entry.closingTime')}>
       {prizes.length > 0 && (
         <ul>
           {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two prizes can have the same title
             <li key={index}>
-              <b>{quantity.toLocaleString('en-US')}</b> <span>{title}</span>{' '}
+              <b>{number(quantity)}</b> <span>{title}</span>{' '}
               {valueCents > 0 && (
                 <small>
-                  {dollars(valueCents)} {quantity > 1 ? 'each' : 'value'}
+                  {t(quantity > 1 ? 'entry.each' : 'entry.value', { amount: dollars(valueCents) })}
                 </small>
               )}
             </li>
           ))}
-          {more > 0 && <li>And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
+          {more > 0 && <li>{t('entry.morePrizes', { count: more })}</li>}
         </ul>
       )}
       {goal && <GoalBar {...goal} />}

@@ -11,6 +11,7 @@ import {
   type TileContent,
 } from '#features/tiles/contract.ts'
 import { type LeadFacts, leadFacts, revealOf } from '#features/tiles/kinds/index.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
 import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
 import { call } from '#web/api/call.ts'
@@ -82,8 +83,8 @@ function leadOfEvent(event: EventDetail): LeadFacts {
     endsAt: new Date(endTime),
     openTo: openTo(event),
     reveal: revealOf(type, {}) ?? 'none',
-    drawn: drawTime && shortMoment(toInstant(drawTime, timezone, 'start'), timezone),
-    closes: shortMoment(saidEnd(endTime, timezone), timezone),
+    drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start'),
+    timezone,
     prizes: newPrizes
       .filter(({ active }) => active)
       .map(({ title, quantity, value, imageFileKey }) => ({
@@ -93,7 +94,7 @@ function leadOfEvent(event: EventDetail): LeadFacts {
         picture: imageFileKey === undefined ? undefined : { fileKey: imageFileKey, alt: title },
       })),
   } as const
-  return leadFacts(source, new Date())
+  return leadFacts(ENGLISH, source, new Date())
 }
 
 /** Facts on a campaign's screens. */

@@ -1,3 +1,4 @@
+import { ENGLISH } from '#shared/i18n/english.ts'
 import './tile-preview.css'
 import { useId } from 'react'
 import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
@@ -112,9 +113,9 @@ function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
     minimumAge,
     openTo: openTo(draft),
     reveal: revealOf(type, {}) ?? 'none',
-    drawn: undefined,
+    drawnAt: undefined,
+    timezone,
     endsAt: toInstant(endTime, timezone, 'end'),
-    closes: moment(draft, 'end'),
     prizes: newPrizes.map(({ title, quantity, value, imageFileKey }) => ({
       title: title || 'Your prize',
       quantity: quantity ?? 1,
@@ -122,7 +123,7 @@ function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
       picture: imageFileKey ? { fileKey: imageFileKey, alt: title } : undefined,
     })),
   } as const
-  return leadFacts(source, new Date())
+  return leadFacts(ENGLISH, source, new Date())
 }
 
 function moment({ startTime, endTime, timezone }: Draft, edge: 'start' | 'end'): string {

@@ -10,7 +10,6 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { exactDollars } from '#shared/text/money.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { readFields, readForm } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
@@ -37,7 +36,7 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
   const drawn = tilePage(tile, { action: path, hidden: { s: 'sms' }, hasTrap: true, values, reminder })
   const hasLeft = readFields(request.query).left === '1'
   if (!hasLeft || drawn.page.kind !== 'tile') return drawn
-  return { ...drawn, page: { ...drawn.page, said: 'You left the payment page. Your card was not charged.' } }
+  return { ...drawn, page: { ...drawn.page, said: 'gift.left' } }
 }
 
 /** Takes it, and leads to the payment. */
@@ -97,7 +96,7 @@ function testPage({ gift, token }: GiftPageCall, declined: boolean): PageAnswer 
   const path = pledgePath(token)
   const step = {
     name: 'test',
-    amount: exactDollars(waiting.amount ?? 0),
+    amount: waiting.amount ?? 0,
     charityName: gift.form.charityName,
     action: `${path}/test-checkout`,
     back: `${path}?left=1`,

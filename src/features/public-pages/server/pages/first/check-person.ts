@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ProofChallenge } from '#features/participation/contract.ts'
 import {
   type Answers,
@@ -16,7 +15,7 @@ import type { LiveCampaign } from '../../live/load-live.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { atContact } from '../../unfit-answers.ts'
-import type { PageAnswer } from '../serve-page.ts'
+import type { LivePageCall, PageAnswer } from '../serve-page.ts'
 import { deviceOf } from '../visit-cookies.ts'
 import type { SentForm } from './form-body.ts'
 import { wrongForm } from './wrong-form.ts'
@@ -27,8 +26,7 @@ function codeStep({ channel, to }: Contact) {
 }
 
 /** A valid form, raw and parsed. */
-interface Filled {
-  request: FastifyRequest
+interface Filled extends Pick<LivePageCall, 'request' | 'translator'> {
   sent: SentForm
   filled: { answers: Answers; nonce: Buffer }
 }
@@ -41,11 +39,15 @@ function formOf({ campaign }: LiveCampaign, { sent }: Filled): CheckPage['form']
 }
 
 /** The form once more, because the number in it takes no text messages. */
-function askOtherNumber({ deps }: ParticipationContext, live: LiveCampaign, { sent }: Filled): PageAnswer {
+function askOtherNumber(
+  { deps }: ParticipationContext,
+  live: LiveCampaign,
+  { sent, translator }: Filled,
+): PageAnswer {
   const [status, message] = ERRORS.textsSuppressed
   const form = firstScreen(live.tiles)
   const errors = atContact(form?.components.questions ?? [], 'phoneNumber', message)
-  return wrongForm(deps, live, form, sent, { errors, status })
+  return wrongForm({ deps, live, translator }, form, sent, { errors, status })
 }
 
 /**
@@ -101,9 +103,8 @@ async function pageFor(
   }
   if (contact === undefined) return undefined
   if (error.code === 'codeNeeded') return askCode(context, live, filled, contact)
-  const wrong = `${error.message}. Check for a newer code, or request another one`
   return error.code === 'wrongCode'
-    ? { status, page: { kind: 'check', form, step: { ...codeStep(contact), wrong } } }
+    ? { status, page: { kind: 'check', form, step: { ...codeStep(contact), wrong: error.message } } }
     : undefined
 }
 

@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Source } from '#features/participation/contract.ts'
 import { PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { renderPage } from '../../../view/render-page.tsx'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { frameOf } from '../frame.ts'
 import type { GoalOf } from '../goal.ts'
+import { browserLanguage, languagesOf } from '../language.ts'
 import { sharedReply } from '../page-reply.ts'
 import type { Drawing } from '../serve-page.ts'
 import type { SoldOut } from '../sold-out.ts'
@@ -56,12 +58,15 @@ export const firstPageFast = (
     ) {
       throw new Error('Another page is shown')
     }
+    const language = browserLanguage(headers, languagesOf(campaign))
+    const translator = translatorOf(language)
     const { page, shared } = emptyForm(live, first, source, {
+      translator,
       now: deps.clock.now(),
       goal: await goalOf(campaign),
     })
-    const kept = sharedPage(campaign, `${shared} ${origin}`, () =>
-      renderPage({ ...frameOf(live, origin), firstName: undefined }, page, assets),
+    const kept = sharedPage(campaign, `${shared} ${origin} ${language}`, () =>
+      renderPage(frameOf(live, origin, translator), page, assets),
     )
     return sharedReply(kept, headers, live.sites)
   },

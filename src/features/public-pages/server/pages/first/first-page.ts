@@ -5,6 +5,7 @@ import { FORM_ERROR, type LeadFacts } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { ERRORS } from '#shared/errors.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
 import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
 import { firstScreen, formJoinsDraw } from '../../screens.ts'
@@ -52,10 +53,10 @@ export function emptyForm(
   live: LiveCampaign,
   first: Tile,
   s: Source,
-  { now, goal }: { now: Date; goal: LeadFacts['goal'] },
+  { now, goal, translator }: { now: Date; goal: LeadFacts['goal']; translator: Translator },
 ) {
   const { campaign, draws } = live
-  const lead = leadOf({ ...live, prizes: draws.prizes }, first, now, goal)
+  const lead = leadOf(translator, { ...live, prizes: draws.prizes }, first, now, goal)
   const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
   const { status, page } = sharedTilePage(first, form, s)
   if (lead === undefined) return { status, page, shared: s }
@@ -67,7 +68,7 @@ export function emptyForm(
 export const showFirstPage =
   (context: ParticipationContext, isSoldOut: SoldOut, goalOf: GoalOf): LivePageHandler =>
   async call => {
-    const { deps, live, request } = call
+    const { deps, live, request, translator } = call
     const { campaign, tiles } = live
     const { s, form } = readQuery(request.query)
     const back = form ? undefined : await returningPage(context, isSoldOut, call)
@@ -82,6 +83,7 @@ export const showFirstPage =
     const { page, shared } = emptyForm(live, first, s, {
       now: deps.clock.now(),
       goal: await goalOf(campaign),
+      translator,
     })
     const resume = ownPathOf(request, campaign.eventKey)
     return resume === undefined ? { page, shared } : { page: { ...page, resume } }
@@ -104,7 +106,7 @@ export const takeFirstPage =
 /** Handles a gift of a donor who came by the page and sent no text: their form is the pledge. */
 async function takeGift(
   { deps, gifts, refusals }: ParticipationContext,
-  { live, request }: LivePageCall,
+  { live, request, translator }: LivePageCall,
   tile: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
@@ -115,7 +117,7 @@ async function takeGift(
   if (sent.check.trap) {
     refusals.count(campaign, 'program')
     const errors = { [FORM_ERROR]: SEND_AGAIN }
-    return wrongForm(deps, live, tile, sent, { errors, status: ERRORS.proofNeeded[0] })
+    return wrongForm({ deps, live, translator }, tile, sent, { errors, status: ERRORS.proofNeeded[0] })
   }
   const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
   const nonce = Buffer.from(hidden.nonce, 'hex')
@@ -128,20 +130,21 @@ async function takeGift(
 /** Handles a sent entry form `first`. */
 export async function takeForm(
   context: ParticipationContext,
-  { deps, live, request }: LivePageCall,
+  call: LivePageCall,
   first: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
+  const { deps, live, request } = call
   const { campaign } = live
   if (isRefused(request)) return tooYoung(context, live)
   const read = readEntryForm(first, sent.answers, sent.nonce)
   const errors =
     'errors' in read ? read.errors : unfitAnswers(campaign, first.components.questions, read.answers)
   if (errors || 'errors' in read) {
-    return wrongForm(deps, live, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
+    return wrongForm(call, first, sent, { errors: errors ?? {}, status: ERRORS.invalid[0] })
   }
   if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(context, live)
-  const check = await checkPerson(context, live, { request, sent, filled: read })
+  const check = await checkPerson(context, live, { ...call, sent, filled: read })
   if (check) return check
   const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
   const device = nameDevice(request, deps)

@@ -10,8 +10,8 @@ import {
   leadLook,
 } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
-import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
-import { shortMoment } from '../../../view/when.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { toInstant } from '#shared/time/zoned-time.ts'
 import { resultScreens } from '../../screens.ts'
 
 /** Campaign fields for a lead. */
@@ -24,6 +24,7 @@ export interface LeadCampaign {
 
 /** Lead of a first page at `now`; undefined in the classic look, and on a screen without a form. */
 export function leadOf(
+  translator: Translator,
   { campaign, style, tiles, prizes }: LeadCampaign,
   { title, path }: Pick<Tile, 'title' | 'path'>,
   now: Date,
@@ -35,6 +36,7 @@ export function leadOf(
   const results = resultScreens(tiles).map(({ styles }) => styles)
   const drawnAt = drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start')
   return leadFacts(
+    translator,
     {
       type,
       instant,
@@ -43,8 +45,8 @@ export function leadOf(
       openTo: openTo(settings),
       goal,
       reveal: commonReveal(type, results),
-      drawn: drawnAt && shortMoment(drawnAt, timezone),
-      closes: shortMoment(saidEnd(endsAt, timezone), timezone),
+      drawnAt,
+      timezone,
       prizes: prizes
         .filter(({ active }) => active)
         .map(({ title: name, quantity, valueCents, image }) => ({

@@ -1,16 +1,14 @@
 import { stampForm } from '#features/participation/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
-import type { Deps } from '#server/deps.ts'
-import type { LiveCampaign } from '../../live/load-live.ts'
 import { newNonce } from '../own/new-nonce.ts'
+import type { LivePageCall } from '../serve-page.ts'
 import { type DrawnPage, tilePage } from '../tile-page.ts'
 import type { SentForm } from './form-body.ts'
 import { leadOf } from './lead.ts'
 
 /** The form once more, with its input, and its errors by component key. */
 export function wrongForm(
-  deps: Deps,
-  live: LiveCampaign,
+  { deps, live, translator }: Pick<LivePageCall, 'deps' | 'live' | 'translator'>,
   form: Tile | undefined,
   { nonce, source, answers, check, texted }: SentForm,
   { errors, status }: { errors: Record<string, string>; status: number },
@@ -24,6 +22,6 @@ export function wrongForm(
   const { action = `/e/${campaign.eventKey}`, locked = [] } = texted ?? {}
   const fields = { action, hidden, hasTrap: true, values: answers, locked, errors }
   const drawn = tilePage(form, fields, status)
-  const lead = form && leadOf({ ...live, prizes: live.draws.prizes }, form, deps.clock.now())
+  const lead = form && leadOf(translator, { ...live, prizes: live.draws.prizes }, form, deps.clock.now())
   return { ...drawn, page: { ...drawn.page, lead } }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { PlayAssets } from '../../../view/assets.ts'
 import { renderServiceRequest, renderUnsubscribe } from '../../../view/render-privacy.tsx'
+import { languageOf } from '../language.ts'
 import { answerWithPages } from '../page-errors.ts'
 import { sendPage } from '../page-reply.ts'
 import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
@@ -24,12 +25,13 @@ const GPC_SUPPORT = { gpc: true, lastUpdate: '2026-11-23' }
 /** The page behind a link to unsubscribe; the button on it does it. */
 const unsubscribePage =
   (deps: Deps, assets: PlayAssets, done: boolean) =>
-  async ({ params }: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: WithToken, reply: FastifyReply): Promise<FastifyReply> => {
+    const { params } = request
     const organizer = await inScope(deps.pool, 'system', db =>
       done ? unsubscribe(db, deps, params.token) : readUnsubscription(db, deps, params.token),
     )
     if (organizer === undefined) throw new NamedError('notFound')
-    return sendPage(reply, 200, renderUnsubscribe({ organizer, done }, assets))
+    return sendPage(reply, 200, renderUnsubscribe(languageOf(request), { organizer, done }, assets))
   }
 
 /** The access file, built again on each opening of its link. */
@@ -57,14 +59,14 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
       { prefix },
     )
   register('/privacy-request', pages => {
-    pages.get('/', OPTIONS, (_request, reply) =>
-      sendPage(reply, 200, renderServiceRequest(EMPTY_ASK, assets)),
+    pages.get('/', OPTIONS, (request, reply) =>
+      sendPage(reply, 200, renderServiceRequest(languageOf(request), EMPTY_ASK, assets)),
     )
     pages.post('/', OPTIONS, async (request, reply) => {
       const { step, status } = await inScope(deps.pool, 'system', db =>
         takePrivacyStep(db, deps, request.body, undefined),
       )
-      return sendPage(reply, status, renderServiceRequest(step, assets))
+      return sendPage(reply, status, renderServiceRequest(languageOf(request), step, assets))
     })
     pages.get('/file/:token', OPTIONS, accessFile(deps))
   })

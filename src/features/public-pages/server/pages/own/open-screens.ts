@@ -40,10 +40,8 @@ export function showOpenScreen({ live, request }: LivePageCall): PageAnswer {
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
-async function takeOffer(
-  context: ParticipationContext,
-  { live, request, deps }: LivePageCall,
-): Promise<PageAnswer> {
+async function takeOffer(context: ParticipationContext, call: LivePageCall): Promise<PageAnswer> {
+  const { live, request, deps } = call
   const { campaign } = live
   const own = ownPathOf(request, campaign.eventKey)
   if (own) return { redirect: own }
@@ -57,7 +55,7 @@ async function takeOffer(
     return tilePage(tile, { ...form, hasTrap: true }, ERRORS.invalid[0])
   }
   const nonce = Buffer.from(sent.nonce, 'hex')
-  const check = await checkPerson(context, live, { request, sent, filled: { answers: read.answers, nonce } })
+  const check = await checkPerson(context, live, { ...call, sent, filled: { answers: read.answers, nonce } })
   if (check) return check
   const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
   const device = nameDevice(request, deps)

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { LANGUAGE_CODES, type Language } from '#shared/i18n/languages.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
+import { readFields } from './first/form-body.ts'
+
+/** The reader's choice, for all pages; it says nothing about who they are. */
+const COOKIE = 'drumroll-language'
+const YEAR_SECONDS = 31_536_000
+
+/** The languages of a campaign's pages, its main one first. */
+export const languagesOf = ({ settings }: Pick<Campaign, 'settings'>): readonly Language[] =>
+  settings.language
+
+/** The first of the languages that a browser asks for; else the first of all. */
+export function browserLanguage(headers: IncomingHttpHeaders, offered: readonly Language[]): Language {
+  const [first = 'en'] = offered
+  if (offered.length < 2) return first
+  const [wanted] = new Negotiator({ headers }).languages([...offered])
+  return offered.find(code => code === wanted) ?? first
+}
+
+/** The language that an address names; undefined for none, and for one that is not offered. */
+function named(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
+  const { lang } = readFields(request.query)
+  return offered.find(code => code === lang)
+}
+
+/** The language of a page: of its address, else the reader's earlier choice, else their browser's. */
+export function languageOf(
+  request: FastifyRequest,
+  offered: readonly Language[] = LANGUAGE_CODES,
+): Translator {
+  const chosen = offered.find(code => code === request.cookies[COOKIE])
+  return translatorOf(named(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
+}
+
+/** Keeps the choice of an address for the reader's next pages. */
+export function rememberLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  offered: readonly Language[] = LANGUAGE_CODES,
+): void {
+  const language = named(request, offered)
+  if (language === undefined || offered.length < 2 || language === request.cookies[COOKIE]) return
+  reply.setCookie(COOKIE, language, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_SECONDS })
+}

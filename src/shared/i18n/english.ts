@@ -1,0 +1,5 @@
+import { en } from './messages/en/index.ts'
+import { makeTranslator } from './translator.ts'
+
+/** For texts before a language is known, and for previews in the dashboard. */
+export const ENGLISH = makeTranslator('en', en)

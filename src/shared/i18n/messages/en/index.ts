@@ -1,0 +1,23 @@
+import { check } from './check.ts'
+import { claim } from './claim.ts'
+import { documents } from './documents.ts'
+import { entry } from './entry.ts'
+import { errors } from './errors.ts'
+import { gift } from './gift.ts'
+import { notice } from './notice.ts'
+import { page } from './page.ts'
+import { play } from './play.ts'
+import { privacy } from './privacy.ts'
+
+/** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
+export const en = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }
+
+type Groups = typeof en
+
+/** The texts of one language: the same groups and names as in English. */
+export type Catalog = { [Group in keyof Groups]: Readonly<Record<keyof Groups[Group], string>> }
+
+/** "group.name" of a message. */
+export type MessageKey = {
+  [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}`
+}[keyof Groups]
