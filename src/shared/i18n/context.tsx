@@ -1,5 +1,6 @@
-import { Children, createContext, type ReactNode, useContext } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 import { ENGLISH } from './english.ts'
+import type { MessageKey } from './messages/en/index.ts'
 import type { Translator } from './translator.ts'
 
 const Context = createContext<Translator>(ENGLISH)
@@ -10,19 +11,22 @@ export const LanguageProvider = Context.Provider
 /** The language of a page and its texts. */
 export const useTranslator = (): Translator => useContext(Context)
 
-type Chunks = (string | ReactNode)[]
+type Parts = (string | ReactNode)[]
+
+/** The parts of a message beside each other. */
+const beside = (parts: Parts) => createElement(Fragment, null, ...parts)
 
 /** A message whose tags are elements: `<a>` in the message is drawn by `a`. */
 export function richText(
   { rich }: Translator,
-  key: Parameters<Translator['t']>[0],
+  key: MessageKey,
   values: Readonly<Record<string, string | number | ((children: ReactNode) => ReactNode)>>,
 ): ReactNode {
   const drawn = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'function' ? (chunks: Chunks) => value(Children.toArray(chunks)) : value,
+      typeof value === 'function' ? (parts: Parts) => value(beside(parts)) : value,
     ]),
   )
-  return Children.toArray(rich<ReactNode>(key, drawn))
+  return beside(rich<ReactNode>(key, drawn))
 }

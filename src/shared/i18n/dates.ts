@@ -44,14 +44,14 @@ const ENGLISH: LocalDates = {
 
 export function localDates(language: Language): LocalDates {
   if (language === 'en') return ENGLISH
-  const { locale } = LANGUAGES[language]
+  const { locale, zone } = LANGUAGES[language]
   return {
-    fullMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: 'shortGeneric' }),
+    fullMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: zone }),
     legalMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: 'longGeneric' }),
-    shortMoment: write(locale, { ...SHORT, timeZoneName: 'shortGeneric' }),
+    shortMoment: write(locale, { ...SHORT, timeZoneName: zone }),
     dayName: write(locale, DAY),
     longDate: write(locale, { year: 'numeric', month: 'long', day: 'numeric' }),
-    zonedTime: write(locale, { ...CLOCK, timeZoneName: 'shortGeneric' }),
+    zonedTime: write(locale, { ...CLOCK, timeZoneName: zone }),
     clockSeconds: write(locale, { ...CLOCK, second: '2-digit' }),
   }
 }

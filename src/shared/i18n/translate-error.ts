@@ -10,20 +10,37 @@ interface Known {
 /** Letters with a meaning in regular expressions, beside the braces of values. */
 const SPECIAL = /[.*+?^$()|[\]\\]/g
 const VALUE = /\{(\w+)\}/g
+/** "15 minutes" */
+const WAIT = /^(\d+) (second|minute|hour|day)s?$/
 
-const KNOWN: readonly Known[] = Object.entries(en.errors).map(([name, text]) => ({
-  key: `errors.${name}` as MessageKey,
-  pattern: new RegExp(`^${text.replaceAll(SPECIAL, '\\$&').replaceAll(VALUE, '(?<$1>.{1,200})')}$`),
-}))
+const isName = (name: string): name is keyof typeof en.errors => name in en.errors
 
-const keyOf = madeOnce<Known | null>(200)
+const KNOWN: readonly Known[] = Object.keys(en.errors)
+  .filter(isName)
+  .map(name => ({
+    key: `errors.${name}` as const,
+    pattern: new RegExp(
+      `^${en.errors[name].replaceAll(SPECIAL, '\\$&').replaceAll(VALUE, '(?<$1>.{1,200})')}$`,
+    ),
+  }))
+
+const MOST_KEPT = 200
+const knownOf = madeOnce<Known | 'unknown'>(MOST_KEPT)
+
+/** Values of a message; a time to wait in words of the language. */
+function valuesOf({ duration }: Translator, { pattern }: Known, message: string): Record<string, string> {
+  const { wait, ...values } = pattern.exec(message)?.groups ?? {}
+  const [, count, unit] = WAIT.exec(wait ?? '') ?? []
+  if (wait === undefined) return values
+  return { ...values, wait: unit === undefined ? wait : duration(Number(count), unit) }
+}
 
 /**
  * The message of an error in the language of the page. Errors are the same for the service's callers and on pages, so
  * each is found by its English message; an unknown one stays as it is.
  */
-export function translateError({ language, t }: Translator, message: string): string {
-  if (language === 'en') return message
-  const known = keyOf(message, () => KNOWN.find(({ pattern }) => pattern.test(message)) ?? null)
-  return known ? t(known.key, known.pattern.exec(message)?.groups) : message
+export function translateError(translator: Translator, message: string): string {
+  if (translator.language === 'en') return message
+  const known = knownOf(message, () => KNOWN.find(({ pattern }) => pattern.test(message)) ?? 'unknown')
+  return known === 'unknown' ? message : translator.t(known.key, valuesOf(translator, known, message))
 }

@@ -1,9 +1,12 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type FormatXMLElementFn, IntlMessageFormat } from 'intl-messageformat'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { Catalog, MessageKey } from './messages/en/index.ts'
 
 export type Values = Readonly<Record<string, string | number>>
+
+/** Draws the tags of a message, beside its values. */
+export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
 
 /** Everything that differs between languages on a page or in a message. */
 export interface Translator extends LocalDates {
@@ -15,73 +18,98 @@ export interface Translator extends LocalDates {
    * @throws when a value is missing
    */
   t(key: MessageKey, values?: Values): string
-  /** As `t`, with elements for the tags of the message, by name; the result is a list of children. */
-  rich<Node>(
-    key: MessageKey,
-    values: Readonly<Record<string, string | number | Node | Tag<Node>>>,
-  ): (string | Node)[]
+  /** As `t`, in parts: each tag of the message is drawn by the function of its name. */
+  rich<Node>(key: MessageKey, values: RichValues<Node>): (string | Node)[]
+  /** Sentences after each other. */
+  join(...sentences: string[]): string
+  /** "a.pdf, b.pdf" */
+  list(items: readonly string[]): string
   /** "1,234" */
   number(value: number): string
+  /** "3 hours" */
+  duration(count: number, unit: string): string
   /** "$25" or "$26.03" from cents. */
   dollars(cents: number): string
   /** "$25.00" from 2500 cents. */
   exactDollars(cents: number): string
 }
 
-type Tag<Node> = (children: (string | Node)[]) => Node
-
 /** Letters with a meaning in ICU messages. */
 const SYNTAX = /[{<']/
 
 const CENTS = 100
 
-/** A message by "group.name". */
-function find(catalog: Readonly<Record<string, Readonly<Record<string, string>>>>, key: MessageKey): string {
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+function find(catalog: Groups, key: MessageKey): string {
   const [group = '', name = ''] = key.split('.')
   const message = catalog[group]?.[name]
   if (message === undefined) throw new Error(`No message ${key}`)
   return message
 }
 
-/** The translator of a language, with the texts of its catalog. */
-export function makeTranslator(language: Language, catalog: Catalog): Translator {
-  const { locale, direction } = LANGUAGES[language]
-  const formatOf = (ignoreTag: boolean) => {
-    const formats = new Map<MessageKey, IntlMessageFormat | string>()
-    return (key: MessageKey) => {
-      const known = formats.get(key)
-      if (known !== undefined) return known
-      const message = find(catalog, key)
-      const format = SYNTAX.test(message)
-        ? new IntlMessageFormat(message, locale, undefined, { ignoreTag })
-        : message
-      formats.set(key, format)
-      return format
-    }
+/** The formats of a catalog, each made at its first use; plain text needs none. */
+function formatsOf(locale: string, catalog: Catalog, ignoreTag: boolean) {
+  const formats = new Map<MessageKey, IntlMessageFormat | string>()
+  return (key: MessageKey) => {
+    const known = formats.get(key)
+    if (known !== undefined) return known
+    const message = find(catalog, key)
+    const format = SYNTAX.test(message)
+      ? new IntlMessageFormat(message, locale, undefined, { ignoreTag })
+      : message
+    formats.set(key, format)
+    return format
   }
-  const textOf = formatOf(true)
-  const richOf = formatOf(false)
+}
+
+const PLACEHOLDER = /^\{\w+\}$/
+
+/** Keeps the direction of a value apart from its sentence's: a name or a number in Arabic text. */
+const isolate = <V>(value: V): V | string =>
+  typeof value === 'string' && value !== '' && !PLACEHOLDER.test(value) ? `\u2068${value}\u2069` : value
+
+const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<string, V | string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
+
+function numbersOf(locale: string) {
   const currency = { style: 'currency', currency: 'USD' } as const
   const plain = new Intl.NumberFormat(locale)
   const whole = new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(locale, currency)
   return {
+    number: (value: number) => plain.format(value),
+    duration: (count: number, unit: string) =>
+      count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+    dollars: (cents: number) => (cents % CENTS === 0 ? whole : exact).format(cents / CENTS),
+    exactDollars: (cents: number) => exact.format(cents / CENTS),
+  }
+}
+
+/** The translator of a language, with the texts of its catalog. */
+export function makeTranslator(language: Language, catalog: Catalog): Translator {
+  const { locale, direction } = LANGUAGES[language]
+  const textOf = formatsOf(locale, catalog, true)
+  const richOf = formatsOf(locale, catalog, false)
+  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const isRtl = direction === 'rtl'
+  return {
     ...localDates(language),
+    ...numbersOf(locale),
     language,
     locale,
     direction,
-    t(key, values) {
+    t(key, values = {}) {
       const format = textOf(key)
-      return typeof format === 'string' ? format : String(format.format(values))
+      return typeof format === 'string' ? format : String(format.format(isRtl ? isolateAll(values) : values))
     },
-    rich<Node>(key: MessageKey, values: Readonly<Record<string, string | number | Node | Tag<Node>>>) {
+    rich<Node>(key: MessageKey, values: RichValues<Node>) {
       const format = richOf(key)
       if (typeof format === 'string') return [format]
-      const parts = format.format<Node>(values as Parameters<typeof format.format<Node>>[0])
-      return (Array.isArray(parts) ? parts : [parts]) as (string | Node)[]
+      const parts = format.format<Node>(isRtl ? isolateAll(values) : values)
+      return Array.isArray(parts) ? parts : [parts]
     },
-    number: value => plain.format(value),
-    exactDollars: cents => exact.format(cents / CENTS),
-    dollars: cents => (cents % CENTS === 0 ? whole : exact).format(cents / CENTS),
+    join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
+    list: items => lists.format(items),
   }
 }

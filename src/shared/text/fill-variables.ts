@@ -1,4 +1,5 @@
-const VARIABLE = /(,? ?)\{([a-zA-Z]{1,20})\}(, ?)?/g
+/** With the comma of each script, which goes with a missing value. */
+const VARIABLE = /([,，،]? ?)\{([a-zA-Z]{1,20})\}([,，،] ?)?/g
 
 function fillLine(line: string, names: readonly string[], values: Values): string {
   let startsBare = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CampaignSettings, defaultSettings } from '#features/campaigns/contract.ts'
+import { defaultSettings } from '#features/campaigns/contract.ts'
 import { legalFacts } from '#test/makers/pages/page-makers.ts'
 import { catalogOf } from './catalog.ts'
 import type { LegalFacts } from './legal-facts.ts'
@@ -144,15 +144,9 @@ test('text from owners is never markup', () => {
   expect(words(html)).toContain('<script>alert(1)</script>')
 })
 
-test('a language without documents is refused, never replaced by another', () => {
-  expect(() => catalogOf(['fr', 'es'])).toThrow('No documents in fr, es')
+test('a campaign whose languages have no documents has English ones', () => {
+  expect(catalogOf(['fr', 'es']).language).toBe('en')
   expect(catalogOf(['en']).language).toBe('en')
-  const { language } = CampaignSettings.shape
-  for (const chosen of [['es'], ['fr'], ['en', 'fr']]) {
-    expect(language.safeParse(chosen).error?.issues[0]?.message).toBe(
-      'Documents in this language are not available yet',
-    )
-  }
 })
 
 test('countries have their article, ways in are alternatives', () => {

@@ -20,13 +20,14 @@ const pause = (ms: number) =>
 /** Runs every clock on the page by the device's own time. */
 function tick(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-clock]')) {
-    const timeZone = clock.dataset.clock
-    clock.textContent =
-      new Date().toLocaleTimeString('en-US', timeZone ? { timeZone } : {}).split(/\s/)[0] ?? ''
+    const { clock: timeZone, locale = 'en-US' } = clock.dataset
+    const time = new Date().toLocaleTimeString(locale, timeZone ? { timeZone } : {})
+    // In English the half of the day stands beside it.
+    clock.textContent = locale === 'en-US' ? (time.split(/\s/)[0] ?? '') : time
   }
 }
 
-const NUMBER_OF: [unit: string, seconds: number][] = [
+const UNITS: [unit: string, seconds: number][] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
@@ -36,21 +37,24 @@ const NUMBER_OF: [unit: string, seconds: number][] = [
 /** Counts down to the start, in the reader's own time as well, and looks again when it has come. */
 function countDown(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    const at = new Date(line.dataset.until ?? 0)
+    const { until = 0, locale = 'en-US', starts = '', now = '' } = line.dataset
+    const at = new Date(until)
     let left = Math.ceil((+at - Date.now()) / 1000)
     if (left <= 0) {
-      line.textContent = 'Starting any second now.'
+      line.textContent = now
       // Not at once again and again, where the device's clock is ahead of the service's.
       if (performance.now() > LOOK_AGAIN_MS) location.reload()
       continue
     }
-    const parts = NUMBER_OF.flatMap(([unit, seconds]) => {
+    const parts = UNITS.flatMap(([unit, seconds]) => {
       const count = Math.floor(left / seconds)
       left %= seconds
-      return count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : []
+      const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+      return count > 0 ? [count.toLocaleString(locale, format)] : []
     })
-    const there = at.toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
-    line.textContent = `Starts in ${parts.slice(0, 2).join(' and ')}, ${there} your time.`
+    const there = at.toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+    const time = new Intl.ListFormat(locale).format(parts.slice(0, 2))
+    line.textContent = starts.replace('%left', () => time).replace('%when', () => there)
   }
 }
 
@@ -77,6 +81,7 @@ let atOnce = false
 
 /** Leads on where a page only does that; presses the button of a card before a reveal; brings a part to life. */
 function start(): void {
+  words = JSON.parse(document.body.dataset.words ?? '{}')
   // Not kept among the pages that one can go back to: going back would lead on again.
   const onward = document.querySelector<HTMLAnchorElement>('a[data-go]')
   if (onward) location.replace(onward.href)
@@ -90,6 +95,9 @@ function start(): void {
   if (part?.dataset.script) import(part.dataset.script).then(script => script.start(part, atOnce))
   atOnce = false
 }
+
+/** Progress in the language of the page. */
+let words: Readonly<Record<'offline' | 'still' | 'busy' | 'copied', string>>
 
 /** Shows progress beside the pressed button. */
 function say(form: HTMLFormElement, text: string): void {
@@ -107,7 +115,7 @@ function say(form: HTMLFormElement, text: string): void {
 async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Response | undefined> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) {
-      say(form, 'You’re offline. We’ll keep trying, and your entry is safe.')
+      say(form, words.offline)
       await pause(FIRST_WAIT_MS * 2 ** (attempt - 1))
     }
     try {
@@ -141,11 +149,11 @@ async function submit(form: HTMLFormElement, button: HTMLElement | null): Promis
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
   for (const name in visit) if (!body.has(name)) body.append(name, visit[name] ?? '')
   form.setAttribute('aria-busy', 'true')
-  say(form, button?.dataset.busy ?? 'One moment')
+  say(form, button?.dataset.busy ?? words.busy)
   const answer = await send(form, body)
   if (!answer) {
     form.removeAttribute('aria-busy')
-    say(form, 'You’re still offline. Your answers are safe. Press the button again once you’re connected.')
+    say(form, words.still)
     return
   }
   const html = await answer.text()
@@ -187,7 +195,7 @@ addEventListener('click', event => {
     ? navigator.share({ title: document.title, url }).then(() => shared(url, 'sheet'))
     : navigator.clipboard.writeText(url).then(() => {
         const form = link.closest('form')
-        if (form) say(form, 'Link copied.')
+        if (form) say(form, words.copied)
         shared(url, 'copy')
       })
   // Closing the share sheet is no failure.

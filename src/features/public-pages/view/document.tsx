@@ -82,7 +82,10 @@ export function renderDocument({
   ]
   const body = renderToStaticMarkup(
     <LanguageProvider value={translator}>
-      <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
+      <body
+        className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}
+        data-words={scriptWords(translator)}
+      >
         {stage}
         {background.startsWith('sky') && <NightSky />}
         {children}
@@ -99,6 +102,15 @@ export function renderDocument({
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
   return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }
+
+/** Texts of the script. */
+const scriptWords = ({ t }: Translator) =>
+  JSON.stringify({
+    busy: t('page.oneMoment'),
+    offline: t('page.offline'),
+    still: t('page.stillOffline'),
+    copied: t('page.linkCopied'),
+  })
 
 function CardTags({ title, card: { url, image, description } }: { title: string; card: LinkCard }) {
   return (

@@ -37,8 +37,9 @@ export function NoticeView({ frame, page: { notice } }: { frame: PageFrame; page
           data-until={campaign.startsAt.toISOString()}
           data-starts={t('notice.startsIn', { left: '%left', when: '%when' })}
           data-now={t('notice.startsAnyMoment')}
+          data-locale={translator.locale}
         >
-          {timeLeft(translator, 'starts', campaign.startsAt, notice.now)}.
+          {timeLeft(translator, 'starts', campaign.startsAt, notice.now)}
         </p>
       )}
       {(notice.name === 'startingSoon' || notice.name === 'paused' || notice.name === 'soldOut') && (

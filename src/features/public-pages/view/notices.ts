@@ -12,14 +12,14 @@ export interface NoticeText {
 
 /** The words of each plain page: the situation, and the next step. */
 export function noticeText(
-  { t, fullMoment }: Translator,
+  { t, join, fullMoment }: Translator,
   notice: Notice,
   campaign: PageCampaign,
 ): NoticeText {
   const { title, timezone, startsAt, endsAt, emailContact } = campaign
   const facts = { campaign: title }
   const withContact = (text: string) =>
-    emailContact === '' ? text : `${text} ${t('notice.contact', { email: emailContact })}`
+    emailContact === '' ? text : join(text, t('notice.contact', { email: emailContact }))
   switch (notice.name) {
     case 'notStarted':
       return {

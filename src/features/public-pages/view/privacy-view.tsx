@@ -147,7 +147,7 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
 
 /** What follows a confirmed request. */
 function doneWords(
-  { t, longDate }: Translator,
+  { t, join, longDate }: Translator,
   { kind, channel, due }: PrivacyStep & { name: 'done' },
   organizer: string,
 ): { title: string; body: string } {
@@ -157,8 +157,8 @@ function doneWords(
   }
   if (!due) return { title: t('privacy.confirmed'), body: t('privacy.answering') }
   const reply = t('privacy.replyBy', { organizer, date: longDate(due, 'UTC') })
-  const file = kind === 'access' ? ` ${t('privacy.fileLink', { days: FILE_DAYS })}` : ''
-  return { title: t('privacy.gotRequest'), body: `${reply}${file}` }
+  const file = kind === 'access' ? t('privacy.fileLink', { days: FILE_DAYS }) : ''
+  return { title: t('privacy.gotRequest'), body: join(reply, file) }
 }
 
 function DoneNote({ step, organizer }: ViewProps & { step: PrivacyStep & { name: 'done' } }) {

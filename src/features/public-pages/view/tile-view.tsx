@@ -10,7 +10,6 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { translateError } from '#shared/i18n/translate-error.ts'
-import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'

@@ -87,12 +87,7 @@ const CASES: RuleCases = [
     { settings: { eligibleCountries: ['CA'] }, records: { unnamedPrizes: ['Cup'] } },
     { records: { unnamedPrizes: ['Cup'] } },
   ],
-  [
-    'X03',
-    'warn',
-    { settings: { eligibleCountries: ['CA'] } },
-    { settings: { eligibleCountries: ['CA'], language: ['en', 'fr'] } },
-  ],
+  ['X03', 'warn', { settings: { eligibleCountries: ['CA'] } }, {}],
   [
     'X04',
     'warn',

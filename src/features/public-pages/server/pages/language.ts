@@ -34,7 +34,8 @@ export function languageOf(
   request: FastifyRequest,
   offered: readonly Language[] = LANGUAGE_CODES,
 ): Translator {
-  const chosen = offered.find(code => code === request.cookies[COOKIE])
+  // An address that cannot be read is answered before its cookies are.
+  const chosen = offered.find(code => code === request.cookies?.[COOKIE])
   return translatorOf(named(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
 }
 

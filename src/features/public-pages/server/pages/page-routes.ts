@@ -37,7 +37,8 @@ import { answerWithPages } from './page-errors.ts'
 import { takesGzip } from './page-reply.ts'
 import { openPageTemplates } from './page-templates.ts'
 import { scanCode } from './scan-code.ts'
-import { byClaimToken, byShortClaim, type Drawing, type PageRoute, servePage } from './serve-page.ts'
+import type { Drawing } from './send-answer.ts'
+import { byClaimToken, byShortClaim, type PageRoute, servePage } from './serve-page.ts'
 import { type SoldOut, watchStock } from './sold-out.ts'
 
 const YEAR_SECONDS = 31_536_000

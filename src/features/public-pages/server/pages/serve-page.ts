@@ -20,20 +20,18 @@ import { EventKey } from '#shared/fields.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
-import { renderPage } from '../../view/render-page.tsx'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
 import { readFields } from './first/form-body.ts'
-import type { SharedPages } from './first/shared-pages.ts'
 import { frameOf, loadFrame } from './frame.ts'
-import { languageOf, languagesOf, rememberLanguage } from './language.ts'
+import { languageOf, languagesOf } from './language.ts'
 import { noticeOf } from './notices.ts'
 import { calendarPath } from './own/next-play.ts'
-import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
-import type { FillPage } from './page-templates.ts'
+import type { KeptFile } from './page-reply.ts'
 import type { PersonalAnswer } from './personal-page.ts'
-import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+import { type Drawing, sendAnswer } from './send-answer.ts'
+import { ownPathOf } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -148,7 +146,7 @@ export interface PageRoute {
 }
 
 /** State found before the failure: enough for an error on a page of the campaign. */
-interface FoundPage {
+export interface FoundPage {
   campaign: Campaign
   frame: PageFrame
 }
@@ -238,13 +236,6 @@ async function answerTo(
   return now === found ? answer : work(now)
 }
 
-/** Renderer of pages, and its cache. */
-export interface Drawing {
-  assets: PlayAssets
-  sharedPage: SharedPages
-  fillPage: FillPage
-}
-
 /**
  * Registers a participant page: finds the campaign, runs the handler, and always answers in HTML. Named refusals become
  * a page of the campaign; all others go to the error handler.
@@ -252,9 +243,10 @@ export interface Drawing {
 export function servePage(
   app: FastifyInstance,
   context: ParticipationContext,
-  { assets, sharedPage, fillPage }: Drawing,
+  drawing: Drawing,
   route: PageRoute,
 ): void {
+  const { deps } = context
   app.route({
     method: route.method,
     url: route.path,
@@ -267,51 +259,10 @@ export function servePage(
         found = known
       }
       const answer = await answerTo(context, route, request, remember).catch(error =>
-        toPage(error, found, context.deps, request),
+        toPage(error, found, deps, request),
       )
       if (!found) throw new NamedError('internal')
-      const { sites, translator, languages } = found.frame
-      rememberLanguage(request, reply, languages)
-      const origin = playOriginOf(request, context.deps.config)
-      const visit = {
-        reply,
-        config: context.deps.config,
-        eventKey: found.campaign.eventKey,
-        slug: found.campaign.slug,
-        isFramed: sites.length > 0,
-      }
-      if ('redirect' in answer) {
-        if (answer.entered) {
-          rememberEntry(visit, request, answer.entered.token)
-          rememberDevice(visit, request, answer.entered.device)
-        }
-        return reply.redirect(answer.redirect, 303)
-      }
-      if ('file' in answer) return sendFile(reply, answer.file)
-      if ('document' in answer)
-        return sendPage(reply, answer.status ?? 200, answer.document(found.frame, assets), sites)
-      const frame = found.frame
-      if ('personal' in answer) {
-        const { key, texts, page } = answer.personal
-        const html = fillPage(
-          found.campaign,
-          { key: `${key} ${origin} ${translator.language}`, texts },
-          own => {
-            const drawn = page(own)
-            return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets, 'linked')
-          },
-        )
-        return sendPage(reply, 200, html, sites)
-      }
-      if (answer.refused) rememberRefusal(visit)
-      const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
-      if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
-      return sendShared(
-        request,
-        reply,
-        sharedPage(found.campaign, `${answer.shared} ${origin} ${translator.language}`, draw),
-        sites,
-      )
+      return sendAnswer({ request, reply, deps }, drawing, found, answer)
     },
   })
 }

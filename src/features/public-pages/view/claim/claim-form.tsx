@@ -90,7 +90,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
   return (
     <>
       {documents.length > 0 && (
-        <p className="legal">{t('claim.filesReceived', { files: documents.join(', ') })}</p>
+        <p className="legal">{t('claim.filesReceived', { files: translator.list(documents) })}</p>
       )}
       {needed.includes('address') && (
         <fieldset className="group">

@@ -35,7 +35,9 @@ function PaperStep({ page, kind, given }: { page: ClaimPage } & ClaimPage['paper
           )}
           {t('claim.paperFormat')}
         </p>
-        {given.length > 0 && <p className="legal">{t('claim.filesReceived', { files: given.join(', ') })}</p>}
+        {given.length > 0 && (
+          <p className="legal">{t('claim.filesReceived', { files: translator.list(given) })}</p>
+        )}
         {wrong !== undefined && (
           <p className="wrong" id={`${id}-wrong`} role="alert">
             {translateError(translator, wrong)}

@@ -68,7 +68,7 @@ const PLAYS: Readonly<Record<Reveal | 'none', MessageKey>> = {
 }
 
 function howToWin(
-  { t, shortMoment }: Translator,
+  { t, join, shortMoment }: Translator,
   { type, instant, reveal, drawnAt, timezone }: LeadSource,
 ): string {
   if (type === 'sweepstakes') {
@@ -77,16 +77,17 @@ function howToWin(
       : t('entry.chanceDrawn', { when: shortMoment(drawnAt, timezone) })
   }
   if (type !== 'instantWin' && type !== 'extendedInstantWin') return ''
-  const daily = instant?.per === 'day' && instant.playsPerPerson === 1 ? ` ${t('entry.daily')}` : ''
-  return `${t(PLAYS[reveal])}${daily}`
+  const daily = instant?.per === 'day' && instant.playsPerPerson === 1 ? t('entry.daily') : ''
+  return join(t(PLAYS[reveal]), daily)
 }
 
-function eligibility({ t }: Translator, { type, minimumAge, openTo }: LeadSource): string {
+function eligibility({ t, join }: Translator, { type, minimumAge, openTo }: LeadSource): string {
   if (type === 'textToDonate' || type === 'landingPage') return ''
   const age = t('entry.ages', { age: minimumAge })
-  return openTo.length > SHORT_PLACES
-    ? `${age} ${t('entry.statesInRules')}`
-    : `${age} ${t('entry.openTo', { places: openTo })}`
+  return join(
+    age,
+    openTo.length > SHORT_PLACES ? t('entry.statesInRules') : t('entry.openTo', { places: openTo }),
+  )
 }
 
 /** True for the screens that can begin with a lead: the forms. */

@@ -13,7 +13,7 @@ import {
 import { type LeadFacts, leadFacts, revealOf } from '#features/tiles/kinds/index.ts'
 import { ENGLISH } from '#shared/i18n/english.ts'
 import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
-import { longMoment, shortMoment } from '#ui/format/dates.ts'
+import { longMoment } from '#ui/format/dates.ts'
 import { call } from '#web/api/call.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { pathOf } from '../../sequence.ts'

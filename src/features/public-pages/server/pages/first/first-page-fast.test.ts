@@ -65,7 +65,7 @@ test('two visitors get the same bytes, and gzip holds the same page', async () =
   expect(bodyOf(other)).toBe(bodyOf(plain))
   const [head = ''] = packed.split('\r\n\r\n')
   expect(head).toMatch(/\r\ncontent-encoding: gzip\r\n/)
-  expect(head).toMatch(/\r\nvary: accept-encoding, cookie\r\n/)
+  expect(head).toMatch(/\r\nvary: accept-encoding, accept-language, cookie\r\n/)
   expect(gunzipSync(Buffer.from(bodyOf(packed), 'latin1')).toString('latin1')).toBe(bodyOf(plain))
 })
 

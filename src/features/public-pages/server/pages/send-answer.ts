@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { playOriginOf } from '#server/http/origin.ts'
+import type { PlayAssets } from '../../view/assets.ts'
+import { renderPage } from '../../view/render-page.tsx'
+import type { SharedPages } from './first/shared-pages.ts'
+import { rememberLanguage } from './language.ts'
+import { sendFile, sendPage, sendShared } from './page-reply.ts'
+import type { FillPage } from './page-templates.ts'
+import type { FoundPage, PageAnswer } from './serve-page.ts'
+import { rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+
+/** Renderer of pages, and its cache. */
+export interface Drawing {
+  assets: PlayAssets
+  sharedPage: SharedPages
+  fillPage: FillPage
+}
+
+/** Sends what a handler answered, with the cookies of the visit. */
+export function sendAnswer(
+  { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: Deps },
+  { assets, sharedPage, fillPage }: Drawing,
+  { campaign, frame }: FoundPage,
+  answer: PageAnswer,
+): FastifyReply {
+  const { sites, translator, languages } = frame
+  rememberLanguage(request, reply, languages)
+  const isFramed = sites.length > 0
+  const visit = { reply, config: deps.config, eventKey: campaign.eventKey, slug: campaign.slug, isFramed }
+  if ('redirect' in answer) {
+    if (answer.entered) {
+      rememberEntry(visit, request, answer.entered.token)
+      rememberDevice(visit, request, answer.entered.device)
+    }
+    return reply.redirect(answer.redirect, 303)
+  }
+  if ('file' in answer) return sendFile(reply, answer.file)
+  if ('document' in answer)
+    return sendPage(reply, answer.status ?? 200, answer.document(frame, assets), sites)
+  // Everything beside its key that a kept page depends on.
+  const place = `${playOriginOf(request, deps.config)} ${translator.language}`
+  if ('personal' in answer) {
+    const { key, texts, page } = answer.personal
+    const html = fillPage(campaign, { key: `${key} ${place}`, texts }, own => {
+      const drawn = page(own)
+      return renderPage({ ...frame, firstName: drawn.firstName }, drawn.page, assets, 'linked')
+    })
+    return sendPage(reply, 200, html, sites)
+  }
+  if (answer.refused) rememberRefusal(visit)
+  const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
+  if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
+  return sendShared(request, reply, sharedPage(campaign, `${answer.shared} ${place}`, draw), sites)
+}

@@ -1,0 +1,36 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Frame of every page, and words that many pages share. */
+export const page: Catalog['page'] = {
+  testMode: 'Testmodus',
+  testLabel: 'TEST',
+  testPrizes: 'Dies ist ein Test: Die Gewinne sind nicht echt.',
+  testCard: 'Dies ist ein Test: Ihre Karte wird nicht belastet.',
+  officialRules: 'Teilnahmebedingungen',
+  donationTerms: 'Spendenbedingungen',
+  privacy: 'Datenschutz',
+  privacyNotice: 'Datenschutzhinweise',
+  yourData: 'Ihre Daten',
+  accessibility: 'Barrierefreiheit',
+  freeEntry: 'Kostenlose Teilnahme',
+  language: 'Sprache',
+  continue: 'Weiter',
+  tryAgain: 'Noch einmal versuchen',
+  checkAgain: 'Erneut prüfen',
+  confirm: 'Bestätigen',
+  optional: '(optional)',
+  newTab: '(öffnet einen neuen Tab)',
+  pleaseCheck: 'Bitte prüfen: {title}',
+  backTo: 'Zurück zu {campaign}',
+  visit: 'Website von {sponsor} besuchen',
+  visitUs: 'Unsere Website besuchen',
+  theSponsor: 'der Veranstalter',
+  sponsorStarts: 'Der Veranstalter',
+  yourPrize: 'Ihr Gewinn',
+  oneMoment: 'Einen Moment',
+  offline: 'Sie sind offline. Wir versuchen es weiter, und Ihre Teilnahme ist sicher.',
+  stillOffline:
+    'Sie sind noch offline. Ihre Antworten sind sicher. Tippen Sie noch einmal auf die Schaltfläche, sobald Sie verbunden sind.',
+  linkCopied: 'Link kopiert.',
+  dayAndTime: '{day}, {time}',
+}

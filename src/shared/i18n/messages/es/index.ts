@@ -1,0 +1,14 @@
+import type { Catalog } from '../en/index.ts'
+import { check } from './check.ts'
+import { claim } from './claim.ts'
+import { documents } from './documents.ts'
+import { entry } from './entry.ts'
+import { errors } from './errors.ts'
+import { gift } from './gift.ts'
+import { notice } from './notice.ts'
+import { page } from './page.ts'
+import { play } from './play.ts'
+import { privacy } from './privacy.ts'
+
+/** Texts of entrant pages in Spanish. */
+export const es: Catalog = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }

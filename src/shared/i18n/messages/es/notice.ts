@@ -1,0 +1,53 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Pages with one message. */
+export const notice: Catalog['notice'] = {
+  contact: '¿Preguntas? Escribe a {email}.',
+  notStartedTitle: 'Muy pronto',
+  notStarted: '{campaign} comienza el {when}. ¡Vuelve entonces!',
+  startingSoonTitle: 'A punto de comenzar',
+  startingSoon: '{campaign} está esperando un número aleatorio público. Vuelve en uno o dos minutos.',
+  endedTitle: 'Esta promoción terminó',
+  ended: '{campaign} terminó el {when}. ¡Gracias a quienes participaron!',
+  endedEarly: '{campaign} terminó antes de lo previsto. ¡Gracias a quienes participaron!',
+  pausedTitle: 'Volvemos enseguida',
+  paused: '{campaign} está en pausa. Inténtalo de nuevo más tarde.',
+  cancelledTitle: 'Esta promoción se canceló',
+  cancelled: '{campaign} se canceló. No tienes que hacer nada.',
+  soldOutTitle: 'Ya se ganaron todos los premios',
+  soldOut: 'En {campaign} ya no quedan premios. ¡Gracias por tu visita!',
+  alreadyPlayedTitle: 'Ya jugaste',
+  limitReached: 'Llegaste al límite de participaciones que indican las Reglas Oficiales.',
+  playAgainOn: 'Puedes volver a jugar el {when}.',
+  notEligibleTitle: 'Lo sentimos, no cumples los requisitos',
+  notEligible:
+    'En {campaign} pueden participar residentes de {places} que cumplan el requisito de edad. Consulta los detalles en las Reglas Oficiales.',
+  paymentsDownTitle: 'La página de pago no está disponible',
+  paymentsDown:
+    'El servicio de pagos no responde. No se hizo ningún cargo a tu tarjeta y guardamos tus datos. Puedes intentarlo de nuevo sin riesgo: no se te cobrará dos veces.',
+  problemTitle: 'No se pudo completar',
+  problem:
+    'Algo falló de nuestro lado. Puedes intentarlo de nuevo sin riesgo: tu participación cuenta una sola vez.',
+  brokenEntry:
+    'Algo falló de nuestro lado. Regresa e inténtalo de nuevo. Tu participación no se contará dos veces.',
+  notFoundTitle: 'No encontramos la página',
+  notFound: 'Revisa el enlace. Puede estar incompleto o quizá la promoción aún no está activa.',
+  unreadableTitle: 'No pudimos leer lo que enviaste',
+  unreadable: 'Regresa, recarga la página y envíala de nuevo.',
+  otherSiteTitle: 'Esta solicitud vino de otro sitio',
+  otherSite: 'Abre la promoción desde su propio enlace e inténtalo de nuevo.',
+  tooLongTitle: 'Es demasiado largo',
+  tooLong: 'Regresa y acorta tu respuesta.',
+  previewClosedTitle: 'Este enlace de vista previa venció',
+  previewClosed: 'El enlace venció o fue revocado. Pide uno nuevo a quien te lo envió.',
+  busyTitle: 'Hay mucha actividad en este momento',
+  busy: 'Estamos recibiendo muchas solicitudes desde tu red. Espera un minuto e inténtalo de nuevo.',
+  closesInDays: 'Cierra en {count, plural, one {# día} many {# de días} other {# días}}',
+  closesInHours: 'Cierra en {count, plural, one {# hora} many {# de horas} other {# horas}}',
+  closesSoon: 'Cierra en menos de una hora',
+  startsInDays: 'Comienza en {count, plural, one {# día} many {# de días} other {# días}}',
+  startsInHours: 'Comienza en {count, plural, one {# hora} many {# de horas} other {# horas}}',
+  startsSoon: 'Comienza en menos de una hora',
+  startsAnyMoment: 'Está por comenzar.',
+  startsIn: 'Comienza en {left}, {when} en tu hora local.',
+}

@@ -1,0 +1,36 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Frame of every page, and words that many pages share. */
+export const page: Catalog['page'] = {
+  testMode: 'Modo de prueba',
+  testLabel: 'PRUEBA',
+  testPrizes: 'Esto es una prueba: los premios no son reales.',
+  testCard: 'Esto es una prueba: no se hará ningún cargo a tu tarjeta.',
+  officialRules: 'Reglas Oficiales',
+  donationTerms: 'Términos de la donación',
+  privacy: 'Privacidad',
+  privacyNotice: 'Aviso de privacidad',
+  yourData: 'Tus datos',
+  accessibility: 'Accesibilidad',
+  freeEntry: 'Forma gratuita de participar',
+  language: 'Idioma',
+  continue: 'Continuar',
+  tryAgain: 'Intentar de nuevo',
+  checkAgain: 'Comprobar de nuevo',
+  confirm: 'Confirmar',
+  optional: '(opcional)',
+  newTab: '(abre una pestaña nueva)',
+  pleaseCheck: 'Revisa tus respuestas: {title}',
+  backTo: 'Volver a {campaign}',
+  visit: 'Visitar el sitio de {sponsor}',
+  visitUs: 'Visitar nuestro sitio',
+  theSponsor: 'el patrocinador',
+  sponsorStarts: 'El patrocinador',
+  yourPrize: 'Tu premio',
+  oneMoment: 'Un momento',
+  offline: 'No tienes conexión. Seguiremos intentándolo y tu participación está a salvo.',
+  stillOffline:
+    'Sigues sin conexión. Tus respuestas están a salvo. Presiona el botón otra vez cuando tengas conexión.',
+  linkCopied: 'Enlace copiado.',
+  dayAndTime: '{day}, {time}',
+}

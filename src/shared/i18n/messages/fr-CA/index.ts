@@ -1,0 +1,153 @@
+import type { Catalog } from '../en/index.ts'
+import { fr } from '../fr/index.ts'
+
+/** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
+export const frCA: Catalog = {
+  ...fr,
+  check: {
+    ...fr.check,
+    codeByText: 'Recevoir plutôt un code par texto',
+    codeByEmail: 'Recevoir plutôt un code par courriel',
+    noMoreEmails:
+      'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent, y compris dans vos pourriels, ou réessayez dans une heure. Votre participation n’est pas encore validée.',
+  },
+  claim: {
+    ...fr.claim,
+    over: 'Ce prix ne peut plus être réclamé',
+    openVenue: 'Réclamez votre prix ici, puis présentez cette page sur place.',
+    open: 'Réclamez votre prix ici et nous vous l’enverrons.',
+    answered: 'Merci! {sponsor} va examiner votre demande et vous contacter.',
+    received: 'Vous avez reçu ce prix.',
+    receivedOn: 'Vous avez reçu ce prix le {when}.',
+    late: 'La date limite pour réclamer ce prix était le {when}.',
+    closed: 'Ce prix a été refusé, ou annulé en application du Règlement officiel.',
+    code: 'Code du prix',
+    answerFirst: 'Avant de recevoir votre prix, donnez-nous quelques précisions.',
+    save: '<a>Enregistrer mon gain</a> : ce lien vous ramène à votre prix. Il est personnel, ne le partagez pas.',
+    scan: 'Le personnel sur place peut numériser ce code.',
+    bookmark:
+      'Ajoutez cette page à vos favoris pour retrouver votre prix. Le lien est personnel, ne le partagez pas.',
+    addToCalendar: 'Ajouter au calendrier',
+    emailLink: 'M’envoyer ce lien par courriel',
+    calendarCode: 'Code du prix : {code}',
+    calendarName: 'Prix à réclamer',
+    province: 'Province ou État',
+    claim: 'Réclamer mon prix',
+    affidavit: 'Déclaration d’admissibilité sous serment',
+    upload: 'Téléverser',
+    uploadAnother: 'Téléverser un autre fichier',
+    identity: 'Preuve d’identité',
+    identityHelp:
+      'Téléversez votre pièce d’identité ou les documents demandés par l’organisateur. 5 fichiers maximum : PDF, JPEG ou PNG, 10 Mo chacun. Seul l’organisateur peut les voir.',
+    uploadContinue: 'Téléverser et continuer',
+  },
+  documents: {
+    ...fr.documents,
+    instantResults: 'Résultats des gains instantanés',
+    secondDraw: 'Tirage au sort de la deuxième chance',
+    secondDrawOn: 'Tirage au sort de la deuxième chance du {when}',
+    fingerprintsUse:
+      '{count, plural, one {Nous publions le secret après la fin du concours, pour que tout le monde puisse vérifier qu’il n’a jamais changé.} many {Nous publions les secrets après la fin du concours, pour que tout le monde puisse vérifier qu’ils n’ont jamais changé.} other {Nous publions les secrets après la fin du concours, pour que tout le monde puisse vérifier qu’ils n’ont jamais changé.}}',
+  },
+  entry: {
+    ...fr.entry,
+    prizes: 'Prix',
+    badgePrizes: 'prix',
+    morePrizes: 'Et {count, plural, one {# autre prix} many {# d’autres prix} other {# autres prix}}',
+    textDisclosure:
+      'Par texto, {sponsor} vous contacte uniquement au sujet de cette participation et d’un éventuel prix. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP ou ARRÊT pour vous désabonner, HELP ou AIDE pour obtenir de l’aide.',
+    seeYourEntry: 'Ravis de vous revoir! <a>Voir votre participation</a>',
+    notYou: 'Ce n’est pas vous? <a>Participer sous un autre nom</a>',
+    notName: 'Vous n’êtes pas {name}? <a>Participer sous un autre nom</a>',
+    returnRedeemed: 'Vous avez gagné : {prize}. Prix utilisé le {when}.',
+    returnWon: 'Vous avez gagné : {prize}!',
+    returnClaimBy: 'Vous avez gagné : {prize}! À réclamer jusqu’au {when}.',
+    returnNotWon: 'Vous avez déjà joué : pas de prix cette fois-ci.',
+    showPrize: 'Voir mon prix',
+  },
+  errors: {
+    ...fr.errors,
+    email: 'L’adresse courriel est obligatoire',
+    contact: 'Saisissez une adresse courriel ou un numéro de téléphone',
+    emailForCode: 'Saisissez une adresse courriel pour recevoir un code',
+    phoneForCode: 'Saisissez un numéro de cellulaire pour recevoir un code',
+    optedOut: 'Ce numéro est désabonné de nos textos. Veuillez en utiliser un autre',
+    pin: 'Saisissez le NIP de 4 à 8 chiffres',
+    wrongPinOne: 'NIP incorrect. Il reste un essai',
+    wrongPin: 'NIP incorrect. Il reste {count} essais',
+    pinLockedPrize:
+      'Trop de NIP incorrects pour ce prix. Demandez plutôt au personnel de numériser votre code, ou réessayez dans {wait}',
+    claimFirst: 'Remplissez d’abord la page pour réclamer votre prix',
+    notRedeemable: 'Ce prix ne peut plus être utilisé',
+    notClaimable: 'Ce prix ne peut plus être réclamé',
+    requestContact: 'Saisissez une adresse courriel, ou un numéro de téléphone avec l’indicatif régional',
+    fileTooLarge:
+      'Téléversez 5 fichiers maximum, de 10 Mo chacun au plus. Les images sont limitées à 25 mégapixels',
+    fileType: 'Téléversez un fichier PDF, JPEG ou PNG',
+    filesTooMuch: 'Vos documents dépassent 50 Mo au total. Téléversez des fichiers plus petits',
+  },
+  gift: {
+    ...fr.gift,
+    coverPlain:
+      'Prendre en charge les frais de carte (2,9 % + 0,30 $ US) pour que {charity} reçoive la totalité',
+    goesTo: 'Votre don est destiné à {charity}. Vous payez sur une page sécurisée, jamais par texto.',
+    goesToEin:
+      'Votre don est destiné à {charity}, <ein>EIN {number}</ein>. Vous payez sur une page sécurisée, jamais par texto.',
+    wait: 'Nous attendons la confirmation de votre paiement. Cela prend en général quelques secondes. Vous pouvez fermer cette page. Nous vous enverrons votre reçu par courriel.',
+    test: 'Cette page remplace le service de paiement tant que la campagne est en mode test. Vous n’avez pas besoin de carte et <b>aucun montant ne sera débité</b>.',
+    mailed: 'Nous vous en envoyons une copie par courriel.',
+  },
+  notice: {
+    ...fr.notice,
+    contact: 'Des questions? {email}.',
+    notStarted: '{campaign} commence le {when}. Revenez à ce moment-là!',
+    endedTitle: 'Cette campagne est terminée',
+    cancelledTitle: 'Cette campagne a été annulée',
+    cancelled: 'La campagne {campaign} a été annulée. Vous n’avez rien à faire.',
+    soldOutTitle: 'Tous les prix ont été gagnés',
+    soldOut: '{campaign} n’a plus de prix à gagner. Merci de votre visite!',
+    notFound:
+      'Veuillez vérifier le lien. Il est peut-être incomplet, ou la campagne n’a pas encore commencé.',
+    otherSite: 'Veuillez ouvrir la campagne depuis son lien d’origine et réessayer.',
+  },
+  page: {
+    ...fr.page,
+    testPrizes: 'Ceci est un test : les prix ne sont pas réels.',
+    yourPrize: 'Votre prix',
+  },
+  play: {
+    ...fr.play,
+    fixedMoments: 'Les moments gagnants ont été fixés définitivement avant le début du concours.',
+    fixedOdds: 'Les chances de gagner ont été fixées définitivement avant le début du concours.',
+    fixedDeck: 'L’ordre des cartes a été fixé définitivement avant le début du concours.',
+    staffPin: 'NIP du personnel',
+    redeemedNow: 'NIP du personnel accepté. Prix utilisé : {prize}.',
+    offerRedeemedNow: 'NIP du personnel accepté. Cette offre est maintenant utilisée.',
+    drawnAfter: 'Après la fin du concours',
+    secondChance:
+      'Vous avez encore une chance : si un prix n’est pas réclamé, nous tirons au sort son gagnant parmi les parties perdantes.',
+    addToMyCalendar: 'Ajouter à mon calendrier',
+  },
+  privacy: {
+    ...fr.privacy,
+    what: 'Que souhaitez-vous faire?',
+    deleteMeans:
+      'Vos participations sont retirées des prochains tirages au sort et vous renoncez à tout prix non reçu.',
+    optOutMeans:
+      'Prend effet immédiatement. Vous recevez encore les messages sur votre participation, comme le lien vers un prix.',
+    contact: 'Adresse courriel ou numéro de téléphone',
+    wish: 'Autre chose à nous dire? (facultatif)',
+    codeSent:
+      'Nous envoyons un code à 6 chiffres à {to}. Il expire dans 30 minutes. Nous n’envoyons de textos qu’aux numéros qui ont participé. Si vous avez envoyé STOP, envoyez d’abord START.',
+    unsubscribed: 'Désabonnement confirmé',
+    noTexts:
+      'Vous ne recevrez plus de textos ni de publicité de la part de {organizer}. Envoyez START par texto pour recevoir à nouveau des messages.',
+    noEmails:
+      'Vous ne recevrez plus de publicité de la part de {organizer}. Nous vous enverrons encore les messages sur vos participations, comme le lien vers un prix.',
+    noMoreCodes:
+      'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent, y compris dans vos pourriels, ou réessayez dans une heure.',
+    unsubscribe: 'Se désabonner',
+    unsubscribeFrom:
+      'Ne plus recevoir de publicité de la part de {organizer}? Vos participations et vos chances de gagner ne changent pas.',
+  },
+}

@@ -1,0 +1,36 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Frame of every page, and words that many pages share. */
+export const page: Catalog['page'] = {
+  testMode: 'Mode test',
+  testLabel: 'TEST',
+  testPrizes: 'Ceci est un test : les lots ne sont pas réels.',
+  testCard: 'Ceci est un test : votre carte ne sera pas débitée.',
+  officialRules: 'Règlement officiel',
+  donationTerms: 'Conditions de don',
+  privacy: 'Confidentialité',
+  privacyNotice: 'Avis de confidentialité',
+  yourData: 'Vos données',
+  accessibility: 'Accessibilité',
+  freeEntry: 'Participation gratuite',
+  language: 'Langue',
+  continue: 'Continuer',
+  tryAgain: 'Réessayer',
+  checkAgain: 'Vérifier à nouveau',
+  confirm: 'Confirmer',
+  optional: '(facultatif)',
+  newTab: '(s’ouvre dans un nouvel onglet)',
+  pleaseCheck: 'À vérifier : {title}',
+  backTo: 'Revenir à {campaign}',
+  visit: 'Visiter le site de {sponsor}',
+  visitUs: 'Visiter notre site',
+  theSponsor: 'l’organisateur',
+  sponsorStarts: 'L’organisateur',
+  yourPrize: 'Votre lot',
+  oneMoment: 'Un instant',
+  offline: 'Vous êtes hors ligne. Nous continuons d’essayer, et votre participation est en sécurité.',
+  stillOffline:
+    'Vous êtes toujours hors ligne. Vos réponses sont en sécurité. Appuyez à nouveau sur le bouton une fois la connexion rétablie.',
+  linkCopied: 'Lien copié.',
+  dayAndTime: '{day}, {time}',
+}

@@ -1,0 +1,53 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Pages with one message. */
+export const notice: Catalog['notice'] = {
+  contact: 'Dúvidas? Escreva para {email}.',
+  notStartedTitle: 'Em breve',
+  notStarted: '{campaign} ainda não começou. Início: {when}. Volte nessa data!',
+  startingSoonTitle: 'Quase começando',
+  startingSoon: '{campaign} está aguardando um número aleatório público. Volte em um ou dois minutos.',
+  endedTitle: 'Esta promoção terminou',
+  ended: '{campaign} ficou no ar até {when}. Obrigado a quem participou!',
+  endedEarly: '{campaign} terminou antes do previsto. Obrigado a quem participou!',
+  pausedTitle: 'Voltamos já',
+  paused: '{campaign} está em pausa. Tente de novo mais tarde.',
+  cancelledTitle: 'Esta promoção foi cancelada',
+  cancelled: 'A promoção {campaign} foi cancelada. Você não precisa fazer nada.',
+  soldOutTitle: 'Todos os prêmios já saíram',
+  soldOut: '{campaign} não tem mais prêmios. Obrigado pela visita!',
+  alreadyPlayedTitle: 'Você já jogou',
+  limitReached: 'Você atingiu o limite de participações do Regulamento oficial.',
+  playAgainOn: 'Você pode jogar de novo a partir de {when}.',
+  notEligibleTitle: 'Desculpe, você não atende aos requisitos',
+  notEligible:
+    'Para participar de {campaign}, é preciso atender ao requisito de idade e morar em um dos locais participantes: {places}. Veja os detalhes no Regulamento oficial.',
+  paymentsDownTitle: 'A página de pagamento não está disponível',
+  paymentsDown:
+    'O serviço de pagamento não está respondendo. Nada foi cobrado no seu cartão, e salvamos seus dados. Pode tentar de novo sem receio: a cobrança não será feita duas vezes.',
+  problemTitle: 'Não deu certo',
+  problem:
+    'Algo deu errado do nosso lado. Pode tentar de novo sem receio: sua participação conta uma única vez.',
+  brokenEntry:
+    'Algo deu errado do nosso lado. Volte e tente de novo. Sua participação não será contada duas vezes.',
+  notFoundTitle: 'Página não encontrada',
+  notFound: 'Confira o link. Ele pode estar incompleto, ou a promoção talvez ainda não esteja no ar.',
+  unreadableTitle: 'Não conseguimos ler o que você enviou',
+  unreadable: 'Volte, recarregue a página e envie de novo.',
+  otherSiteTitle: 'Esta solicitação veio de outro site',
+  otherSite: 'Abra a promoção pelo próprio link e tente de novo.',
+  tooLongTitle: 'Ficou longo demais',
+  tooLong: 'Volte e encurte sua resposta.',
+  previewClosedTitle: 'Este link de prévia expirou',
+  previewClosed: 'O link expirou ou foi revogado. Peça um novo a quem o enviou.',
+  busyTitle: 'Muito movimento no momento',
+  busy: 'Estamos recebendo muitas solicitações da sua rede. Aguarde um minuto e tente de novo.',
+  closesInDays: 'Termina em {count, plural, one {# dia} many {# de dias} other {# dias}}',
+  closesInHours: 'Termina em {count, plural, one {# hora} many {# de horas} other {# horas}}',
+  closesSoon: 'Termina em menos de uma hora',
+  startsInDays: 'Começa em {count, plural, one {# dia} many {# de dias} other {# dias}}',
+  startsInHours: 'Começa em {count, plural, one {# hora} many {# de horas} other {# horas}}',
+  startsSoon: 'Começa em menos de uma hora',
+  startsAnyMoment: 'Já vai começar.',
+  startsIn: 'Começa em {left}, {when} no seu horário.',
+}

@@ -1,0 +1,36 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Frame of every page, and words that many pages share. */
+export const page: Catalog['page'] = {
+  testMode: 'Modo de teste',
+  testLabel: 'TESTE',
+  testPrizes: 'Isto é um teste: os prêmios não são reais.',
+  testCard: 'Isto é um teste: nada será cobrado no seu cartão.',
+  officialRules: 'Regulamento oficial',
+  donationTerms: 'Termos da doação',
+  privacy: 'Privacidade',
+  privacyNotice: 'Aviso de privacidade',
+  yourData: 'Seus dados',
+  accessibility: 'Acessibilidade',
+  freeEntry: 'Forma gratuita de participar',
+  language: 'Idioma',
+  continue: 'Continuar',
+  tryAgain: 'Tentar de novo',
+  checkAgain: 'Verificar de novo',
+  confirm: 'Confirmar',
+  optional: '(opcional)',
+  newTab: '(abre em nova aba)',
+  pleaseCheck: 'Confira suas respostas: {title}',
+  backTo: 'Voltar para {campaign}',
+  visit: 'Visitar o site de {sponsor}',
+  visitUs: 'Visitar nosso site',
+  theSponsor: 'o patrocinador',
+  sponsorStarts: 'O patrocinador',
+  yourPrize: 'Seu prêmio',
+  oneMoment: 'Um momento',
+  offline: 'Você está sem conexão. Vamos continuar tentando, e sua participação está segura.',
+  stillOffline:
+    'Você ainda está sem conexão. Suas respostas estão seguras. Toque no botão de novo quando a conexão voltar.',
+  linkCopied: 'Link copiado.',
+  dayAndTime: '{day}, {time}',
+}

@@ -1,0 +1,38 @@
+import type { Catalog } from '../en/index.ts'
+
+/** Requests about one’s own data. */
+export const privacy: Catalog['privacy'] = {
+  ask: '向 {organizer} 提出有关您个人数据的请求。我们会发送验证码，以确认该邮箱或号码属于您。',
+  everyOrganizer: '所有持有您数据的主办方',
+  what: '您想做什么？',
+  access: '查看你们持有的关于我的数据',
+  accessMeans: '您会收到一个链接，可获取包含您全部数据的文件。',
+  correct: '更正我的数据',
+  correctMeans: '请在下方说明哪里有误以及如何更正。',
+  delete: '删除我的数据',
+  deleteMeans: '这会使您的参与退出今后的抽奖，并放弃您尚未收到的所有奖品。',
+  optOut: '不再向我发送营销信息',
+  optOutMeans: '立即生效。您仍会收到与您的参与有关的消息，例如奖品链接。',
+  contact: '邮箱地址或电话号码',
+  contactHelp: '您参与时使用的邮箱或号码',
+  wish: '还有其他需要我们了解的吗？（选填）',
+  wishHelp: '如需更正，请说明哪里有误以及应改成什么',
+  sendCode: '发送验证码',
+  codeTitle: '请输入验证码',
+  codeSent:
+    '我们正在将 6 位验证码发送至 {to}，30 分钟内有效。我们仅向参与过活动的号码发送短信。如果您曾发送 STOP，请先发送 START。',
+  startAgain: '重新开始',
+  unsubscribed: '您已退订',
+  gotRequest: '我们已收到您的请求',
+  confirmed: '已确认',
+  noTexts: '您不会再收到 {organizer} 的任何短信或营销信息。发送 START 可恢复接收。',
+  noEmails: '您不会再收到 {organizer} 的任何营销信息。我们仍会发送与您的参与有关的消息，例如奖品链接。',
+  replyBy: '{organizer} 最迟会于 {date} 通过您确认的联系方式回复您。',
+  fileLink: '您会收到一个链接，可获取包含您数据的文件。链接 {days} 天内有效。',
+  answering: '我们正在将答复发送至您确认的联系方式。',
+  noMoreCodes: '您在过去一小时内已多次获取验证码。请查找最新的一条（包括垃圾邮件），或一小时后重试。',
+  pageTitle: '您的数据 · {campaign}',
+  backToNotice: '返回隐私声明',
+  unsubscribe: '退订',
+  unsubscribeFrom: '要退订 {organizer} 的营销信息吗？您的参与和中奖概率不受影响。',
+}
