@@ -49,7 +49,9 @@ export function sendAnswer(
     return sendPage(reply, 200, html, sites)
   }
   if (answer.refused) rememberRefusal(visit)
-  const draw = () => renderPage({ ...frame, firstName: answer.firstName }, answer.page, assets)
+  const { page, firstName } = answer
+  const source = page.kind === 'tile' ? page.form.hidden.s : undefined
+  const draw = () => renderPage({ ...frame, firstName, source }, page, assets)
   if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
   return sendShared(request, reply, sharedPage(campaign, `${answer.shared} ${place}`, draw), sites)
 }

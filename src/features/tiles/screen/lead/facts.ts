@@ -3,8 +3,7 @@ import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Reveal } from '../../reveals/index.ts'
-import type { PromotionType, TilePath } from '../../sequence.ts'
-import type { TileTitle } from '../../titles.ts'
+import type { PlannedTile, PromotionType, TileOptions } from '../../sequence.ts'
 import type { PrizePicture } from '../prize-photo.tsx'
 
 export interface LeadPrize {
@@ -15,7 +14,7 @@ export interface LeadPrize {
   picture?: PrizePicture | undefined
 }
 
-/** Facts before the form of the first page. */
+/** Facts of the first page, before its form or its button. */
 export interface LeadFacts {
   /** The most valuable first. */
   prizes: readonly LeadPrize[]
@@ -33,6 +32,7 @@ export interface LeadFacts {
 
 export interface LeadSource extends Pick<LeadFacts, 'goal'> {
   type: PromotionType
+  options: Pick<TileOptions, 'userCapture' | 'addSweeps' | 'addPrizeRedemption'>
   prizes: readonly LeadPrize[]
   instant: InstantRules | undefined
   reveal: Reveal | 'none'
@@ -52,7 +52,12 @@ const HOURS_OF_DAY = 24
 const SHORT_PLACES = 70
 
 /** The time that is left, coarse enough for a page that is kept for half a minute. */
-export function timeLeft({ t }: Translator, event: 'closes' | 'starts', at: Date, now: Date): string {
+export function timeLeft(
+  { t }: Translator,
+  event: 'closes' | 'ends' | 'starts',
+  at: Date,
+  now: Date,
+): string {
   const hours = Math.floor((at.getTime() - now.getTime()) / HOUR_MS)
   if (hours >= HOURS_OF_TWO_DAYS)
     return t(`notice.${event}InDays`, { count: Math.floor(hours / HOURS_OF_DAY) })
@@ -67,33 +72,44 @@ const PLAYS: Readonly<Record<Reveal | 'none', MessageKey>> = {
   none: 'entry.howEnter',
 }
 
-function howToWin(
-  { t, join, shortMoment }: Translator,
-  { type, instant, reveal, drawnAt, timezone }: LeadSource,
-): string {
-  if (type === 'sweepstakes') {
+/** True for a page that takes no one's details. */
+const isOpenPage = ({ type, options }: LeadSource) => type === 'landingPage' && options.userCapture === 'No'
+
+/** True for a page with a draw and no plays; a gift promises nothing to win. */
+const isDraw = ({ type, options }: LeadSource) =>
+  type === 'sweepstakes' || (type === 'landingPage' && options.userCapture === 'Yes' && options.addSweeps)
+
+function howToWin({ t, join, shortMoment }: Translator, source: LeadSource): string {
+  const { type, options, instant, reveal, drawnAt, timezone } = source
+  if (isDraw(source)) {
     return drawnAt === undefined
       ? t('entry.chance')
       : t('entry.chanceDrawn', { when: shortMoment(drawnAt, timezone) })
+  }
+  if (type === 'landingPage' && options.addPrizeRedemption) {
+    return t('entry.redeemOnce')
   }
   if (type !== 'instantWin' && type !== 'extendedInstantWin') return ''
   const daily = instant?.per === 'day' && instant.playsPerPerson === 1 ? t('entry.daily') : ''
   return join(t(PLAYS[reveal]), daily)
 }
 
-function eligibility({ t, join }: Translator, { type, minimumAge, openTo }: LeadSource): string {
-  if (type === 'textToDonate' || type === 'landingPage') return ''
-  const age = t('entry.ages', { age: minimumAge })
+function eligibility({ t, join }: Translator, source: LeadSource): string {
+  const { type, minimumAge, openTo } = source
+  if (type === 'textToDonate' || (type === 'landingPage' && !isDraw(source))) return ''
   return join(
-    age,
+    t('entry.ages', { age: minimumAge }),
     openTo.length > SHORT_PLACES ? t('entry.statesInRules') : t('entry.openTo', { places: openTo }),
   )
 }
 
-/** True for the screens that can begin with a lead: the forms. */
-export function hasLeadPage(title: TileTitle, path: TilePath): boolean {
-  return path === 'main' && (title === 'Form' || title === 'Text-to-donate Form')
+/** True for the screen that can begin with a lead: the first one, with a form or without. */
+export function hasLeadPage({ pageIndex }: Pick<PlannedTile, 'pageIndex'>): boolean {
+  return pageIndex === 0
 }
+
+/** True for a lead with neither prizes nor a goal: the campaign's own words come before it. */
+export const isTimeOnly = ({ prizes, goal }: LeadFacts): boolean => prizes.length === 0 && goal === undefined
 
 /** Lead of a campaign's first page at `now`. */
 export function leadFacts(translator: Translator, source: LeadSource, now: Date): LeadFacts {
@@ -101,7 +117,7 @@ export function leadFacts(translator: Translator, source: LeadSource, now: Date)
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),
     how: howToWin(translator, source),
-    left: timeLeft(translator, 'closes', endsAt, now),
+    left: timeLeft(translator, isOpenPage(source) ? 'ends' : 'closes', endsAt, now),
     closes: translator.shortMoment(saidEnd(endsAt, timezone), timezone),
     who: eligibility(translator, source),
     goal: source.goal,

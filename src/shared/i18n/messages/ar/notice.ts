@@ -45,6 +45,11 @@ export const notice: Catalog['notice'] = {
   closesInHours:
     'تنتهي الحملة بعد {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   closesSoon: 'تنتهي الحملة خلال ساعة',
+  endsInDays:
+    'ينتهي خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  endsInHours:
+    'ينتهي خلال {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  endsSoon: 'ينتهي خلال ساعة',
   startsInDays:
     'تبدأ الحملة بعد {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   startsInHours:

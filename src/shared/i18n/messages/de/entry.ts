@@ -13,6 +13,7 @@ export const entry: Catalog['entry'] = {
   raisedLabel: 'Stand der Spenden',
   chance: 'Machen Sie mit und gewinnen Sie mit etwas Glück.',
   chanceDrawn: 'Machen Sie mit und gewinnen Sie mit etwas Glück. Verlosung: {when}.',
+  redeemOnce: 'Zeigen Sie dem Personal Ihr Handy, um das Angebot einzulösen. Das geht einmal.',
   howScratch: 'Rubbeln Sie Ihre Karte frei und erfahren Sie sofort, ob Sie gewonnen haben.',
   howWheel: 'Drehen Sie das Rad und erfahren Sie sofort, ob Sie gewonnen haben.',
   howFlip: 'Drehen Sie Ihre Karte um und erfahren Sie sofort, ob Sie gewonnen haben.',

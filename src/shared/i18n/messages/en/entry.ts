@@ -11,6 +11,7 @@ export const entry = {
   raisedLabel: 'Raised of the goal',
   chance: 'Enter for a chance to win.',
   chanceDrawn: 'Enter for a chance to win. Drawn {when}.',
+  redeemOnce: 'Show your phone to staff to redeem the offer. It works once.',
   howScratch: 'Scratch your card and find out right away if you won.',
   howWheel: 'Spin the wheel and find out right away if you won.',
   howFlip: 'Turn your card and find out right away if you won.',

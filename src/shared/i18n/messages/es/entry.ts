@@ -13,6 +13,7 @@ export const entry: Catalog['entry'] = {
   raisedLabel: 'Recaudado de la meta',
   chance: 'Participa y ten la oportunidad de ganar.',
   chanceDrawn: 'Participa y ten la oportunidad de ganar. Sorteo: {when}.',
+  redeemOnce: 'Muestra tu teléfono al personal para canjear la oferta. Se puede usar una sola vez.',
   howScratch: 'Raspa tu tarjeta y descubre al instante si ganaste.',
   howWheel: 'Gira la ruleta y descubre al instante si ganaste.',
   howFlip: 'Voltea tu tarjeta y descubre al instante si ganaste.',

@@ -13,6 +13,7 @@ export const entry: Catalog['entry'] = {
   raisedLabel: 'Progression vers l’objectif',
   chance: 'Participez et tentez de gagner.',
   chanceDrawn: 'Participez et tentez de gagner. Tirage au sort : {when}.',
+  redeemOnce: 'Montrez votre téléphone au personnel pour utiliser l’offre. Elle est valable une seule fois.',
   howScratch: 'Grattez votre carte et découvrez tout de suite si vous avez gagné.',
   howWheel: 'Faites tourner la roue et découvrez tout de suite si vous avez gagné.',
   howFlip: 'Retournez votre carte et découvrez tout de suite si vous avez gagné.',

@@ -13,6 +13,7 @@ export const entry: Catalog['entry'] = {
   raisedLabel: 'Valor arrecadado da meta',
   chance: 'Participe e tenha a chance de ganhar.',
   chanceDrawn: 'Participe e tenha a chance de ganhar. Sorteio: {when}.',
+  redeemOnce: 'Mostre seu celular à equipe para resgatar a oferta. Ela vale uma única vez.',
   howScratch: 'Raspe seu cartão e descubra na hora se você ganhou.',
   howWheel: 'Gire a roleta e descubra na hora se você ganhou.',
   howFlip: 'Vire seu cartão e descubra na hora se você ganhou.',

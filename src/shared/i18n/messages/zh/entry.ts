@@ -13,6 +13,7 @@ export const entry: Catalog['entry'] = {
   raisedLabel: '筹款进度',
   chance: '参与即有机会中奖。',
   chanceDrawn: '参与即有机会中奖。抽奖时间：{when}。',
+  redeemOnce: '请向工作人员出示您的手机以兑换优惠。仅可使用一次。',
   howScratch: '刮开卡片，立即知道是否中奖。',
   howWheel: '转动转盘，立即知道是否中奖。',
   howFlip: '翻开卡片，立即知道是否中奖。',

@@ -66,7 +66,7 @@ export const firstPageFast = (
       goal: await goalOf(campaign),
     })
     const kept = sharedPage(campaign, `${shared} ${origin} ${language}`, () =>
-      renderPage(frameOf(live, origin, translator), page, assets),
+      renderPage({ ...frameOf(live, origin, translator), source }, page, assets),
     )
     return sharedReply(kept, headers, live.sites)
   },

@@ -1,0 +1,58 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from './languages.ts'
+import { en } from './messages/en/index.ts'
+import { CATALOGS } from './messages/index.ts'
+import { translateError } from './translate-error.ts'
+import { translatorOf } from './translators.ts'
+
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Every message as "group.name", with its English text. */
+const MESSAGES = Object.entries<Groups[string]>(en).flatMap(([group, messages]) =>
+  Object.entries(messages).map(([name, text]) => ({ group, name, text })),
+)
+
+/** Names of values and tags of a message. */
+const namesIn = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)[},]|<(\w+)>|%(cover|gift)/g)].map(([whole]) => whole))].sort().join()
+
+const others = LANGUAGE_CODES.filter(code => code !== 'en')
+
+test.each(others)('each message in %s has the values and tags of the English one', code => {
+  const catalog: Groups = CATALOGS[code]
+  const wrong = MESSAGES.filter(({ group, name, text }) => {
+    const translated = catalog[group]?.[name] ?? ''
+    return translated.trim() === '' || namesIn(translated) !== namesIn(text)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(LANGUAGE_CODES)('each message in %s can be read, with every plural of its language', code => {
+  const catalog: Groups = CATALOGS[code]
+  const { locale } = translatorOf(code)
+  const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  for (const message of Object.values(catalog).flatMap(group => Object.values(group))) {
+    expect(() => new IntlMessageFormat(message, locale)).not.toThrow()
+    if (!message.includes(', plural,')) continue
+    for (const plural of plurals) expect(message).toMatch(new RegExp(`\\b${plural} \\{`))
+  }
+})
+
+test.each(others)('no straight apostrophe quotes a part of a message in %s', code => {
+  const catalog: Groups = CATALOGS[code]
+  expect(MESSAGES.filter(({ group, name }) => catalog[group]?.[name]?.includes("'"))).toEqual([])
+})
+
+test('an error is found by its message, with its values; a time to wait is written out', () => {
+  const spanish = translatorOf('es')
+  expect(translateError(spanish, 'At least 5')).toBe(spanish.t('errors.atLeast', { limit: '5' }))
+  expect(translateError(spanish, 'Too many wrong attempts. Please wait 15 minutes')).toContain('15 minutos')
+  expect(translateError(spanish, 'Something new')).toBe('Something new')
+})
+
+test('a name in Arabic text keeps its own direction, and a placeholder stays one', () => {
+  const { t } = translatorOf('ar')
+  expect(t('page.visit', { sponsor: 'Bean Co!' })).toContain('\u2068Bean Co!\u2069')
+  expect(t('play.faceNotWon', { firstName: '{firstName}' })).toContain('{firstName}')
+})
