@@ -18,7 +18,7 @@ const AREAS: readonly [pattern: RegExp, area: string][] = [
     /^src\/features\/(?:verify\/(?:view|server\/page)|fairness\/(?:browser|check|published|game|draw))\//,
     'participants/verify',
   ],
-  [/^src\/features\/(public-pages)\//, 'participants/pages'],
+  [/^src\/(features\/public-pages|shared\/i18n)\//, 'participants/pages'],
   [/^src\/features\/claims\/(?:server\/|reason)/, 'participants/claims'],
   [/^src\/features\/participation\//, 'participants/entry'],
   [/^src\/features\/tiles\/(?:kinds|defaults|reveals|screen|sequence)/, 'participants/screens'],

@@ -113,3 +113,8 @@ test('texts added up are one text', () => {
     'The first half, and the second of {title}',
   ])
 })
+
+test('a plural of a message is a choice of its forms', () => {
+  const source = "export const page = { more: 'And {count, plural, one {one more} other {# more}} to win' }"
+  expect(textsOf(source)).toEqual(['And {one more|Maple more} to win'])
+})

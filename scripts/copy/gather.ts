@@ -7,9 +7,9 @@ export interface AreaText extends Text {
   area: string
 }
 
-/** Sources without copy: tests, generated files, migrations, and example numbers. */
+/** Sources without English copy: tests, generated files, migrations, example numbers, and other languages. */
 const OTHERS =
-  /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$/
+  /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$|i18n\/messages\/(?!en\/)/
 
 /** Every text that a person can see, by area and place. */
 export function gatherTexts(area = ''): AreaText[] {

@@ -101,11 +101,26 @@ function ofChoice(branches: ESTree.Expression[], take: Take): Part[] {
   return phrases.some(hasWords) ? [{ choice: phrases }] : [{ hole: '…' }]
 }
 
+/** The plural of an ICU message, and one of its forms. */
+const PLURAL = /\{\w+, plural, ((?:\w+ \{[^{}]*\} ?)+)\}/
+const FORM = /\w+ \{([^{}]*)\}/g
+
+/** A text, with a choice of forms where an ICU message has a plural. */
+function ofMessage(text: string): Part[] {
+  const plural = PLURAL.exec(text)
+  if (!plural) return [text]
+  const [whole, forms = ''] = plural
+  const before = text.slice(0, plural.index)
+  const after = text.slice(plural.index + whole.length)
+  const choice = [...forms.matchAll(FORM)].map(([, form = '']): Phrase => [form.replace('#', FILLED_IN)])
+  return [before, { choice }, ...ofMessage(after)].filter(part => part !== '')
+}
+
 /** The words of an expression, as far as they stand in the code. */
 export function ofExpression(node: ESTree.Expression, take: Take): Part[] {
   if (isText(node)) {
     take(node)
-    return [node.value]
+    return ofMessage(node.value)
   }
   if (node.type === 'TemplateLiteral') {
     take(node)

@@ -15,7 +15,15 @@ const MESSAGES = Object.entries<Groups[string]>(en).flatMap(([group, messages]) 
 
 /** Names of values and tags of a message. */
 const namesIn = (message: string) =>
-  [...new Set([...message.matchAll(/\{(\w+)[},]|<(\w+)>|%(cover|gift)/g)].map(([whole]) => whole))].sort().join()
+  [
+    ...new Set(
+      [...message.matchAll(/\{(\w+)[},]|<(\w+)>|%(cover|gift)/g)].map(
+        ([, value, tag, mark]) => value ?? tag ?? mark,
+      ),
+    ),
+  ]
+    .sort()
+    .join()
 
 const others = LANGUAGE_CODES.filter(code => code !== 'en')
 

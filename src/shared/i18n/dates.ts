@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 
 type Write = (moment: Date, zone: string) => string
 
-/** Dates and times as a language writes them; `zone` is an IANA name. In English, "Fri" and the like: */
+/** Dates and times as a language writes them; `zone` is an IANA name. */
 export interface LocalDates {
   /** "Friday, November 27, 2026 at 5:00 PM ET" */
   fullMoment: Write

@@ -145,7 +145,7 @@ function CodeForm({ step, action }: ViewProps & { step: PrivacyStep & { name: 'c
   )
 }
 
-/** What follows a confirmed request. */
+/** Title and text after a confirmed request. */
 function doneWords(
   { t, join, longDate }: Translator,
   { kind, channel, due }: PrivacyStep & { name: 'done' },

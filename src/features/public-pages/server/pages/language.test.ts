@@ -39,7 +39,7 @@ test('the choice of an address comes first, and is remembered for the next pages
   }
 })
 
-test('a language that a campaign does not offer is nobody’s choice', async () => {
+test('a language that a campaign does not offer is ignored', async () => {
   const asked = await open(`${url}?lang=de`, { cookie: 'drumroll-language=zh' })
   expect(asked.body).toContain('<html lang="en">')
   expect(asked.cookies).toEqual([])
