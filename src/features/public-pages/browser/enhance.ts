@@ -81,7 +81,6 @@ let atOnce = false
 
 /** Leads on where a page only does that; presses the button of a card before a reveal; brings a part to life. */
 function start(): void {
-  words = JSON.parse(document.body.dataset.words ?? '{}')
   // Not kept among the pages that one can go back to: going back would lead on again.
   const onward = document.querySelector<HTMLAnchorElement>('a[data-go]')
   if (onward) location.replace(onward.href)
@@ -97,7 +96,9 @@ function start(): void {
 }
 
 /** Progress in the language of the page. */
-let words: Readonly<Record<'offline' | 'still' | 'busy' | 'copied', string>>
+const words: Readonly<Record<'offline' | 'still' | 'busy' | 'copied', string>> = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name=words]')?.content ?? '{}',
+)
 
 /** Shows progress beside the pressed button. */
 function say(form: HTMLFormElement, text: string): void {

@@ -67,6 +67,7 @@ export function renderDocument({
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
       {card && <CardTags title={title} card={card} />}
+      <meta name="words" content={scriptWords(translator)} />
       <link rel="icon" href="data:," />
       {fontPaths(style.fonts).map(path => (
         <link key={path} rel="preload" as="font" type="font/woff2" crossOrigin="" href={path} />
@@ -82,10 +83,7 @@ export function renderDocument({
   ]
   const body = renderToStaticMarkup(
     <LanguageProvider value={translator}>
-      <body
-        className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}
-        data-words={scriptWords(translator)}
-      >
+      <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
         {stage}
         {background.startsWith('sky') && <NightSky />}
         {children}
