@@ -22,17 +22,17 @@ const SCREENS = [
       ...EDITOR,
       ...['details-page', part].map(name => `../../features/campaigns/details/web/${name}.tsx`),
     ],
-    kB: { js: 330 },
+    kB: { js: 350 },
   })),
   {
     name: 'styles in the editor',
     entries: [...EDITOR, '../../features/tiles/web/pages/styles-page.tsx'],
-    kB: { js: 330 },
+    kB: { js: 350 },
   },
   {
     name: 'a screen in the editor',
     entries: [...EDITOR, '../../features/tiles/web/pages/screen-page.tsx'],
-    kB: { js: 330 },
+    kB: { js: 350 },
   },
   {
     name: 'review in the editor',
@@ -41,7 +41,7 @@ const SCREENS = [
       '../../features/tiles/web/pages/review-page.tsx',
       '../../features/compliance/web/activation/activate-panel.tsx',
     ],
-    kB: { js: 330 },
+    kB: { js: 350 },
   },
 ]
 /** Files loaded before any screen, and kept between screens. */
