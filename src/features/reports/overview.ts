@@ -50,7 +50,7 @@ export const getOverview = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/overview',
   access: 'analyst',
-  summary: 'Get a campaign at a glance: figures, hours, stock, open work, and the checks of a draft',
+  summary: 'Get a campaign at a glance',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
   response: Overview,

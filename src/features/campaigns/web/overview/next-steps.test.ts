@@ -66,7 +66,12 @@ test('a live campaign without work has no next steps', () => {
 })
 
 test('a live campaign names its end, its stock, its codes and its winners, in this order', () => {
-  const prize = { uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa', title: 'Lantern', use: 'instant' as const, redeemed: 0 }
+  const prize = {
+    uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
+    title: 'Lantern',
+    use: 'instant' as const,
+    redeemed: 0,
+  }
   const seen = {
     ...visited,
     prizes: [{ ...prize, quantity: 100, awarded: 97 }],

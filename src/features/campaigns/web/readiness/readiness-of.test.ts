@@ -14,7 +14,9 @@ const READY: ReadinessFacts = {
   rules: 'open',
 }
 const readAs = (changes: Partial<ReadinessFacts>) =>
-  readinessOf({ ...READY, ...changes }).map(({ label, note, isDone }) => `${isDone ? 'ok' : '--'} ${label}: ${note}`)
+  readinessOf({ ...READY, ...changes }).map(
+    ({ label, note, isDone }) => `${isDone ? 'ok' : '--'} ${label}: ${note}`,
+  )
 const open = (field: string, more: Parameters<typeof makeFinding>[0] = {}) =>
   Finding.decode(makeFinding({ field, ...more }))
 

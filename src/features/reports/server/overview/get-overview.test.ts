@@ -69,7 +69,11 @@ test('a campaign that is over keeps its last hours', async () => {
 })
 
 test('a draft has its checks, and no hours', async () => {
-  const created = await owner('POST', '/api/v0/event/eventbuilder', goodDraft({ startTime: '2026-05-10', endTime: '2026-05-20' }))
+  const created = await owner(
+    'POST',
+    '/api/v0/event/eventbuilder',
+    goodDraft({ startTime: '2026-05-10', endTime: '2026-05-20' }),
+  )
   const { hours, checks, waiting } = await read(created.body.eventKey)
   expect(hours).toEqual([])
   expect(checks?.findings.map(({ id }) => id)).toContain('C09')
@@ -84,7 +88,11 @@ test('open awards are counted by their next step', async () => {
   const { body } = await owner('GET', `/api/v0/event/${eventKey}/awards`)
   expect(body.items).toHaveLength(3)
   await service.db(db =>
-    db.updateTable('awards').set({ status: 'responded' }).where('award_key', '=', body.items[0].awardId).execute(),
+    db
+      .updateTable('awards')
+      .set({ status: 'responded' })
+      .where('award_key', '=', body.items[0].awardId)
+      .execute(),
   )
   const { waiting } = await read(eventKey)
   expect(waiting).toMatchObject({ toNotify: 0, toVerify: 1, toDeliver: 0, unclaimed: 2 })
