@@ -24,6 +24,7 @@ export function HoursCard({ event, overview }: { event: EventDetail; overview: O
   } = FIGURES[hourFigure(type)]
   const { hours } = overview
   const isRunning = status === STATUS.live || status === STATUS.paused
+  const isToCome = status === STATUS.scheduled
   const isPlayed = hourFigure(type) === 'plays'
   const ticks = hourTicks(hours, timezone, isRunning)
   const all = hours.reduce((sum, hour) => sum + hour.count, 0)
@@ -33,17 +34,19 @@ export function HoursCard({ event, overview }: { event: EventDetail; overview: O
       action={
         <div className={classes.legend}>
           {isPlayed && all > 0 && <WinLegend bars={label} />}
-          <Anchor component={Link} to={isRunning ? paths.live(eventKey) : paths.reports(eventKey)} inherit>
-            {isRunning ? 'Watch live' : 'View results'}
-          </Anchor>
+          {!isToCome && (
+            <Anchor component={Link} to={isRunning ? paths.live(eventKey) : paths.reports(eventKey)} inherit>
+              {isRunning ? 'Watch live' : 'View results'}
+            </Anchor>
+          )}
         </div>
       }
     >
       {all === 0 ? (
-        <EmptyState title={`No ${many} in these hours`}>
-          {isRunning
-            ? 'Each hour appears here as a bar. Share the link to bring people in.'
-            : 'The reports show every day of the campaign.'}
+        <EmptyState title={isToCome ? 'No activity yet' : `No ${many} in these hours`}>
+          {isToCome && 'Each hour appears here as a bar once the campaign opens.'}
+          {isRunning && 'Each hour appears here as a bar. Share the link to bring people in.'}
+          {!isToCome && !isRunning && 'The reports show every day of the campaign.'}
         </EmptyState>
       ) : (
         <div className={classes.chart}>

@@ -1,10 +1,13 @@
 import { type EventDetail, STATUS, whilePaused } from '#features/campaigns/contract.ts'
+import { isTestData } from '#features/figures/contract.ts'
 import type { Overview } from '#features/reports/contract.ts'
 import { dayDistance, longMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { draftStep } from './draft-step.ts'
 import { cloneButton, type NextStep, type StepButton, statusButton } from './next-step.ts'
 import { codeSteps, endSteps, stockSteps, winnerSteps } from './work-steps.ts'
+
+const nameOf = ({ parentKey }: EventDetail) => (parentKey === null ? 'Your campaign' : 'This date')
 
 const toShare = ({ eventKey }: EventDetail, label: string): StepButton => ({
   kind: 'go',
@@ -38,7 +41,7 @@ function liveSteps(event: EventDetail, overview: Overview): NextStep[] {
     buttons: [toShare(event, 'Share')],
   }
   return [
-    ...(overview.totals.pageViews === 0 ? [unseen] : []),
+    ...(overview.totals.pageViews === 0 && !isTestData(event) ? [unseen] : []),
     ...endSteps(event, overview),
     ...stockSteps(event, overview),
     ...codeSteps(event, overview),
@@ -48,6 +51,7 @@ function liveSteps(event: EventDetail, overview: Overview): NextStep[] {
 
 function endedSteps(event: EventDetail, overview: Overview, role: number): NextStep[] {
   const { eventKey, parentKey } = event
+  const name = nameOf(event)
   const winners = winnerSteps(event, overview)
   if (event.needsDraw) {
     const draw: NextStep = {
@@ -62,8 +66,8 @@ function endedSteps(event: EventDetail, overview: Overview, role: number): NextS
   return [
     {
       kind: 'over',
-      title: 'Everything is settled',
-      text: 'Review the results, then close the campaign.',
+      title: `${name} has ended`,
+      text: 'Review the results, then complete the campaign.',
       buttons: [
         { kind: 'go', label: 'View results', to: paths.reports(eventKey) },
         ...statusButton(event, STATUS.completed, role),
@@ -74,7 +78,7 @@ function endedSteps(event: EventDetail, overview: Overview, role: number): NextS
 
 /** Next steps of a campaign or date, the most pressing first. */
 export function nextSteps(event: EventDetail, overview: Overview, role: number): NextStep[] {
-  const name = event.parentKey === null ? 'Your campaign' : 'This date'
+  const name = nameOf(event)
   const over = (title: string, text: string): NextStep[] => [
     { kind: 'over', title, text, buttons: cloneButton(event, role) },
   ]

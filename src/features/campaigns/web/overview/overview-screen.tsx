@@ -1,7 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { STATUS } from '#features/campaigns/contract.ts'
-import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { PrizesLeft } from '#web/parts/prizes-left.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
@@ -37,9 +36,9 @@ export function OverviewScreen() {
     <div className={classes.screen}>
       {hasOpened && <FiguresStrip event={event} overview={overview} />}
       <div className={classes.layout}>
-        <div className={shared.column}>
+        <div className={classes.main}>
           {isReadied && <ReadinessCard event={event} overview={overview} checks={checks} />}
-          {hasOpened && <HoursCard event={event} overview={overview} />}
+          {event.status !== STATUS.draft && <HoursCard event={event} overview={overview} />}
           <ActivityCard event={event} overview={overview} />
         </div>
         <div className={classes.side}>

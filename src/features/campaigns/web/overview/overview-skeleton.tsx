@@ -1,6 +1,5 @@
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import shared from '#ui/styles/shared.module.css'
 import classes from './overview.module.css'
 
 /** The cards of the overview while the campaign is on its way. */
@@ -9,7 +8,7 @@ export function OverviewSkeleton() {
     <div className={classes.screen}>
       <SkeletonRows rows={1} narrowRows={3} height={78} />
       <div className={classes.layout}>
-        <div className={shared.column}>
+        <div className={classes.main}>
           <SectionCard title="Activity">
             <SkeletonRows rows={6} height={42} />
           </SectionCard>
