@@ -61,5 +61,5 @@ export function hasFigure(type: PromotionType, key: FigureKey): boolean {
   return [...row, ...strip, ...funnel, ...tables].includes(key)
 }
 
-/** What the hours of a campaign count. */
+/** Counter of a campaign's hours. */
 export const hourFigure = (type: PromotionType) => FIGURES_OF_TYPE[type].minutes ?? 'gifts'

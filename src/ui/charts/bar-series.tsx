@@ -15,7 +15,7 @@ export interface Bar {
 
 interface BarSeriesProps {
   bars: readonly Bar[]
-  /** What a reader who does not see it is told. */
+  /** Accessible label with the totals. */
   label: string
   /** Height of the plot, in px. */
   height: number

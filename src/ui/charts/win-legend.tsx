@@ -1,6 +1,6 @@
 import classes from './win-legend.module.css'
 
-/** What the bars and the dots of a series are. */
+/** Legend of a series with bars and win dots. */
 export function WinLegend({ bars }: { bars: string }) {
   return (
     <ul className={classes.legend}>

@@ -8,7 +8,7 @@ interface ActivityRowProps {
   /** Brass for a win, green for a redeemed prize. */
   tone?: 'win' | 'redeem' | undefined
   what: string
-  /** Who did it, and the details. */
+  /** Actor and details. */
   children: ReactNode
   at: Date
   now: Date

@@ -10,7 +10,7 @@ function daysFrom(start: Date, end: Date, zone: string): number {
   return Math.max(1, Math.round((midnight(end) - midnight(start)) / DAY_MS) + 1)
 }
 
-/** When a campaign opens or closes: "Day 3 of 10, ends Sun, Dec 6, 10:00 PM". */
+/** Opening or closing of a campaign: "Day 3 of 10, ends Sun, Dec 6, 10:00 PM". */
 export function periodLine(
   {
     status,

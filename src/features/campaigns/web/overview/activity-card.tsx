@@ -18,7 +18,7 @@ import { timelineRuns } from './timeline-runs.ts'
 /** Rows before the whole log is asked for. */
 const SHOWN = 6
 
-/** What people and the team did, newest first; names of entrants are masked. */
+/** Activity of entrants and the team, newest first; names of entrants are masked. */
 export function ActivityCard({ event, overview }: { event: EventDetail; overview: Overview | undefined }) {
   const [isWhole, setIsWhole] = useState(false)
   const timeline = useInfiniteQuery(timelineQuery(event.eventKey))

@@ -11,7 +11,7 @@ import type { NextStep } from './next-step.ts'
 
 type Report = Pick<ComplianceReport, 'findings' | 'rules' | 'block' | 'unacknowledged' | 'token'>
 
-/** What keeps a draft from being activated, the hardest first. */
+/** Next step of a draft: the hardest obstacle to its activation. */
 export function draftStep(event: EventDetail, report: Report, role: number): NextStep {
   const { eventKey, parentKey, type } = event
   const say = (title: string, text: string, label?: string): NextStep => ({

@@ -10,7 +10,7 @@ export type StepButton = { label: string } & (
   | { kind: 'clone' }
 )
 
-/** What a next step is about; it chooses the icon. */
+/** Topic of a next step; it chooses the icon. */
 export type StepKind =
   | 'draft'
   | 'share'

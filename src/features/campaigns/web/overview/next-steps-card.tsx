@@ -32,7 +32,7 @@ const LOOKS: Record<StepKind, Pick<WorkItem, 'Icon' | 'tone'>> = {
   over: { Icon: IconCircleCheck, tone: 'blue' },
 }
 
-/** What to do next, the most pressing first; only its button is filled. */
+/** Next steps, the most pressing first; only its button is filled. */
 export function NextStepsCard({ event, overview }: { event: EventDetail; overview: Overview }) {
   const steps = nextSteps(event, overview, useRoleIn(event))
   return (

@@ -17,7 +17,7 @@ interface ReadinessCardProps {
   checks: ComplianceReport
 }
 
-/** How far a draft is, and the button that leads on. */
+/** Progress of a draft, and the button that leads on. */
 export function ReadinessCard({ event, overview, checks: report }: ReadinessCardProps) {
   const role = useRoleIn(event)
   const { type, addSweeps, startTime, endTime, timezone, publicUrl } = event

@@ -68,7 +68,7 @@ export function stockSteps({ eventKey }: EventDetail, { prizes }: Overview): Nex
   })
 }
 
-/** A printed code that nobody scans while people scan the others. */
+/** A printed code without scans while people scan the others. */
 export function codeSteps({ eventKey, qrEntry }: EventDetail, { scans }: Overview): NextStep[] {
   if (!qrEntry || scans.total < ENOUGH_SCANS) return []
   const unseen = PRINTED.find(placement => (scans.byPlacement[placement] ?? 0) === 0)

@@ -41,7 +41,7 @@ test('an open finding stands at the check it belongs to', () => {
   ])
 })
 
-test('what is acknowledged, lifted, or the acceptance itself is not open', () => {
+test('acknowledged and lifted findings are not open, nor is the acceptance itself', () => {
   const findings = [
     open('minimumAge', { severity: 'warn', acknowledged: true }),
     open('rules', { id: 'C09' }),

@@ -11,7 +11,7 @@ export interface ReadinessCheck {
   isDone: boolean
 }
 
-/** What the checks look at, of a draft or of a campaign that was created. */
+/** Facts for the checks, of a draft or a created campaign. */
 export interface ReadinessFacts {
   /** Last part of the link; empty before there is one. */
   link: string

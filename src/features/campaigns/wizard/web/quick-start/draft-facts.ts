@@ -5,7 +5,7 @@ import { deviceZone } from '#ui/format/dates.ts'
 import type { ReadinessFacts } from '../../../web/readiness/readiness-of.ts'
 import { totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
 
-/** What the checks before going live look at, of a draft that may be half typed. */
+/** Facts for the checks before going live, of a draft that may be half typed. */
 export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date): ReadinessFacts {
   const { title, newPrizes, startTime, endTime } = draft
   const timezone = isTimeZone(draft.timezone) ? draft.timezone : deviceZone()
