@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, line } from '#shared/fields.ts'
+import { MOST_URL, NETWORK_NAMES, NETWORKS, SocialAccounts } from '#shared/social-accounts.ts'
 import { choice, field, text } from './field.ts'
 import { PAGE } from './pages.ts'
 import { Country, StateCode } from './place.ts'
@@ -33,6 +34,10 @@ export const ADDRESS_PARTS = {
   state: { label: 'State' },
   zip: { label: 'ZIP code', maxLength: 12 },
 } as const
+
+const TypedAccounts = z
+  .array(z.strictObject({ network: z.enum(NETWORKS), url: typed(MOST_URL) }))
+  .max(NETWORKS.length)
 
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '', country: 'US' }
 
@@ -80,6 +85,22 @@ export const sponsorFields = {
         const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
         return [street, town].filter(Boolean).join(', ') || 'No sponsor address'
       },
+    },
+  ),
+  socialAccounts: field(
+    'settings',
+    { schema: SocialAccounts, draft: TypedAccounts, read: SocialAccounts },
+    {
+      label: 'Social accounts',
+      help: 'Linked on the last screens and in emails. Posts mention them.',
+      page: PAGE.legal,
+      changes: 'always',
+      inRules: false,
+      initial: [],
+      toWire: rows => rows.filter(({ url }) => url.trim() !== ''),
+      toDraft: accounts => [...accounts],
+      summary: rows =>
+        rows.map(({ network, url }) => (url === '' ? '' : `${NETWORK_NAMES[network]}: ${url}`)),
     },
   ),
   administrator: text('settings', line(120), {

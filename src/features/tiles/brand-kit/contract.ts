@@ -19,6 +19,7 @@ export const KitSponsor = CampaignSettings.pick({
   sponsorType: true,
   sponsorIndustry: true,
   privacyPolicyLink: true,
+  socialAccounts: true,
   administrator: true,
   administratorAddress: true,
   charity: true,

@@ -20,6 +20,7 @@ const HARBOR = {
     zip: '04101',
     country: 'US',
   },
+  socialAccounts: [{ network: 'instagram', url: 'https://www.instagram.com/harborlights' }],
 }
 const STYLE = { ...DEFAULT_STYLE, colors: { ...DEFAULT_STYLE.colors, primary: '#4a1f55' } }
 
@@ -70,6 +71,16 @@ test('a kit takes pictures of its own account alone, and names the field', async
   const theirs = await makeFile(t, await signIn(t, other))
   const { status, body } = await owner('PUT', URL, kit({ art: [theirs.fileKey] }))
   expect([status, Object.keys(body.errors)]).toEqual([400, ['art.0']])
+})
+
+test('a profile on another site is refused at its field', async () => {
+  const owner = await makeCaller(t)
+  const socialAccounts = [{ network: 'facebook', url: 'https://facebook.evil.test/harbor' }]
+  const { status, body } = await owner('PUT', URL, kit({ sponsor: { ...HARBOR, socialAccounts } }))
+  expect([status, body.errors]).toEqual([
+    400,
+    { 'sponsor.socialAccounts.0.url': 'Enter a link to facebook.com' },
+  ])
 })
 
 test('a picture that is removed leaves the kit', async () => {

@@ -14,6 +14,7 @@ import { CharityCard } from './charity-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LookCard } from './look-card.tsx'
+import { SocialCard } from './social-card.tsx'
 import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
 import { outdatedDraftsQuery, useKitDraft } from './use-brand-kit.ts'
 
@@ -68,6 +69,7 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
             <LookCard draft={draft} />
             <ArtCard draft={draft} />
             <SponsorCard draft={draft} />
+            <SocialCard draft={draft} />
             <CharityCard draft={draft} />
             {drafts.length > 0 && !isChanged && mayEdit && <DraftsCard drafts={drafts} />}
           </fieldset>

@@ -50,6 +50,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
     end: 'Sunday, December 6',
     contact: sponsor.emailContact ?? '',
     freeEntry: false,
+    social: sponsor.socialAccounts ?? [],
     lead: LEAD,
   }
   return (
