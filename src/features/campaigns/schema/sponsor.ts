@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, line } from '#shared/fields.ts'
 import { MOST_URL, NETWORK_NAMES, NETWORKS, SocialAccounts } from '#shared/social-accounts.ts'
+import { TONES } from '#shared/tones.ts'
 import { choice, field, text } from './field.ts'
 import { PAGE } from './pages.ts'
 import { Country, StateCode } from './place.ts'
@@ -103,6 +104,19 @@ export const sponsorFields = {
         rows.map(({ network, url }) => (url === '' ? '' : `${NETWORK_NAMES[network]}: ${url}`)),
     },
   ),
+  tone: choice('settings', TONES, {
+    label: 'Tone',
+    help: 'Sets the default text of new screens and messages. Edited text stays.',
+    page: PAGE.basics,
+    changes: 'draft',
+    inRules: false,
+    initial: 'friendly',
+    choices: {
+      friendly: { label: 'Friendly', description: '“Not this time, Alex”' },
+      formal: { label: 'Formal', description: '“Thank you for playing, Alex”' },
+      playful: { label: 'Playful', description: '“No luck this time, Alex”' },
+    },
+  }),
   administrator: text('settings', line(120), {
     label: 'Administrator',
     help: 'The company that runs the promotion for the sponsor. Leave blank to name us.',

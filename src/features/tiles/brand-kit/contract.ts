@@ -20,6 +20,7 @@ export const KitSponsor = CampaignSettings.pick({
   sponsorIndustry: true,
   privacyPolicyLink: true,
   socialAccounts: true,
+  tone: true,
   administrator: true,
   administratorAddress: true,
   charity: true,

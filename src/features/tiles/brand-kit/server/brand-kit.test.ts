@@ -158,3 +158,36 @@ test('a donation takes the charity of the kit; other types do not, and are no ou
   expect((await eventOf(owner, donation)).charity).toEqual(charity)
   expect((await owner('GET', `${URL}/drafts`)).body).toEqual([])
 })
+
+/** Titles on a campaign's screens, in order. */
+async function titlesOf(owner: Caller, eventKey: string): Promise<string[]> {
+  const { body } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles/contents`)
+  return body.flatMap((tile: { components: { texts: { variant: string; text: string }[] } }) =>
+    tile.components.texts.filter(({ variant }) => variant === 'title').map(({ text }) => text),
+  )
+}
+
+test('the tone of the kit chooses the words of new screens and messages; drafts take it where nobody wrote', async () => {
+  const owner = await makeCaller(t)
+  const draft = await createCampaign(owner, plain)
+  expect(await titlesOf(owner, draft)).toContain('Not this time, {firstName}')
+  await save(owner, { sponsor: { ...HARBOR, tone: 'playful' } })
+  const eventKey = await createCampaign(owner, plain)
+  expect(await titlesOf(owner, eventKey)).toContain('No luck this time, {firstName}')
+  const { body: messages } = await owner('GET', `/api/v0/event/${eventKey}/messages`)
+  const subjects = messages.map(({ current }: { current: { subject: string } }) => current.subject)
+  expect(subjects).toContain('Woo-hoo! You may have won: {prize}')
+  const { body: tiles } = await owner('GET', `/api/v0/event/${draft}/eventTiles/contents`)
+  const { tileKey, components, version } = tiles.at(-1)
+  const texts = components.texts.map((text: object) => ({ ...text, text: 'Our own words' }))
+  const put = await owner('PUT', `/api/v0/${draft}/eventTile/${tileKey}/components`, {
+    ...components,
+    texts,
+    version,
+  })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  await owner('POST', `${URL}/drafts`, { eventKeys: [draft] })
+  const titles = await titlesOf(owner, draft)
+  expect(titles).toContain('Our own words')
+  expect(titles).not.toContain('Not this time, {firstName}')
+})

@@ -16,6 +16,7 @@ import { KitPreview } from './kit-preview.tsx'
 import { LookCard } from './look-card.tsx'
 import { SocialCard } from './social-card.tsx'
 import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
+import { ToneCard } from './tone-card.tsx'
 import { outdatedDraftsQuery, useKitDraft } from './use-brand-kit.ts'
 
 const UNREADY = 'Check the highlighted fields'
@@ -68,6 +69,7 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
           <fieldset className={classes.fields} disabled={!mayEdit} aria-label="Brand kit">
             <LookCard draft={draft} />
             <ArtCard draft={draft} />
+            <ToneCard draft={draft} />
             <SponsorCard draft={draft} />
             <SocialCard draft={draft} />
             <CharityCard draft={draft} />

@@ -107,6 +107,7 @@ const LABELS: Readonly<Record<keyof KitSponsor, string>> = {
   emailContact: emailContact.label,
   privacyPolicyLink: privacyPolicyLink.label,
   socialAccounts: CAMPAIGN_FIELDS.socialAccounts.label,
+  tone: CAMPAIGN_FIELDS.tone.label,
   sponsorAddress: CAMPAIGN_FIELDS.sponsorAddress.label,
   sponsorType: sponsorType.label,
   sponsorIndustry: sponsorIndustry.label,
