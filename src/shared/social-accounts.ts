@@ -27,7 +27,7 @@ const HOSTS: Readonly<Record<Exclude<Network, 'website'>, readonly string[]>> = 
 /** Characters of an address, at most. */
 export const MOST_URL = 300
 
-/** What is wrong with the address of an account; undefined if nothing is. */
+/** Problem with the address of an account; undefined if there is none. */
 function urlProblem(network: Network, text: string): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:') return 'Enter a link that starts with https://'
