@@ -167,7 +167,7 @@ async function titlesOf(owner: Caller, eventKey: string): Promise<string[]> {
   )
 }
 
-test('the tone of the kit chooses the words of new screens and messages; drafts take it where nobody wrote', async () => {
+test('the tone of the kit chooses the words of new screens and messages; drafts keep the words their team wrote', async () => {
   const owner = await makeCaller(t)
   const draft = await createCampaign(owner, plain)
   expect(await titlesOf(owner, draft)).toContain('Not this time, {firstName}')
