@@ -148,7 +148,7 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
       context={contextOf(frame, page)}
       skip={reveal.skip}
       script={script}
-      logo={frame.style.logoFileKey}
+      style={frame.style}
       brand={!tile.styles.hideLogo && <Sponsor name={sponsorOf(frame)} style={frame.style} />}
     />
   )

@@ -19,7 +19,7 @@ Please claim it by {deadline}. After that, it is forfeited. This link is for you
     subject: 'Woo-hoo! You may have won: {prize}',
     body: `Hi {firstName},
 
-Drumroll, please: you are a potential winner in {campaign}! Your prize: {prize}.
+Big news: you are a potential winner in {campaign}! Your prize: {prize}.
 
 Grab it by {deadline}, or it will be forfeited. This link is for you only:
 

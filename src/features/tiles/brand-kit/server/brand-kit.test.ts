@@ -73,6 +73,27 @@ test('a kit takes pictures of its own account alone, and names the field', async
   expect([status, Object.keys(body.errors)]).toEqual([400, ['art.0']])
 })
 
+test('new campaigns and drafts take the card of the kit, and lose its picture with the file', async () => {
+  const [user, other] = [await makeUser(t), await makeUser(t)]
+  const owner = await makeCaller(t, { account: user })
+  const { fileKey: cardFileKey } = await makeFile(t, await signIn(t, user))
+  const { fileKey: theirs } = await makeFile(t, await signIn(t, other))
+  const refused = await owner('PUT', URL, kit({ style: { ...STYLE, cardFileKey: theirs } }))
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['style.cardFileKey']])
+  const draft = await createCampaign(owner, plain)
+  const card = { cardPattern: 'stripes', cardColors: 'both' }
+  await save(owner, { style: { ...STYLE, ...card, cardFileKey } })
+  expect((await owner('GET', `${URL}/drafts`)).body).toMatchObject([{ eventKey: draft }])
+  await owner('POST', `${URL}/drafts`, { eventKeys: [draft] })
+  const eventKey = await createCampaign(owner, plain)
+  for (const key of [draft, eventKey]) {
+    expect(await lookOf(owner, key)).toMatchObject({ ...card, cardFileKey })
+  }
+  expect((await owner('DELETE', `/api/v0/file/public/${cardFileKey}`)).status).toBe(200)
+  expect((await lookOf(owner, eventKey)).cardFileKey).toBeUndefined()
+  expect((await owner('GET', URL)).body.style).toEqual({ ...STYLE, ...card })
+})
+
 test('a profile on another site is refused at its field', async () => {
   const owner = await makeCaller(t)
   const socialAccounts = [{ network: 'facebook', url: 'https://facebook.evil.test/harbor' }]

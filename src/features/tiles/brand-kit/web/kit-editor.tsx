@@ -14,6 +14,7 @@ import { CharityCard } from './charity-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LookCard } from './look-card.tsx'
+import { RevealCard } from './reveal-card.tsx'
 import { SocialCard } from './social-card.tsx'
 import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
 import { ToneCard } from './tone-card.tsx'
@@ -69,6 +70,7 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
           <fieldset className={classes.fields} disabled={!mayEdit} aria-label="Brand kit">
             <LookCard draft={draft} />
             <ArtCard draft={draft} />
+            <RevealCard draft={draft} />
             <ToneCard draft={draft} />
             <SponsorCard draft={draft} />
             <SocialCard draft={draft} />
