@@ -6,7 +6,7 @@ export interface LogoBox {
   height: number
   /** Between the edge of a plate and the logo. */
   pad: number
-  /** Of the corners of a plate. */
+  /** Corner radius of a plate. */
   radius?: number
   /** Whether a small logo grows to the size of its box. */
   grows?: boolean
