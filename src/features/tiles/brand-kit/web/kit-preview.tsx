@@ -35,7 +35,8 @@ function makeTile(title: Shown, tone: Tone) {
     last += 1
     return `preview-${last}`
   })
-  return { type: 'instantWin', title, path, inDraw: false, components, styles: {} } as const
+  const pageIndex = title === 'Form' ? 0 : 1
+  return { type: 'instantWin', title, path, pageIndex, inDraw: false, components, styles: {} } as const
 }
 
 /** Pages as the kit makes them, while it is changed. */

@@ -63,6 +63,7 @@ interface ScreenPreviewProps {
     type: PromotionType
     title: TileTitle
     path: TilePath
+    pageIndex: number
     inDraw: boolean
     components: Components
     styles: Overrides
@@ -87,7 +88,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   // Several screens of other colors can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const background = backgroundOf(tile.type, tile.title, tile.path)
-  const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? facts.lead : undefined
+  const lead = leadLook(style) && hasLeadPage(tile) ? facts.lead : undefined
   const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
   const classes = [
     'play',
