@@ -72,6 +72,19 @@ export const ANYWHERE = {
         question: 'Does a change affect live campaigns?',
         answer: 'No. We offer to update drafts. Live terms and pages stay as they are.',
       },
+      {
+        question: 'What does the tone change?',
+        answer: 'The default text of screens and emails. Text that you edited stays, and so does legal text.',
+      },
+      {
+        question: 'Where do social accounts appear?',
+        answer:
+          'On the last screens of a campaign, at the end of its emails, and in the posts that we suggest. No network is contacted.',
+      },
+      {
+        question: 'How do I brand scratch cards and wheels?',
+        answer: 'Under Card and wheel, choose a pattern and colors, or upload a picture for the card.',
+      },
     ],
     more: 'first-campaign',
   },
