@@ -16,7 +16,6 @@ const FIXED = {
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links, style } = frame
-  const logo = style.logoFileKey
   const { t } = useTranslator()
   const { reveal = 'none' } = page
   // The reveal of the result itself, so that nothing else flashes up before it: with different results, no card.
@@ -37,10 +36,10 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             {fillPlaceholders(t(page.auto ? revealTitle(shown) : 'play.cardTitle', KEPT), { firstName })}
           </h1>
           {page.auto ? (
-            <WaitingCard reveal={shown} logo={logo} />
+            <WaitingCard reveal={shown} style={style} />
           ) : (
             <div className="card" data-card="">
-              <Foil logo={logo} />
+              <Foil style={style} />
             </div>
           )}
           <Roll />

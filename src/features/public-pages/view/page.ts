@@ -10,6 +10,7 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
@@ -33,6 +34,7 @@ export interface PageCampaign {
   emailContact: string
   /** The sponsor's site, https; empty when there is none. */
   webLink: string
+  socialAccounts: readonly SocialAccount[]
   testMode: boolean
   /** Whether the rules name a free way to enter. */
   freeEntry: boolean

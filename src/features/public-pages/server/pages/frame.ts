@@ -39,6 +39,7 @@ export function frameOf({ campaign, style, sites }: Look, origin: string, transl
       openTo: placesIn(settings),
       emailContact: settings.emailContact,
       webLink: settings.webLink,
+      socialAccounts: settings.socialAccounts,
       freeEntry: hasFreeEntry(settings),
     },
     style,

@@ -44,7 +44,7 @@ export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage
   const { text, action } = wordsOf(translator, status, campaign.timezone)
   const toForm = (words: ReactNode) => <a href={form}>{words}</a>
   return (
-    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')}>
+    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
       <h1 className="title" tabIndex={-1}>
         {firstName === '' ? t('entry.welcomeBack') : t('entry.welcomeBackName', { name: firstName })}
       </h1>
