@@ -63,7 +63,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
               )}
             </li>
           ))}
-          {more > 0 && <li>And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
+          {more > 0 && <li className="more">And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
         </ul>
       )}
       {goal && <GoalBar {...goal} />}
