@@ -28,6 +28,16 @@ test('every tag is described, and every reference has a target', () => {
   expect(dangling.map(([ref]) => ref)).toEqual([])
 })
 
+test('no two paths differ only in the names of their parameters', () => {
+  const shapes = Object.keys(openapi.paths).map(path => path.replace(/\{\w+\}/g, '{}'))
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
+})
+
+test('a property named like a keyword stays a property', () => {
+  const maps = JSON.stringify(openapi).matchAll(/"properties":\{"\$ref":"[^"]*"/g)
+  expect([...maps].map(([map]) => map)).toEqual([])
+})
+
 test('every webhook event is described', () => {
   expect(Object.keys(openapi.webhooks)).toEqual([...WEBHOOK_EVENTS].sort())
 })

@@ -1,14 +1,9 @@
 import type { z } from 'zod'
+import { ERRORS } from '#shared/errors.ts'
+import { joinAlikePaths } from './alike-paths.ts'
 import type { DescribedRoute } from './operation.ts'
 import { planOperation, whoMayCall } from './operation.ts'
-import {
-  byStatus,
-  ERROR_SCHEMA,
-  errorResponse,
-  possibleErrors,
-  responseName,
-  unexpectedErrors,
-} from './possible-errors.ts'
+import { ERROR_SCHEMA, errorResponse, errorsName, possibleErrors } from './possible-errors.ts'
 import { SchemaBook } from './schemas.ts'
 import { SECURITY_SCHEMES } from './security-schemes.ts'
 
@@ -44,14 +39,31 @@ function securityOf(route: DescribedRoute): object {
   return JSON.stringify(security) === JSON.stringify(BY_SESSION) ? {} : { security }
 }
 
-/** Parameters by their name, so that operations share them. */
-function openParameters(isSharing: boolean) {
+interface Parameter {
+  name: string
+  in: string
+}
+
+/** Parameters that operations share: by their name, or by tag and name where another took the name. */
+function openParameters(all: readonly { tag: string; parameter: Parameter }[]) {
+  const counts = new Map<string, number>()
+  for (const { parameter } of all) {
+    const text = JSON.stringify(parameter)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
   const shared = new Map<string, object>()
-  const refer = (parameter: { name: string; in: string }): object => {
-    const known = shared.get(parameter.name)
-    if (!isSharing || (known && JSON.stringify(known) !== JSON.stringify(parameter))) return parameter
-    shared.set(parameter.name, parameter)
-    return { $ref: `#/components/parameters/${parameter.name}` }
+  const named = new Map<string, string>()
+  for (const { tag, parameter } of all) {
+    const text = JSON.stringify(parameter)
+    if (named.has(text) || (counts.get(text) ?? 0) < 2) continue
+    const name = [parameter.name, `${tag}.${parameter.name}`].find(one => !shared.has(one))
+    if (!name) continue
+    named.set(text, name)
+    shared.set(name, parameter)
+  }
+  const refer = (parameter: Parameter): object => {
+    const name = named.get(JSON.stringify(parameter))
+    return name ? { $ref: `#/components/parameters/${name}` } : parameter
   }
   return { shared, refer }
 }
@@ -60,6 +72,26 @@ const describeResponse = (status: string, content: object) => ({
   description: status < '300' ? 'OK' : 'Error',
   content,
 })
+
+interface Input {
+  /** Statuses that the route itself describes. */
+  own: readonly string[]
+  hasParams: boolean
+  hasQuery: boolean
+  hasBody: boolean
+}
+
+/** The errors of a route as a reference to a response in `shared`, which other routes share. */
+function shareErrors(shared: Map<string, object>, route: DescribedRoute, { own, ...input }: Input): object {
+  const { access, method, scope, isLimited } = route
+  const surface = { ...input, access, method, isLimited, takesKeys: scope !== undefined }
+  const name = errorsName(surface, own)
+  shared.set(
+    name,
+    errorResponse(possibleErrors(surface).filter(code => !own.includes(String(ERRORS[code][0])))),
+  )
+  return { default: { $ref: `#/components/responses/${name}` } }
+}
 
 /** A request that we send to a subscriber. */
 function describeWebhook(event: string, summary: string, schema: object): object {
@@ -99,26 +131,29 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
     shared.set('Ok', response)
     return { $ref: '#/components/responses/Ok' }
   }
-  const shareParameter = openParameters(plans.length > 0 && names.size > 0)
-  for (const { route, read } of plans) {
-    const { parameters, requestBody, responses } = read()
+  const pathOf = (route: DescribedRoute) => route.url.replace(/:(\w+)/g, '{$1}')
+  const join = joinAlikePaths(names.size === 0 ? [] : routes.map(pathOf))
+  const described = plans.map(({ route, read }) => {
+    const parts = read()
+    return { route, ...parts, ...join(pathOf(route), parts.parameters) }
+  })
+  const shareParameter = openParameters(
+    names.size === 0
+      ? []
+      : described.flatMap(({ route, parameters }) =>
+          parameters.map(parameter => ({ tag: route.tag, parameter })),
+        ),
+  )
+  for (const { route, path, parameters, requestBody, responses } of described) {
     const operationId = nameOf(route, names)
     if (operationId && ids.has(operationId)) throw new Error(`Two operations are named ${operationId}`)
     if (operationId) ids.add(operationId)
-    const own = new Set(responses.map(({ status }) => status))
-    const codes = possibleErrors({
-      ...{ access: route.access, method: route.method, takesKeys: route.scope !== undefined },
+    const errors = shareErrors(shared, route, {
+      own: responses.map(({ status }) => status).filter(status => status.startsWith('4')),
       hasParams: parameters.some(one => one.in === 'path'),
       hasQuery: parameters.some(one => one.in === 'query'),
       hasBody: requestBody !== undefined,
-      isLimited: route.isLimited,
     })
-    const errors = [
-      ...byStatus(codes).filter(([status]) => !own.has(status)),
-      ['default', unexpectedErrors(route.method)] as const,
-    ]
-    for (const [, group] of errors) shared.set(responseName(group), errorResponse(group))
-    const path = route.url.replace(/:(\w+)/g, '{$1}')
     const methods = paths.get(path) ?? new Map<string, object>()
     methods.set(route.method.toLowerCase(), {
       ...(operationId ? { operationId } : {}),
@@ -134,12 +169,7 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
         ...Object.fromEntries(
           responses.map(({ status, content }) => [status, shareOk(describeResponse(status, content))]),
         ),
-        ...Object.fromEntries(
-          errors.map(([status, group]) => [
-            status,
-            { $ref: `#/components/responses/${responseName(group)}` },
-          ]),
-        ),
+        ...errors,
       },
     })
     paths.set(path, methods)

@@ -45,8 +45,8 @@ interface ObjectSchema {
 /** Registers the schemas of a route. Call the result once the book is finished. */
 export function planOperation(book: SchemaBook, route: DescribedRoute) {
   const { schema, contract } = route
-  const params = isZod(schema.params) ? book.add(schema.params, 'input') : undefined
-  const query = isZod(schema.querystring) ? book.add(schema.querystring, 'input') : undefined
+  const params = isZod(schema.params) ? book.addParts(schema.params) : undefined
+  const query = isZod(schema.querystring) ? book.addParts(schema.querystring) : undefined
   const body = isZod(schema.body) ? book.add(schema.body, 'input') : undefined
   const responses = Object.entries(Object(schema.response ?? {})).flatMap(([status, one]) =>
     isZod(one) ? [{ status, id: book.add(one, 'output') }] : [],

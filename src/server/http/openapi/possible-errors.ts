@@ -13,17 +13,9 @@ export interface Surface {
 }
 
 /** Errors that every route may give, regardless of the request. */
-const UNEXPECTED: readonly ErrorCode[] = ['misdirected', 'internal', 'unavailable']
+const OF_ALL: readonly ErrorCode[] = ['misdirected', 'internal', 'unavailable']
 /** Those of changes: a retry with Idempotency-Key, and a body that is not read. */
-const UNEXPECTED_OF_WRITES: readonly ErrorCode[] = [
-  ...(['retryInProgress', 'keyReused', 'tooLarge', 'unsupportedType'] as const),
-  ...UNEXPECTED,
-]
-
-/** Errors of the shared default response of a method. */
-export function unexpectedErrors(method: string): readonly ErrorCode[] {
-  return method === 'GET' ? UNEXPECTED : UNEXPECTED_OF_WRITES
-}
+const OF_WRITES: readonly ErrorCode[] = ['retryInProgress', 'keyReused', 'tooLarge', 'unsupportedType']
 
 const isCode = (code: string): code is ErrorCode => code in ERRORS
 const CODES = Object.keys(ERRORS).filter(isCode)
@@ -42,33 +34,40 @@ export function possibleErrors(surface: Surface): ErrorCode[] {
     notFound: hasParams,
     tooMany: isLimited || takesKeys,
   }
-  return CODES.filter(code => found[code])
+  return CODES.filter(code => found[code] || OF_ALL.includes(code) || (isWrite && OF_WRITES.includes(code)))
 }
 
-/** Codes by their status. */
-export function byStatus(codes: readonly ErrorCode[]): [status: string, codes: ErrorCode[]][] {
-  return Object.entries(Object.groupBy(codes, code => String(ERRORS[code][0]))).map(
-    ([status, group = []]) => [status, group],
-  )
+function callerOf({ access, takesKeys }: Surface): string {
+  if (access === 'public') return 'Public'
+  if (takesKeys) return 'Key'
+  return access === 'anySession' ? 'Session' : 'Member'
 }
 
-const capital = (code: string) => code.charAt(0).toUpperCase() + code.slice(1)
-
-const nameOf = ([first = 'internal', ...others]: readonly ErrorCode[]) =>
-  [capital(first), ...others.map(code => capital(code).charAt(0))].join('')
-
-/** Name of the shared response for codes of one status: the first, and initials of the others. */
-export function responseName(codes: readonly ErrorCode[]): string {
-  if (codes === UNEXPECTED) return 'Unexpected'
-  return codes === UNEXPECTED_OF_WRITES ? 'UnexpectedWrite' : nameOf(codes)
+function inputOf({ hasParams, hasBody, hasQuery }: Surface): string {
+  if (hasParams) return 'ById'
+  if (hasBody) return 'Body'
+  return hasQuery ? 'Query' : ''
 }
 
-/** The shared response for codes of one status. */
+/**
+ * Name of the shared response with the possible errors of a route. Routes alike in this share it.
+ * @param own statuses that the route itself describes
+ */
+export function errorsName(surface: Surface, own: readonly string[]): string {
+  const { method, takesKeys, isLimited } = surface
+  const limited = isLimited && !takesKeys ? 'Limited' : ''
+  const except = own.length > 0 ? `Except${own.join('And')}` : ''
+  return `${callerOf(surface)}${method === 'GET' ? 'Read' : 'Write'}${inputOf(surface)}${limited}Errors${except}`
+}
+
+/** The shared response for these codes. `x-codes` lists them by status. */
 export function errorResponse(codes: readonly ErrorCode[]): object {
+  const byStatus = Object.groupBy(codes, code => String(ERRORS[code][0]))
+  const lines = Object.entries(byStatus).map(([status, group = []]) => `${status} ${group.join(', ')}`)
   return {
-    description: codes.map(code => `${code}: ${ERRORS[code][1]}`).join('. '),
+    description: lines.join('; '),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    'x-codes': codes,
+    'x-codes': byStatus,
   }
 }
 
@@ -86,5 +85,6 @@ export const ERROR_SCHEMA = {
     requestId: { type: 'string', description: 'Name it when you ask for help' },
   },
   required: ['message', 'requestId'],
+  'x-messages': Object.fromEntries(CODES.map(code => [code, ERRORS[code][1]])),
   examples: [{ message: ERRORS.notFound[1], requestId: '0123456789abcdef' }],
 } as const

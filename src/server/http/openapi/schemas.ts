@@ -77,6 +77,7 @@ function reach(roots: readonly unknown[], all: Record<string, JsonSchema>): Set<
 export class SchemaBook {
   readonly #registry = z.registry<{ id?: string | undefined }>()
   readonly #roots: Record<Io, Set<string>> = { input: new Set(), output: new Set() }
+  readonly #parts = new Set<string>()
   #converted: Converted | undefined
   #rename: Record<Io, (id: string) => string> = { input: id => id, output: id => id }
 
@@ -93,13 +94,22 @@ export class SchemaBook {
     return id
   }
 
+  /** Adds the schema of parameters, of which only the properties are written. */
+  addParts(schema: z.ZodType): string {
+    const id = this.add(schema, 'input')
+    this.#parts.add(id)
+    return id
+  }
+
   /** @returns the shared schemas, by name */
   finish(): Record<string, JsonSchema> {
     const converted = { input: convert(this.#registry, 'input'), output: convert(this.#registry, 'output') }
     this.#converted = converted
     const used = (io: Io) =>
       reach(
-        [...this.#roots[io]].map(id => (id.startsWith(':') ? converted[io][id] : { $ref: REF + id })),
+        [...this.#roots[io]].map(id =>
+          id.startsWith(':') || this.#parts.has(id) ? converted[io][id] : { $ref: REF + id },
+        ),
         converted[io],
       )
     const [inputs, outputs] = [used('input'), used('output')]

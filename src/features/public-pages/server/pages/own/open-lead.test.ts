@@ -12,7 +12,7 @@ type LeadLook = (typeof LEAD_LOOKS)[number]
 async function make(look: LeadLook | 'classic', settings: CampaignWishes['settings'] = {}): Promise<string> {
   const { campaign } = await makeCampaign(t, {
     type: 'landingPage',
-    quantities: [],
+    quantities: settings.addPrizeRedemption ? [100] : [],
     settings: { userCapture: 'No', ...settings },
   })
   await t.db(db => startStyle(db, campaign, { ...DEFAULT_STYLE, look }))
