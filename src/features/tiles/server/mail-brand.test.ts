@@ -55,3 +55,13 @@ test('a light logo stands on a dark plate in emails, which are on white', async 
     .toBuffer()
   expect(`#${corner.toString('hex')}`).toBe(logoPlate(style))
 })
+
+test('emails link to the profiles of the sponsor at their foot', async () => {
+  const url = 'https://www.instagram.com/harborlights?a=1&b=2'
+  const eventKey = await createCampaign(owner, { socialAccounts: [{ network: 'instagram', url }] })
+  expect(await t.deps.brands?.of(await idOf(eventKey))).toEqual({ links: [{ name: 'Instagram', url }] })
+  const page = await t.app.inject({ url: `/api/v0/event/${eventKey}/${PREVIEW}`, headers: { cookie } })
+  expect(page.body).toMatch(
+    /<a [^>]*href="https:\/\/www\.instagram\.com\/harborlights\?a=1&amp;b=2"[^>]* rel="noopener"[^>]*>Instagram<\/a><br>Sent for/,
+  )
+})

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { loadPicture } from '#features/files/server/index.ts'
 import { isLookChosen, StyleManager } from '#features/tiles/contract.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Brands, Deps, MailBrand, MailPicture } from '#server/deps.ts'
+import { NETWORK_NAMES, type SocialAccount, SocialAccounts } from '#shared/social-accounts.ts'
 import { contrast } from '#shared/text/color.ts'
 import { logoPlate } from '../screen/palette.ts'
 
@@ -16,6 +18,9 @@ const MOST_KEPT = 100
 const LEAST_CONTRAST = 4.5
 
 const Stored = StyleManager.omit({ eventKey: true, version: true })
+
+const Settings = z.object({ socialAccounts: SocialAccounts.default([]) })
+const linkOf = ({ network, url }: SocialAccount) => ({ name: NETWORK_NAMES[network], url })
 
 /** @param plate color behind a light logo, which white paper would hide */
 async function toMailPicture(picture: Buffer, plate: string | undefined): Promise<MailPicture> {
@@ -44,7 +49,7 @@ function accentOf({ primary, buttonText }: StyleManager['colors']): Pick<MailBra
   return text ? { accent: { color: primary, text } } : {}
 }
 
-/** Looks of campaigns for their emails: the color that was chosen, and the logo. */
+/** Looks of campaigns for their emails: the color that was chosen, the logo, and the sponsor's profiles. */
 export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
   const logos = new Map<string, Promise<MailPicture | undefined>>()
 
@@ -73,16 +78,18 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
       const row = await inReadScope(deps.reads, 'system', db =>
         db
           .selectFrom('campaigns as c')
-          .innerJoin('campaign_styles as y', join =>
-            join.on(({ eb, fn, ref }) =>
-              eb('y.campaign_id', '=', fn.coalesce(ref('c.parent_id'), ref('c.id'))),
-            ),
+          .innerJoin('campaigns as root', join =>
+            join.on(({ eb, fn, ref }) => eb('root.id', '=', fn.coalesce(ref('c.parent_id'), ref('c.id')))),
           )
-          .select(['y.style', 'y.version'])
+          .leftJoin('campaign_styles as y', 'y.campaign_id', 'root.id')
+          .select(['y.style', 'y.version', 'root.settings'])
           .where('c.id', '=', campaignId)
           .executeTakeFirst(),
       )
       if (!row) return {}
+      const social = Settings.parse(row.settings).socialAccounts.map(linkOf)
+      const links = social.length > 0 ? { links: social } : {}
+      if (row.version === null) return links
       const style = Stored.parse(row.style)
       const { colors, art, logoFileKey, lightLogo } = style
       const logo = logoFileKey
@@ -91,6 +98,7 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
       return {
         ...(isLookChosen({ version: row.version, art }) ? accentOf(colors) : {}),
         ...(logo ? { logo } : {}),
+        ...links,
       }
     },
   }

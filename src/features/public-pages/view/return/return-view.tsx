@@ -72,7 +72,7 @@ export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage
   const { campaign, firstName = '' } = frame
   const { status } = page
   return (
-    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')}>
+    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
       <h1 className="title" tabIndex={-1}>
         {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
       </h1>

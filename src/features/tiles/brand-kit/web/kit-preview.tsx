@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { defaultComponents } from '#features/tiles/contract.ts'
+import type { Tone } from '#shared/tones.ts'
 import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
 import { pathOf } from '../../sequence.ts'
 import { ScreenPreview } from '../../web/styles/screen-preview.tsx'
@@ -22,12 +23,12 @@ const LEAD = {
 } as const
 
 /** Screen of an unedited campaign. */
-function makeTile(title: Shown) {
+function makeTile(title: Shown, tone: Tone) {
   const path = pathOf('instantWin', title)
   let last = 0
   const context = {
     campaign: { type: 'instantWin', description: '' },
-    settings: defaultSettings(),
+    settings: { ...defaultSettings(), tone },
     prize: { uniquePrizeKey: 'preview', title: PRIZE, delivery: 'email' },
   } as const
   const components = defaultComponents({ title, repeat: 1, path }, context, () => {
@@ -42,7 +43,8 @@ function makeTile(title: Shown) {
 export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
   const [shown, show] = useState<Shown>('Form')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const tile = useMemo(() => makeTile(shown), [shown])
+  const { tone = 'friendly' } = sponsor
+  const tile = useMemo(() => makeTile(shown, tone), [shown, tone])
   const facts = {
     campaign: 'Your campaign title',
     sponsor: sponsor.campaignSponsor || 'Your company',
@@ -51,6 +53,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
     end: 'Sunday, December 6',
     contact: sponsor.emailContact ?? '',
     freeEntry: false,
+    social: sponsor.socialAccounts ?? [],
     lead: LEAD,
   }
   return (

@@ -103,6 +103,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
   const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
   return {
     campaign: title,
+    social: event.socialAccounts,
     sponsor: campaignSponsor,
     age: minimumAge,
     start: longMoment(startTime, timezone),
