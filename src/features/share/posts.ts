@@ -1,6 +1,6 @@
 import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
 import { taggedUrl } from '#features/qr-codes/contract.ts'
-import { handleOf } from '#shared/social-accounts.ts'
+import { handleOf } from '#shared/brand/social-accounts.ts'
 import { shortDate } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 

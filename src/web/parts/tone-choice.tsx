@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { CAMPAIGN_FIELDS, choicesOf } from '#features/campaigns/contract.ts'
-import type { Tone } from '#shared/tones.ts'
+import type { Tone } from '#shared/brand/tones.ts'
 import { ChoiceCards } from '#ui/forms/choice-cards.tsx'
 
 const { tone: TONE } = CAMPAIGN_FIELDS

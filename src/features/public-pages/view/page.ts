@@ -10,7 +10,7 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
-import type { SocialAccount } from '#shared/social-accounts.ts'
+import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { LinkCard } from './document.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TONES } from '#shared/tones.ts'
+import { TONES } from '#shared/brand/tones.ts'
 import { Components, componentsProblem, orderedComponents } from '../components.ts'
 import { missingParts } from '../required.ts'
 import { PROMOTION_TYPES, type PromotionType, tileSequence } from '../sequence.ts'

@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/tones.ts'
+import type { Tone } from '#shared/brand/tones.ts'
 import type { CaptureField, CustomQuestion } from '../kinds/question/schema.ts'
 import type { PromotionType, TileOptions } from '../sequence.ts'
 import type { TileStyles } from '../style.ts'

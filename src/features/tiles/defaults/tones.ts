@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/tones.ts'
+import type { Tone } from '#shared/brand/tones.ts'
 
 /** Default words that a brand's tone chooses; variables are filled in later. */
 export interface ToneWords {

@@ -131,9 +131,16 @@ export function leadClasses(style: CampaignStyle, hasLead: boolean): string[] {
   return look === undefined ? [] : ['leads', `look-${look}`]
 }
 
-/** Background of a logo, in dark mode too. */
-export function logoPlate({ colors, lightLogo }: Pick<CampaignStyle, 'colors' | 'lightLogo'>): string {
-  return lightLogo ? tone(colors.primary, 0.22, 0.1) : colors.background
+type LogoStyle = Pick<CampaignStyle, 'colors' | 'lightLogo'>
+
+/** Plate of a light logo, which paper would hide; undefined for a dark one. */
+export function lightLogoPlate({ colors, lightLogo }: LogoStyle): string | undefined {
+  return lightLogo ? tone(colors.primary, 0.22, 0.1) : undefined
+}
+
+/** Background of a logo on pages, in dark mode too. */
+export function logoPlate(style: LogoStyle): string {
+  return lightLogoPlate(style) ?? style.colors.background
 }
 
 /** Both color schemes of a screen; every text pair has at least 4.5 : 1. */

@@ -1,4 +1,4 @@
-import { NETWORK_NAMES, type Network, type SocialAccount } from '#shared/social-accounts.ts'
+import { NETWORK_NAMES, type Network, type SocialAccount } from '#shared/brand/social-accounts.ts'
 import { outward } from '../kinds/context.ts'
 
 /** Outlines in a square of 24, after Tabler Icons (MIT). */

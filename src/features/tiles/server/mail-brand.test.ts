@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeFile } from '#test/makers/file-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
-import { logoPlate } from '../screen/palette.ts'
+import { lightLogoPlate } from '../screen/palette.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)
@@ -48,12 +48,12 @@ test('a light logo stands on a dark plate in emails, which are on white', async 
   const style = { ...DEFAULT_STYLE, eventKey, version: 1, logoFileKey, lightLogo: true }
   expect((await owner('PUT', `/api/v0/event/${eventKey}/stylemanager`, style)).status).toBe(200)
   const logo = (await t.deps.brands?.of(await idOf(eventKey)))?.logo
-  const corner = await sharp(logo?.png)
-    .extract({ left: 0, top: 0, width: 1, height: 1 })
+  const edge = await sharp(logo?.png)
+    .extract({ left: 12, top: 2, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer()
-  expect(`#${corner.toString('hex')}`).toBe(logoPlate(style))
+  expect(`#${edge.toString('hex')}`).toBe(lightLogoPlate(style))
 })
 
 test('emails link to the profiles of the sponsor at their foot', async () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { MOST_URL, NETWORK_NAMES, NETWORKS, type SocialAccount } from '#shared/social-accounts.ts'
+import { MOST_URL, NETWORK_NAMES, NETWORKS, type SocialAccount } from '#shared/brand/social-accounts.ts'
 import classes from './social-inputs.module.css'
 
 interface SocialInputsProps {

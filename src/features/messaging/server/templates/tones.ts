@@ -1,4 +1,4 @@
-import type { Tone } from '#shared/tones.ts'
+import type { Tone } from '#shared/brand/tones.ts'
 import type { CustomText } from './template.ts'
 
 /** Texts of emails in the tones beside the usual one; they have the variables of the default. */

@@ -25,7 +25,7 @@ import {
   schemeCss,
   TileScreen,
 } from '#features/tiles/kinds/index.ts'
-import type { SocialAccount } from '#shared/social-accounts.ts'
+import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 
 /** Facts of a screen about its campaign. */
 export interface ScreenFacts {

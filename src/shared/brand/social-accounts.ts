@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WebLink } from './fields.ts'
+import { WebLink } from '../fields.ts'
 
 export const NETWORKS = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'linkedin', 'website'] as const
 export type Network = (typeof NETWORKS)[number]
