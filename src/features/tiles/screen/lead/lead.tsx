@@ -49,7 +49,10 @@ export function Offer({ lead }: { lead: LeadFacts }) {
   const { prizes, isOffer, how, left, closes, goal } = lead
   const more = prizes.length - MOST_PRIZES
   return (
-    <section className="offer" aria-label={prizes.length === 0 ? 'Closing time' : isOffer ? 'Offer' : 'Prizes'}>
+    <section
+      className="offer"
+      aria-label={prizes.length === 0 ? 'Closing time' : isOffer ? 'Offer' : 'Prizes'}
+    >
       {prizes.length > 0 && (
         <ul>
           {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
