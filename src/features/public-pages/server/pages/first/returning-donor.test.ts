@@ -57,7 +57,7 @@ test('an unpaid gift leads on to its payment, or back to its own form', async ()
   expect(body).toContain(`href="${path}">Change my gift</a>`)
 })
 
-test('a refund and a dispute are told', async () => {
+test('the page shows a refund and a dispute', async () => {
   const campaign = await make()
   const { path, cookie } = await begin(campaign)
   await pay(path)
