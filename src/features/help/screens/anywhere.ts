@@ -26,7 +26,7 @@ export const ANYWHERE = {
     answers: [
       {
         question: 'How do I run a campaign again?',
-        answer: 'Open it, then choose Actions and Clone. The copy is a draft with new dates.',
+        answer: 'Open it, then choose the three dots and Clone. The copy is a draft with new dates.',
       },
       {
         question: 'Why can I not delete a campaign?',
