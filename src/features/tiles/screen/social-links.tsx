@@ -1,4 +1,5 @@
 import { NETWORK_NAMES, type Network, type SocialAccount } from '#shared/brand/social-accounts.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { outward } from '../kinds/context.ts'
 
 /** Outlines in a square of 24, after Tabler Icons (MIT). */
@@ -25,9 +26,10 @@ interface SocialLinksProps {
 
 /** Links to the sponsor's profiles, on the last screens. The pictures are part of the page: no network is asked. */
 export function SocialLinks({ accounts, sponsor, preview }: SocialLinksProps) {
+  const { t } = useTranslator()
   if (accounts.length === 0) return null
   return (
-    <ul className="social" aria-label={`${sponsor} online`}>
+    <ul className="social" aria-label={t('page.online', { sponsor })}>
       {accounts.map(({ network, url }) => (
         <li key={network}>
           <a href={url} {...outward({ preview })}>

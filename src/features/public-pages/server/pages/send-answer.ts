@@ -8,7 +8,7 @@ import { rememberLanguage } from './language.ts'
 import { sendFile, sendPage, sendShared } from './page-reply.ts'
 import type { FillPage } from './page-templates.ts'
 import type { FoundPage, PageAnswer } from './serve-page.ts'
-import { rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+import { rememberDevice, rememberEntry, rememberGift, rememberRefusal } from './visit-cookies.ts'
 
 /** Renderer of pages, and its cache. */
 export interface Drawing {
@@ -33,6 +33,7 @@ export function sendAnswer(
       rememberEntry(visit, request, answer.entered.token)
       rememberDevice(visit, request, answer.entered.device)
     }
+    if (answer.gave !== undefined) rememberGift(visit, answer.gave)
     return reply.redirect(answer.redirect, 303)
   }
   if ('file' in answer) return sendFile(reply, answer.file)

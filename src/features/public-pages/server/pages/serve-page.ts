@@ -6,6 +6,7 @@ import { ClaimToken, ShortClaimToken } from '#features/claims/contract.ts'
 import { getClaimByShortToken, getClaimByToken } from '#features/claims/server/index.ts'
 import { PledgeKey } from '#features/donations/contract.ts'
 import { findForm, reminderFor, type StoredGift } from '#features/donations/server/index.ts'
+import { StaleCampaign } from '#features/participation/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
@@ -64,8 +65,11 @@ export type PageAnswer =
   | { personal: PersonalAnswer }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
-  /** @property entered the token of an entry that was just made, and the name of the browser that made it */
-  | { redirect: string; entered?: { token: string; device: string } }
+  /**
+   * @property entered the token of an entry that was just made, and the name of the browser that made it
+   * @property gave the key of a gift whose payment was just opened
+   */
+  | { redirect: string; entered?: { token: string; device: string }; gave?: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
@@ -228,7 +232,14 @@ async function answerTo(
     return handle.withLive({ deps, live, token, request, translator })
   }
   // A page shows the current campaign; writes notice changes on their own.
-  if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
+  if (method === 'GET' && !handle.noticesChanges) {
+    const live = await lives.get(eventKey)
+    return work(live).catch(async error => {
+      // The campaign changed while the page was made.
+      if (!(error instanceof StaleCampaign)) throw error
+      return work(await lives.get(eventKey))
+    })
+  }
   const answer = await lives.using(eventKey, work)
   if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
   // Errors appear on the current form: another process may have changed it.

@@ -6,12 +6,13 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { DrawCard } from '../extras.tsx'
 import type { PageFrame, ReturnPage } from '../page.ts'
 import { Shell } from '../shell.tsx'
+import { type Gave, GaveStatus } from './gave.tsx'
 import { NextPlaySection } from './next-play.tsx'
 
 /** The status of a returning person in words, and the way to their own page. */
 function wordsOf(
   { t, fullMoment }: Translator,
-  status: ReturnPage['status'],
+  status: Exclude<ReturnPage['status'], Gave>,
   timezone: string,
 ): { text: string; action: string } {
   switch (status.name) {
@@ -35,33 +36,59 @@ function wordsOf(
   }
 }
 
-/** The first page for a person who entered before: their status, never the empty form. */
-export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage }) {
-  const { campaign, firstName = '' } = frame
-  const { status, own, next, draw, form } = page
+/** An entrant's status, and the ways from it. */
+function EntryStatus({
+  status,
+  frame,
+  page,
+}: {
+  status: Exclude<ReturnPage['status'], Gave>
+  frame: PageFrame
+  page: ReturnPage
+}) {
+  const {
+    campaign: { timezone },
+    firstName = '',
+  } = frame
+  const { own, next, draw, form } = page
   const translator = useTranslator()
-  const { t } = translator
-  const { text, action } = wordsOf(translator, status, campaign.timezone)
+  const { text, action } = wordsOf(translator, status, timezone)
   const toForm = (words: ReactNode) => <a href={form}>{words}</a>
   return (
-    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
-      <h1 className="title" tabIndex={-1}>
-        {firstName === '' ? t('entry.welcomeBack') : t('entry.welcomeBackName', { name: firstName })}
-      </h1>
+    <>
       <p className="body">{text}</p>
       <div className="actions near">
         <a className="button primary" href={own}>
           {action}
         </a>
       </div>
-      {draw !== undefined && <DrawCard draw={draw} timezone={campaign.timezone} />}
-      {next !== undefined && <NextPlaySection next={next} timezone={campaign.timezone} />}
+      {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+      {next !== undefined && <NextPlaySection next={next} timezone={timezone} />}
       {form !== undefined && (
         <p className="legal">
           {firstName === ''
             ? richText(translator, 'entry.notYou', { a: toForm })
             : richText(translator, 'entry.notName', { name: firstName, a: toForm })}
         </p>
+      )}
+    </>
+  )
+}
+
+/** The first page for a person who took part before: their status, never the empty form. */
+export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage }) {
+  const { campaign, firstName = '' } = frame
+  const { status } = page
+  const { t } = useTranslator()
+  return (
+    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
+      <h1 className="title" tabIndex={-1}>
+        {firstName === '' ? t('entry.welcomeBack') : t('entry.welcomeBackName', { name: firstName })}
+      </h1>
+      {status.name === 'gave' ? (
+        <GaveStatus gave={status} page={page} timezone={campaign.timezone} />
+      ) : (
+        <EntryStatus status={status} frame={frame} page={page} />
       )}
     </Shell>
   )

@@ -18,6 +18,8 @@ export interface LeadPrize {
 export interface LeadFacts {
   /** The most valuable first. */
   prizes: readonly LeadPrize[]
+  /** True where everyone gets them, so that they are no prizes. */
+  isOffer?: boolean
   /** How to win, in one line; empty where nothing can be won. */
   how: string
   /** "Closes in 3 days". */
@@ -116,6 +118,7 @@ export function leadFacts(translator: Translator, source: LeadSource, now: Date)
   const { endsAt, timezone } = source
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),
+    isOffer: source.type === 'landingPage' && !isDraw(source),
     how: howToWin(translator, source),
     left: timeLeft(translator, isOpenPage(source) ? 'ends' : 'closes', endsAt, now),
     closes: translator.shortMoment(saidEnd(endsAt, timezone), timezone),

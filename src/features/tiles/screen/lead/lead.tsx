@@ -15,7 +15,7 @@ function badgeOf(
   lead: LeadFacts,
 ): [big: string, small: string] | undefined {
   const [first] = lead.prizes
-  if (first === undefined) return undefined
+  if (first === undefined || lead.isOffer) return undefined
   const count = total(lead)
   if (count > 1) return [number(count), t('entry.badgePrizes')]
   return first.valueCents > 0 ? [dollars(first.valueCents), t('entry.badgeValue')] : undefined
@@ -56,11 +56,12 @@ function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
 
 /** The prizes, how to win them, and until when. */
 export function Offer({ lead }: { lead: LeadFacts }) {
-  const { prizes, how, left, closes, goal } = lead
+  const { prizes, isOffer, how, left, closes, goal } = lead
   const { t, number, dollars } = useTranslator()
   const more = prizes.length - MOST_PRIZES
+  const label = prizes.length === 0 ? 'entry.closingTime' : isOffer ? 'entry.offer' : 'entry.prizes'
   return (
-    <section className="offer" aria-label={t(prizes.length > 0 ? 'entry.prizes' : 'entry.closingTime')}>
+    <section className="offer" aria-label={t(label)}>
       {prizes.length > 0 && (
         <ul>
           {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
@@ -74,7 +75,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
               )}
             </li>
           ))}
-          {more > 0 && <li>{t('entry.morePrizes', { count: more })}</li>}
+          {more > 0 && <li className="more">{t('entry.morePrizes', { count: more })}</li>}
         </ul>
       )}
       {goal && <GoalBar {...goal} />}

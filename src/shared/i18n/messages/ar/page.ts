@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '(يُفتح في علامة تبويب جديدة)',
   pleaseCheck: 'يُرجى المراجعة: {title}',
   backTo: 'العودة إلى «{campaign}»',
+  online: '{sponsor} على الإنترنت',
   visit: 'زيارة {sponsor}',
   visitUs: 'زيارة موقعنا',
   theSponsor: 'الجهة الراعية',

@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '(öffnet einen neuen Tab)',
   pleaseCheck: 'Bitte prüfen: {title}',
   backTo: 'Zurück zu {campaign}',
+  online: '{sponsor} im Netz',
   visit: 'Website von {sponsor} besuchen',
   visitUs: 'Unsere Website besuchen',
   theSponsor: 'der Veranstalter',

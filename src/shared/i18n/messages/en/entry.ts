@@ -1,6 +1,7 @@
 /** The first page: its lead, its form, and people who come back. */
 export const entry = {
   prizes: 'Prizes',
+  offer: 'Offer',
   closingTime: 'Closing time',
   badgePrizes: 'prizes',
   badgeValue: 'value',

@@ -20,6 +20,7 @@ export const page = {
   newTab: '(opens a new tab)',
   pleaseCheck: 'Please check: {title}',
   backTo: 'Back to {campaign}',
+  online: '{sponsor} online',
   visit: 'Visit {sponsor}',
   visitUs: 'Visit our site',
   theSponsor: 'the sponsor',

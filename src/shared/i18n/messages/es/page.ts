@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '(abre una pestaña nueva)',
   pleaseCheck: 'Revisa tus respuestas: {title}',
   backTo: 'Volver a {campaign}',
+  online: '{sponsor} en línea',
   visit: 'Visitar el sitio de {sponsor}',
   visitUs: 'Visitar nuestro sitio',
   theSponsor: 'el patrocinador',

@@ -88,6 +88,7 @@ export const frCA: Catalog = {
   },
   gift: {
     ...fr.gift,
+    thanks: 'Merci pour votre don!',
     coverPlain:
       'Prendre en charge les frais de carte (2,9 % + 0,30 $ US) pour que {charity} reçoive la totalité',
     goesTo: 'Votre don est destiné à {charity}. Vous payez sur une page sécurisée, jamais par texto.',

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** The first page: its lead, its form, and people who come back. */
 export const entry: Catalog['entry'] = {
   prizes: 'Lots',
+  offer: 'Offre',
   closingTime: 'Date de clôture',
   badgePrizes: 'lots',
   badgeValue: 'de valeur',

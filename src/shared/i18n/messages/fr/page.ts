@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   pleaseCheck: 'À vérifier : {title}',
   backTo: 'Revenir à {campaign}',
+  online: '{sponsor} en ligne',
   visit: 'Visiter le site de {sponsor}',
   visitUs: 'Visiter notre site',
   theSponsor: 'l’organisateur',

@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '(abre em nova aba)',
   pleaseCheck: 'Confira suas respostas: {title}',
   backTo: 'Voltar para {campaign}',
+  online: '{sponsor} na internet',
   visit: 'Visitar o site de {sponsor}',
   visitUs: 'Visitar nosso site',
   theSponsor: 'o patrocinador',

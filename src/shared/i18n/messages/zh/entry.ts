@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** The first page: its lead, its form, and people who come back. */
 export const entry: Catalog['entry'] = {
   prizes: '奖品',
+  offer: '优惠',
   closingTime: '截止时间',
   badgePrizes: '份奖品',
   badgeValue: '价值',

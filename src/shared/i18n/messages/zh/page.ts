@@ -22,6 +22,7 @@ export const page: Catalog['page'] = {
   newTab: '（在新标签页中打开）',
   pleaseCheck: '请检查：{title}',
   backTo: '返回“{campaign}”',
+  online: '{sponsor} 的网上主页',
   visit: '访问 {sponsor}',
   visitUs: '访问我们的网站',
   theSponsor: '主办方',
