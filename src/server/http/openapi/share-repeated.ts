@@ -72,7 +72,7 @@ function openNames(isTaken: (name: string) => boolean) {
   }
 }
 
-/** How often each repeated schema is written, if all its copies around it are written once. */
+/** Copies of each repeated schema, counted once inside copies that are written once. */
 function countCopies(document: object): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (value: unknown) =>
