@@ -13,7 +13,7 @@ export const ListKey = z.string().regex(/^cdl_[a-z0-9]{16}$/, 'List key is not v
 
 const Day = z.iso.date('Enter a date as YYYY-MM-DD')
 
-/** Why a line holds no code. */
+/** Reasons for which a line holds no code. */
 export const LINE_PROBLEMS = ['tooLong', 'character'] as const
 
 /** Check of an uploaded list. */

@@ -86,7 +86,7 @@ function codeFindings({ campaign: { testMode }, prizes }: Facts): Finding[] {
       `${title} has ${codes.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')}.`,
   )
   const detail = `${counts.join(' ')} Codes must be valid until the end of the campaign.`
-  return [blocks('S13', 'Upload a code for every unit of each prize with codes.', 'newPrizes', detail)]
+  return [blocks('S13', 'Upload as many codes as the quantity of each prize with codes.', 'codes', detail)]
 }
 
 /** Eligible entrants, and entry methods. */

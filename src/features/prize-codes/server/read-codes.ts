@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { CODES, type CodeReport } from '#features/prize-codes/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
-/** Codes of a list, each once, and what the check found. What the account has already is not known here. */
+/** Codes of a list, each once, and what the check found. Codes of the account are not compared here. */
 export interface ReadList {
   codes: string[]
   report: Omit<CodeReport, 'known' | 'saved'>

@@ -47,7 +47,7 @@ async function tellOfLowCodes(deps: Deps): Promise<void> {
         accountId: low.accountId,
         kind: 'lowStock',
         text: wordsOf(low),
-        link: `/events/${low.subject}/prizes`,
+        link: `/events/${low.subject}/codes`,
         dedupeKey: `codes ${low.waiting > 0 ? 'waiting' : 'low'} ${low.key}`,
       }),
     ),

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { claimTokenOf } from '#features/claims/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeCaller } from '#test/makers/campaign-makers.ts'
-import { giftCode, makeCodeList, makeCodeWinner } from '#test/makers/code-makers.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
+import { makeUser } from '#test/makers/makers.ts'
+import { giftCode, makeCodeList, makeCodeWinner } from '#test/parts/code-makers.ts'
 
 const t = await testApp()
 
@@ -37,6 +38,7 @@ test('without a code left a winner waits, and gets one after a refill', async ()
   const made = await makeCodeWinner(t, {}, [])
   expect(await claim(made)).toEqual({ status: 'responded' })
   const { accountId } = made.campaign
+  await makeUser(t, { account: { accountId, subscriptionRole: 'GOLD' } })
   await runCron(t, 'assign-codes')
   expect((await read(made)).status).toBe('responded')
   await runCron(t, 'codes-low')
@@ -50,7 +52,7 @@ test('without a code left a winner waits, and gets one after a refill', async ()
   expect(await read(made)).toMatchObject({ status: 'awarded', code: { text: code } })
 })
 
-test('a revoked code is replaced, and the winner is told the new one', async () => {
+test('a revoked code is replaced, and the winner gets an email with the new one', async () => {
   const [first, second] = [giftCode(t), giftCode(t)]
   const made = await makeCodeWinner(t, {}, [first, second])
   await claim(made)
@@ -64,7 +66,7 @@ test('a revoked code is replaced, and the winner is told the new one', async () 
   expect(t.mails.findLast(({ to }) => to === made.award.person.email)?.text).toContain(second)
 })
 
-test('the code of a forfeited prize, which nobody saw, goes to somebody else', async () => {
+test('the unseen code of a forfeited prize goes to another winner', async () => {
   const made = await makeCodeWinner(t)
   const stock = async () => {
     const owner = await makeCaller(t, { account: { ...made.campaign, subscriptionRole: 'GOLD' } })

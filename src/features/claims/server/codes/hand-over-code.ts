@@ -6,7 +6,7 @@ import { asksDocuments } from '../claim-details.ts'
 import { storeRedemption } from '../redeem/redeem-award.ts'
 
 /**
- * Whether a winner gets the code as soon as they claim: a prize won instantly that nobody has to verify. Winners of a
+ * Whether a winner gets the code as soon as they claim: a prize won instantly, without verification. Winners of a
  * draw, and prizes with papers, an ID or a skill question, wait for the team.
  */
 export function isCodeAutomatic(campaign: Pick<Campaign, 'settings'>, award: Award): boolean {

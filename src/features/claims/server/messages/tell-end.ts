@@ -69,7 +69,7 @@ export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise
   if (campaign) await tellLoss(db, deps, campaign, award, 'late')
 }
 
-/** How long the mail server may take before the code in an email is blanked. */
+/** Time for the mail server, after which the code in an email is blanked. */
 const CODE_DAYS = 30
 
 /** Emails a winner the coupon or gift code. */

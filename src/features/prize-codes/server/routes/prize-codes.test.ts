@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
-import { giftCode } from '#test/makers/code-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { multipart } from '#test/multipart.ts'
+import { giftCode } from '#test/parts/code-makers.ts'
 
 const t = await testApp()
 
@@ -132,7 +132,7 @@ describe('a list of codes', () => {
     expect(await findings()).toEqual([])
     await upload(codes(2).join('\n'), { save: '2' })
     expect(await findings()).toMatchObject([
-      { severity: 'block', field: 'newPrizes', detail: expect.stringContaining('has 2 of 3.') },
+      { severity: 'block', field: 'codes', detail: expect.stringContaining('has 2 of 3.') },
     ])
     await upload(codes(1).join('\n'), { save: '1' })
     expect(await findings()).toEqual([])

@@ -14,7 +14,7 @@ import { countKnown, storeCodes } from '../store-codes.ts'
 
 const MOST_NAME = 120
 
-/** A prize gives codes from its draft on: whoever won before would have none. */
+/** A prize gives codes from its draft on: earlier winners would have none. */
 function requireOpen(campaign: Campaign, prize: StoredPrize): void {
   if (!isDraft(campaign) && !prize.givesCodes) throw new NamedError('termsLocked')
 }

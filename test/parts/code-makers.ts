@@ -1,8 +1,8 @@
 import { storeCodes } from '#features/prize-codes/server/store-codes.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
-import type { CampaignWishes } from './play-makers.ts'
-import { playedCampaign, winNow } from './winner.ts'
+import type { CampaignWishes } from '../makers/play-makers.ts'
+import { playedCampaign, winNow } from '../makers/winner.ts'
 
 /** A gift code that no other test has. */
 export const giftCode = (service: TestApp) =>
