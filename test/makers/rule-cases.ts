@@ -54,6 +54,7 @@ export const PRIZE: StoredPrize = {
   use: 'instant',
   contains: [],
   active: true,
+  givesCodes: false,
   position: 0,
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { LinkCard } from './document.tsx'
+import type { CodePart } from './claim/code-part.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -70,6 +71,8 @@ export interface TilePage {
   usedAt?: Date | undefined
   /** Link that leads the winner back. */
   claim?: ClaimLink | undefined
+  /** Coupon or gift code of the winner. */
+  code?: CodePart | undefined
   /** The claim page, while its winner must answer there before delivery. */
   answerAt?: string | undefined
   /** The address of the visitor's own part, on a page that all visitors share. */
@@ -152,6 +155,8 @@ export interface ClaimPage {
   /** Whether its winner comes for it, and nothing is sent. */
   atVenue: boolean
   claim: ClaimLink
+  /** Absent for a prize without codes. */
+  code?: CodePart | undefined
   usedAt: Date | undefined
   needed: readonly ClaimNeed[]
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */

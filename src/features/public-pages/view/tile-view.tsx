@@ -10,7 +10,8 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import { fullMoment, zonedTime } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
+import { AnswerFirst, ClaimFacts, GetCode, KeepPage, SaveWin } from './claim/claim-parts.tsx'
+import { CodeSection } from './claim/code-section.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'
@@ -111,6 +112,8 @@ export function TileView({
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+        {page.code && <CodeSection code={page.code} timezone={timezone} />}
+        {page.code?.state === 'claimable' && claim !== undefined && <GetCode href={claim.href} />}
         {claim !== undefined && keep === undefined && <SaveWin claim={claim} timezone={timezone} />}
         {claim !== undefined && keep !== undefined && (
           <>

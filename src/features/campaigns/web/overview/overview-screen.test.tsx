@@ -32,6 +32,7 @@ function makePrize(overrides: Partial<z.input<typeof Prize>> = {}): z.input<type
     currency: 'USD',
     delivery: 'pickup',
     hasPin: false,
+    givesCodes: false,
     use: 'instant',
     contains: [],
     active: true,

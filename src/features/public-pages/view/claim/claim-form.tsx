@@ -72,6 +72,11 @@ function Country({ page }: { page: ClaimPage }) {
   )
 }
 
+function claimLabel({ needed, code }: ClaimPage): string {
+  if (needed.length > 0) return 'Submit and claim'
+  return code ? 'Get my code' : 'Claim my prize'
+}
+
 /** Details that the winner must give before the prize is delivered. */
 export function ClaimForm({ page }: { page: ClaimPage }) {
   const { needed, documents } = page
@@ -108,7 +113,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       </label>
       <div className="foot">
         <button type="submit" className="button primary" name="action" value="claim">
-          {needed.length > 0 ? 'Submit and claim' : 'Claim my prize'}
+          {claimLabel(page)}
         </button>
       </div>
     </>

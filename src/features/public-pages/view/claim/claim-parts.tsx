@@ -34,6 +34,17 @@ export function AnswerFirst({ href }: { href: string }) {
   )
 }
 
+/** The way to the code of a prize. */
+export function GetCode({ href }: { href: string }) {
+  return (
+    <div className="actions">
+      <a className="button primary" href={href}>
+        Get my code
+      </a>
+    </div>
+  )
+}
+
 /** Links that a winner keeps until the prize arrives. */
 export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
   return (

@@ -5,12 +5,18 @@ import { Shell } from '../shell.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimPapers, NameConsent } from './claim-papers.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
+import { CodeSection } from './code-section.tsx'
 import { DocumentStep } from './document-step.tsx'
 
 /** Status of the prize in words, by the status of its award. */
-function wordsOf({ state, claim, usedAt, atVenue }: ClaimPage, timezone: string, sponsor: string): string {
+function wordsOf(
+  { state, claim, code, usedAt, atVenue }: ClaimPage,
+  timezone: string,
+  sponsor: string,
+): string {
   switch (state) {
     case 'open':
+      if (code) return 'Your prize is a code. It appears here when you claim it.'
       return atVenue
         ? 'Claim your prize here, then show this page at the venue.'
         : 'Claim your prize here, and we’ll send it to you.'
@@ -47,6 +53,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           {isOver ? 'This prize can no longer be claimed' : prizeTitle}
         </h1>
         <p className="body">{wordsOf(page, campaign.timezone, campaign.sponsor || 'The sponsor')}</p>
+        {page.code && <CodeSection code={page.code} timezone={campaign.timezone} />}
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
         {isOpen && <KeepPage {...page} to={form.action} />}
