@@ -15,18 +15,20 @@ interface CodesWish {
   accountId: number
   prizeKey: string
   codes?: readonly string[]
+  /** False leaves the prize without codes, so that its campaign can be activated with too few. */
+  isGiven?: boolean
 }
 
 /** A list of codes of a prize, which gives codes from then on. */
 export async function makeCodeList(
   service: TestApp,
-  { accountId, prizeKey, codes = [giftCode(service)] }: CodesWish,
+  { accountId, prizeKey, codes = [giftCode(service)], isGiven = true }: CodesWish,
 ): Promise<string> {
   const listKey = newKey(service.deps.random, 'cdl_')
   await service.db(async db => {
     const prize = await db
       .updateTable('prizes')
-      .set({ gives_codes: true })
+      .set({ gives_codes: isGiven })
       .where('prize_key', '=', prizeKey)
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -168,7 +168,7 @@ async function makeDraft(test: TestApp, cookie: string, { accountId }: MadeAccou
   const ids = {
     evt,
     prz: prize.id,
-    cdl: await makeCodeList(test, { accountId, prizeKey: prize.id }),
+    cdl: await makeCodeList(test, { accountId, prizeKey: prize.id, isGiven: false }),
     tile: tile.tileKey,
     cmp: texts[0].componentKey,
     blk: created[0].id,
