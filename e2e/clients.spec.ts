@@ -59,7 +59,7 @@ test('staff acts for a client, with a banner and in the log, and creates for one
     await page.getByRole('combobox', { name: 'Client' }).click()
     await page.getByRole('option', { name: CLIENT }).click()
   })
-  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(CLIENT)
+  await expect(page.getByRole('main')).toContainText(CLIENT)
 
   await createLandingPage(page, `Shown ${stamp}`, async () => {
     await page.getByRole('checkbox', { name: 'Demo campaign' }).check()

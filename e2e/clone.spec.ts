@@ -28,7 +28,7 @@ test('a campaign is cloned, and the draft is deleted again', async ({ page }) =>
   const copy = page.getByRole('heading', { level: 1, name: 'Lantern Night, second year' })
   await expect(copy).toBeVisible()
   await expect(page.getByText('Cloned from Lantern Night Scratch')).toBeVisible()
-  await expect(page.getByText('40 of 40 left')).toBeVisible()
+  await expect(page.getByText('40 of 40', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await actions.click()

@@ -46,9 +46,8 @@ const SCREENS = [
 ]
 /** Files loaded before any screen, and kept between screens. */
 const SHELL = ['index.html', '../../web/layout/full-layout.tsx']
-/** The header of every campaign screen, and the chart that the live monitor loads later. */
+/** The header of every campaign screen. */
 const AROUND = ['../../features/campaigns/web/campaign-layout.tsx']
-const LATER = ['../../features/reports/web/minute-chart.tsx']
 /** Most kB after gzip that any screen may load beyond the shell. */
 const BEYOND_SHELL_KB = 250
 const TEST = /\.test\.tsx?$/
@@ -121,7 +120,7 @@ for (const { name, entries, kB } of SCREENS) {
 
 const shell = loadedBy(SHELL)
 const beyond = (manifest['index.html']?.dynamicImports ?? []).map(entry => {
-  const loaded = [...loadedBy([...SHELL, entry, ...AROUND, ...(entry.includes('live-monitor') ? LATER : [])])]
+  const loaded = [...loadedBy([...SHELL, entry, ...AROUND])]
   const files = loaded.filter(file => !shell.has(file))
   return { entry, kB: kilobytes(files, 'js') + kilobytes(files, 'css') }
 })

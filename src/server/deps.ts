@@ -33,6 +33,8 @@ export interface MailBrand {
   /** Colors of the bar and of the button with its text, '#rrggbb'; absent until the owner chose a look. */
   accent?: { color: string; text: string }
   logo?: MailPicture
+  /** Profiles of the sponsor, linked at the foot. */
+  links?: readonly { name: string; url: string }[]
 }
 
 /** Source of the look of a campaign's emails. */

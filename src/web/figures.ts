@@ -27,6 +27,8 @@ export function sayFigure(key: FigureKey, totals: Totals): string {
 /** Comparison beside a figure's number. */
 const NOTES: Partial<Record<FigureKey, (totals: Totals) => string>> = {
   visitors: () => 'unique per day',
+  plays: ({ plays, participants }) =>
+    participants > 0 ? `${(plays / participants).toFixed(1)} per person` : '',
   wins: ({ validWins, plays }) => `${shareOf(validWins, plays)} of plays`,
   redeemed: ({ redemptions, validWins }) =>
     validWins > 0 ? `${shareOf(redemptions, validWins)} of wins` : 'delivered',
@@ -41,7 +43,7 @@ export function statOf(key: FigureKey, totals: Totals): Stat {
   return {
     label: FIGURES[key].label,
     value: figureText(key, totals),
-    ...(note === undefined ? {} : { note }),
+    ...(note ? { note } : {}),
   }
 }
 

@@ -75,7 +75,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'src/features/campaigns/server/timeline/event-words.ts': ['title', 'winners'],
   // The order of a list, and a link on a page.
   'src/features/campaigns/lists/web/list-filters.tsx': ['Title'],
-  'src/features/campaigns/web/overview/links-card.tsx': ['Privacy notice'],
+  'src/features/campaigns/web/overview/link-card.tsx': ['Privacy notice'],
 }
 
 test.each(files)('%s writes no label and no schema of a field again', file => {

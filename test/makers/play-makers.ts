@@ -74,6 +74,7 @@ async function insertCampaignRow(service: TestApp, wishes: CampaignWishes): Prom
 
 async function insertPrizes(service: TestApp, campaign: Campaign, wishes: CampaignWishes) {
   const { quantities = [3], pin, delivery = 'email', value = 500 } = wishes
+  if (quantities.length === 0) return []
   return service.db(db =>
     db
       .insertInto('prizes')

@@ -69,13 +69,14 @@ async function readScreens(owner: Caller, { eventKey, type }: Campaign, includeT
     (one: { eventKey: string }) => one.eventKey === eventKey,
   )
   const live = await get(`${of}/report/livemonitor${query}`)
+  const overview = await get(`${of}/report/overview${query}`)
   const campaign = await get(`${of}/report/campaignmetrics${query}`)
   const event = await get(`${of}/report/eventmetrics${query}`)
   const rows = await get(`${of}/report/campaign${query}&pageSize=500`)
   const gifts = await get(`${of}/donations${query}&pageSize=200`)
   const pieces = await get(`${of}/reconciliation${query}`)
   const dashboard = await get(`dashboard${query}`)
-  return { summary, live, campaign, event, rows, gifts, pieces, dashboard, type }
+  return { summary, live, overview, campaign, event, rows, gifts, pieces, dashboard, type }
 }
 type Screens = Awaited<ReturnType<typeof readScreens>>
 
@@ -87,7 +88,7 @@ function flat(value: unknown, path = ''): [string, number][] {
 }
 
 /** The same name on every screen. */
-function namesOf({ summary, live, campaign, event, rows, gifts, pieces }: Screens): Read {
+function namesOf({ summary, live, overview, campaign, event, rows, gifts, pieces }: Screens): Read {
   const stock = (prizes: { use: string; awarded: number; redeemed: number; quantity: number }[]) => {
     const sum = (name: 'awarded' | 'redeemed' | 'quantity') =>
       prizes.filter(({ use }) => use === 'instant').reduce((all, prize) => all + prize[name], 0)
@@ -100,6 +101,7 @@ function namesOf({ summary, live, campaign, event, rows, gifts, pieces }: Screen
   return {
     'the list': { ...summary.totals, participants: summary.participants, wins: summary.wins },
     'the live monitor': live.totals,
+    'the overview': overview.totals,
     'the report of the campaign': campaign.totals,
     'the report of the event': event.totals,
     'the entries': { entries: rows.total },
@@ -110,6 +112,7 @@ function namesOf({ summary, live, campaign, event, rows, gifts, pieces }: Screen
     },
     ...(hasStock && {
       'the stock of the monitor': stock(live.prizes),
+      'the stock of the overview': stock(overview.prizes),
       'the stock of the reports': stock(campaign.prizes),
       'where the prizes are': {
         quantity: sum('quantity'),

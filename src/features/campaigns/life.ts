@@ -42,6 +42,8 @@ export const TimelineItem = z.object({
   at: Instant,
   /** A person's name, "Clock" for automatic events, or "Drumroll" for its staff. */
   who: z.string(),
+  /** Name of the action in the audit log, such as 'campaign.activated'. */
+  action: z.string(),
   what: z.string(),
   /** Exact event or reason; may be empty. */
   details: z.string(),

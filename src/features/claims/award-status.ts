@@ -21,6 +21,16 @@ export const AWARD_STATUSES = [
 export const AwardStatus = z.enum(AWARD_STATUSES)
 export type AwardStatus = z.output<typeof AwardStatus>
 
+/** Views of the list of winners, and the statuses in each. */
+export const AWARD_VIEWS = {
+  unclaimed: ['selected', 'notified'],
+  toCheck: ['responded', 'verified'],
+  awarded: ['awarded'],
+  lost: ['forfeited', 'disqualified', 'declined'],
+} as const satisfies Record<string, readonly AwardStatus[]>
+export const AwardView = z.enum(['unclaimed', 'toCheck', 'awarded', 'lost'])
+export type AwardView = z.output<typeof AwardView>
+
 /** True for prizes that staff announce to the winner, who cannot lose them before that. */
 export function isDrawn(kind: AwardKind): boolean {
   return DRAW_KINDS.some(one => one === kind)

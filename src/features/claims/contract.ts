@@ -4,7 +4,8 @@ import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 import { BirthdayText } from '#shared/time/zoned-time.ts'
 import { awardParams } from './award-params.ts'
-import { AwardKind, AwardStatus } from './award-status.ts'
+import { AwardQuery } from './award-query.ts'
+import { AwardKind, AwardStatus, AwardView } from './award-status.ts'
 import { ClaimCode } from './claim-code.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
@@ -141,12 +142,13 @@ export const listAwards = route({
   access: 'analyst',
   summary: 'List the awards of a campaign or date, newest first',
   params,
-  query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(50),
-    status: AwardStatus.optional(),
+  query: AwardQuery,
+  response: z.object({
+    items: z.array(Award),
+    total: z.int(),
+    /** Awards in each view, regardless of the filters. */
+    counts: z.record(AwardView, z.int()),
   }),
-  response: z.object({ items: z.array(Award), total: z.int() }),
 })
 
 export const updateAward = route({

@@ -5,7 +5,7 @@ import type { FigureKey } from './definitions.ts'
 export interface FiguresOfType {
   /** Two or three in the row of a list. */
   row: readonly FigureKey[]
-  /** Figures of the live monitor; the overview shows the first four. */
+  /** Figures of the live monitor; the overview shows the first five. */
   strip: readonly FigureKey[]
   /** From the first visit to the end, each a part of the one before; none where people come by text. */
   funnel: readonly FigureKey[]
@@ -60,3 +60,6 @@ export function hasFigure(type: PromotionType, key: FigureKey): boolean {
   const { row, strip, funnel, tables } = FIGURES_OF_TYPE[type]
   return [...row, ...strip, ...funnel, ...tables].includes(key)
 }
+
+/** Counter of a campaign's hours. */
+export const hourFigure = (type: PromotionType) => FIGURES_OF_TYPE[type].minutes ?? 'gifts'

@@ -56,6 +56,8 @@ export type Totals = z.output<typeof Totals>
 export const PrizeStock = z.object({
   uniquePrizeKey: z.string(),
   title: z.string(),
+  /** Its picture. */
+  imageFileKey: z.string().optional(),
   /** `instant` prizes are won by a play, `draw` prizes in a draw. */
   use: z.enum(['instant', 'draw']),
   quantity: z.int(),

@@ -8,6 +8,13 @@ export const PLACEMENTS = ['poster', 'tent', 'screen', 'social'] as const
 export const Placement = z.enum(PLACEMENTS)
 export type Placement = z.output<typeof Placement>
 
+export const PLACEMENT_NAMES: Readonly<Record<Placement, string>> = {
+  poster: 'Poster',
+  tent: 'Table tent',
+  screen: 'Screen',
+  social: 'Social',
+}
+
 /** Requested code: its kind, its placement, and for print the paper size. */
 export const QrQuery = z.strictObject({
   format: z.enum(['svg', 'png', 'pdf']).default('svg'),

@@ -3,23 +3,15 @@ import { PromotionType } from '#features/campaigns/contract.ts'
 import { PrizeStock, SeriesPoint, TestData, Totals } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { Activity } from './activity.ts'
 
+export * from './activity.ts'
 export * from './exports.ts'
 export * from './metrics.ts'
+export * from './overview.ts'
 export * from './reconciliation.ts'
 export * from './report-rows.ts'
 export * from './scans.ts'
-
-/** Something that just happened; the label never shows a whole name, address or number. */
-export const Activity = z.object({
-  at: Instant,
-  kind: z.enum(['entry', 'play', 'win', 'redeem', 'donation', 'optOut']),
-  label: z.string(),
-  prizeTitle: z.string().optional(),
-  /** Amount of a gift. */
-  cents: z.int().optional(),
-})
-export type Activity = z.output<typeof Activity>
 
 /** Whether a service that the campaign needs answers; off when it needs none. */
 const Health = z.enum(['ok', 'down', 'off'])

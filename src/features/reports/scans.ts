@@ -4,6 +4,9 @@ import { Placement } from '#features/qr-codes/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 
+export const ScanCounts = z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) })
+export type ScanCounts = z.output<typeof ScanCounts>
+
 export const getScans = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/report/scans',
@@ -11,5 +14,5 @@ export const getScans = route({
   summary: 'Count the scans of an event’s QR codes by placement',
   params: z.strictObject({ eventKey: EventKey }),
   query: TestData,
-  response: z.object({ total: z.int(), byPlacement: z.record(Placement, z.int()) }),
+  response: ScanCounts,
 })

@@ -27,3 +27,11 @@ test('each kind of post has a link of its own in reports', () => {
   expect(composePost(event, 'text', 'Hi')).toContain('/e/lantern-night?s=sms\n')
   expect(composePost(event, 'email', 'Hi')).toContain('/e/lantern-night\n')
 })
+
+test('a post mentions the account of its own network, and no other', () => {
+  const url = 'https://www.instagram.com/harborlights'
+  const event = makeEvent({ socialAccounts: [{ network: 'instagram', url }] })
+  expect(draftPost(event, 'instagram')).toMatch(/\nFollow @harborlights$/)
+  expect(draftPost(event, 'facebook')).not.toContain('Follow')
+  expect(draftPost(event, 'text')).toBe(event.title)
+})

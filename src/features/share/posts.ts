@@ -1,5 +1,6 @@
 import { type EventDetail, hasChance } from '#features/campaigns/contract.ts'
 import { taggedUrl } from '#features/qr-codes/contract.ts'
+import { handleOf } from '#shared/brand/social-accounts.ts'
 import { shortDate } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 
@@ -24,6 +25,7 @@ type Campaign = Pick<
   | 'endTime'
   | 'timezone'
   | 'campaignSponsor'
+  | 'socialAccounts'
   | 'publicUrl'
 >
 
@@ -44,10 +46,18 @@ export function postUrl({ publicUrl }: Campaign, channel: Channel): string {
   return channel === 'email' ? publicUrl : taggedUrl(publicUrl, 'social')
 }
 
+/** "Follow @harborlights" in a post of the account's own network; empty elsewhere. */
+function mentionOf({ socialAccounts }: Campaign, channel: Channel): string {
+  const account = socialAccounts.find(({ network }) => network === channel)
+  const handle = account && handleOf(account)
+  return handle ? `\nFollow ${handle}` : ''
+}
+
 /** The words that an owner starts from. */
-export function draftPost({ title, description }: Campaign, channel: Channel): string {
+export function draftPost(campaign: Campaign, channel: Channel): string {
+  const { title, description } = campaign
   if (channel === 'text') return title
-  return description === '' ? title : `${title}. ${description}`
+  return `${description === '' ? title : `${title}. ${description}`}${mentionOf(campaign, channel)}`
 }
 
 /** A whole post: the owner's words, the link, and the disclosure. */

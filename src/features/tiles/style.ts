@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FileKey } from '#features/files/contract.ts'
 import { EventKey, line } from '#shared/fields.ts'
 import { ART } from './art/index.ts'
+import { CARD_COLORS, CARD_PATTERNS } from './cards.ts'
 import { FONTS } from './fonts.ts'
 import { Color } from './kinds/base.ts'
 import { LOOKS } from './looks.ts'
@@ -25,6 +26,12 @@ export const StyleManager = z.strictObject({
     buttonText: Color,
     link: Color,
   }),
+  /** Back of the card that people scratch or turn; absent: the logo. */
+  cardPattern: z.enum(CARD_PATTERNS).optional(),
+  /** Colors of card and wheel; absent: the secondary color as metal. */
+  cardColors: z.enum(CARD_COLORS).optional(),
+  /** Picture on the card instead of colors and pattern. */
+  cardFileKey: FileKey.optional(),
   fonts: z.strictObject({ heading: z.enum(FONTS), body: z.enum(FONTS) }),
   button: z.strictObject({ shape: z.enum(['square', 'rounded', 'pill']) }),
   /** Layout of the first page; absent: the classic look. */

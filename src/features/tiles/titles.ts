@@ -33,3 +33,8 @@ export function shownTitle(tile: { eventTileLabel: string }, prizeTitle: string 
   if (!eventTileLabel.startsWith(`${WINNER} `)) return eventTileLabel
   return `${prizeTitle ?? WINNER}${eventTileLabel.slice(WINNER.length)}`
 }
+
+/** True for the last screen of a way through the campaign. */
+export function isThankyou(title: TileTitle): boolean {
+  return title.endsWith('Thankyou')
+}

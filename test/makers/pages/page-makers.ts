@@ -70,6 +70,7 @@ export function pageFrame(changes: Partial<PageCampaign> = {}, firstName?: strin
       openTo: 'the United States',
       emailContact: 'hello@bean.test',
       webLink: '',
+      socialAccounts: [],
       testMode: false,
       freeEntry: false,
       ...changes,

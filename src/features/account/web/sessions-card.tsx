@@ -7,6 +7,7 @@ import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
+import { IconRow } from '#web/parts/icon-row.tsx'
 import classes from './sessions-card.module.css'
 import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts'
 
@@ -60,20 +61,16 @@ function SessionRow({ session }: { session: OwnSession }) {
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
   const zone = deviceZone()
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon size={20} stroke={1.6} aria-hidden />
-      </span>
-      <div className={classes.words}>
-        <div className={classes.device}>
+    <IconRow
+      Icon={Icon}
+      title={
+        <>
           {device}
           {here && <span className={classes.here}>This device</span>}
-        </div>
-        <div className={classes.small}>
-          {here ? 'In use now' : `Last used ${shortMoment(seenAt, zone)}`} · Signed in{' '}
-          {shortMoment(signedInAt, zone)}
-        </div>
-      </div>
+        </>
+      }
+      note={`${here ? 'In use now' : `Last used ${shortMoment(seenAt, zone)}`} · Signed in ${shortMoment(signedInAt, zone)}`}
+    >
       {!here && (
         <Button
           variant="default"
@@ -85,6 +82,6 @@ function SessionRow({ session }: { session: OwnSession }) {
           Sign out
         </Button>
       )}
-    </li>
+    </IconRow>
   )
 }

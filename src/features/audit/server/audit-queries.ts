@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AuditFilter, type AuditItem, MOST_COUNTED } from '#features/audit/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { likeLiteral } from '#shared/text/like-literal.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 const Details = z.record(z.string(), z.unknown())
@@ -9,9 +10,6 @@ const Fields = z.record(z.string(), z.unknown())
 
 /** Label for a user who was removed or is outside the caller's scope. */
 const ELSEWHERE = 'Outside this account'
-
-/** Escapes text for a literal match in `like`. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, found => `\\${found}`)
 
 /** Query for matching log lines in the caller's scope; `users` holds only users that the scope may see. */
 function filtered(db: Db, filter: AuditFilter) {
@@ -21,8 +19,10 @@ function filtered(db: Db, filter: AuditFilter) {
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('users as u', 'u.id', 'l.actor_id')
     .$if(cid !== undefined, query => query.where('l.account_id', '=', cid ?? 0))
-    .$if(Boolean(actor), query => query.where('u.email', 'like', `%${literal(actor?.toLowerCase() ?? '')}%`))
-    .$if(Boolean(action), query => query.where('l.action', 'like', `${literal(action ?? '')}%`))
+    .$if(Boolean(actor), query =>
+      query.where('u.email', 'like', `%${likeLiteral(actor?.toLowerCase() ?? '')}%`),
+    )
+    .$if(Boolean(action), query => query.where('l.action', 'like', `${likeLiteral(action ?? '')}%`))
     .$if(Boolean(entity), query =>
       query.where(eb => eb.or([eb('l.entity', '=', entity ?? ''), eb('l.subject', '=', entity ?? '')])),
     )

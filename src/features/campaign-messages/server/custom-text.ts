@@ -1,5 +1,6 @@
 import type { Channel, EditableTemplate, MessageText } from '#features/campaign-messages/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 
 /** Words that an owner wrote, and when. */
@@ -30,6 +31,27 @@ export function findCustomText(
     .where('template', '=', template)
     .where('channel', '=', channel)
     .executeTakeFirst()
+}
+
+/** The default email in the campaign's tone; undefined for the usual tone, and where a message has one text for all. */
+export function tonedText(
+  { tone }: Pick<Campaign['settings'], 'tone'>,
+  template: EditableTemplate,
+  channel: Channel,
+): MessageText | undefined {
+  if (tone === 'friendly' || channel !== 'email') return undefined
+  return TEMPLATES[template].editable?.tones?.[tone]
+}
+
+/** Text to send in place of the usual default: the owner's, or the default in the campaign's tone. */
+export async function findText(
+  db: Db,
+  campaign: Pick<Campaign, 'rootId' | 'settings'>,
+  template: EditableTemplate,
+  channel: Channel,
+): Promise<MessageText | undefined> {
+  const stored = await findCustomText(db, campaign, template, channel)
+  return stored ?? tonedText(campaign.settings, template, channel)
 }
 
 /** Stores words in place of the default, or of earlier words. */

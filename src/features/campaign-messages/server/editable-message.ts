@@ -17,9 +17,11 @@ import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { StoredText } from './custom-text.ts'
+import { type StoredText, tonedText } from './custom-text.ts'
 
 const CHANNELS = ['email', 'sms'] as const
+
+type Owner = Pick<Campaign, 'type' | 'settings'>
 
 const isGift = (template: EditableTemplate) => template.startsWith('donation-')
 
@@ -32,18 +34,19 @@ function isSentBy(type: PromotionType, template: EditableTemplate): boolean {
 }
 
 /**
- * The default of a message on a channel, with the variables that it knows.
+ * The default of a message on a channel in the campaign's tone, with the variables that it knows.
  * @throws notFound for a message that has no such channel or is not of the campaign's type
  */
 export function standardOf(
-  type: PromotionType,
+  { type, settings }: Owner,
   template: EditableTemplate,
   channel: Channel,
 ): { standard: DefaultText; variables: Readonly<Record<string, string>> } {
   const { editable } = TEMPLATES[template]
   const standard = editable?.[channel]
   if (!standard || !isSentBy(type, template)) throw new NamedError('notFound')
-  return { standard, variables: editable.variables }
+  const toned = tonedText(settings, template, channel)
+  return { standard: { ...standard, ...toned }, variables: editable.variables }
 }
 
 /** Every message that a campaign of a type sends, by channel. */
@@ -60,12 +63,12 @@ const textOf = ({ subject, body }: MessageText): MessageText => ({ subject, body
 
 /** A message with its default and its current text. */
 export function toCampaignMessage(
-  type: PromotionType,
+  campaign: Owner,
   template: EditableTemplate,
   channel: Channel,
   stored: StoredText | undefined,
 ): CampaignMessage {
-  const { standard, variables } = standardOf(type, template, channel)
+  const { standard, variables } = standardOf(campaign, template, channel)
   return {
     template,
     channel,

@@ -15,7 +15,7 @@ import { handleRestoreCampaignMessage } from './routes/restore-campaign-message.
 import { handleShowCampaignMessage } from './routes/show-campaign-message.ts'
 import { handleTestCampaignMessage } from './routes/test-campaign-message.ts'
 
-export { copyMessages, findCustomText } from './custom-text.ts'
+export { copyMessages, findText } from './custom-text.ts'
 
 /** Owners' words for the messages of their campaigns to entrants, winners and donors. */
 export const campaignMessages: Feature = {

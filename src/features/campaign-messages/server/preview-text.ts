@@ -22,7 +22,7 @@ export async function previewText(
   campaign: Campaign,
   { template, channel, words }: { template: EditableTemplate; channel: Channel; words: MessageText },
 ): Promise<MessagePreview> {
-  const { standard, variables } = standardOf(campaign.type, template, channel)
+  const { standard, variables } = standardOf(campaign, template, channel)
   const { email, sms } = TEMPLATES[template].preview(await campaignSample(db, deps, campaign), words)
   const segments = channel === 'sms' && sms !== undefined ? countSegments(sms) : 0
   checkText(words, { channel, variables: Object.keys(variables), standard, segments })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MOST_URL, NETWORK_NAMES, NETWORKS, SocialAccounts } from '#shared/brand/social-accounts.ts'
+import { TONES } from '#shared/brand/tones.ts'
 import { Email, line } from '#shared/fields.ts'
 import { choice, field, text } from './field.ts'
 import { PAGE } from './pages.ts'
@@ -33,6 +35,10 @@ export const ADDRESS_PARTS = {
   state: { label: 'State' },
   zip: { label: 'ZIP code', maxLength: 12 },
 } as const
+
+const TypedAccounts = z
+  .array(z.strictObject({ network: z.enum(NETWORKS), url: typed(MOST_URL) }))
+  .max(NETWORKS.length)
 
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '', country: 'US' }
 
@@ -82,6 +88,35 @@ export const sponsorFields = {
       },
     },
   ),
+  socialAccounts: field(
+    'settings',
+    { schema: SocialAccounts, draft: TypedAccounts, read: SocialAccounts },
+    {
+      label: 'Social accounts',
+      help: 'Linked on the last screens and in emails. Posts mention them.',
+      page: PAGE.legal,
+      changes: 'always',
+      inRules: false,
+      initial: [],
+      toWire: rows => rows.filter(({ url }) => url.trim() !== ''),
+      toDraft: accounts => [...accounts],
+      summary: rows =>
+        rows.map(({ network, url }) => (url === '' ? '' : `${NETWORK_NAMES[network]}: ${url}`)),
+    },
+  ),
+  tone: choice('settings', TONES, {
+    label: 'Tone',
+    help: 'Sets the default text of new screens and messages. Edited text stays.',
+    page: PAGE.basics,
+    changes: 'draft',
+    inRules: false,
+    initial: 'friendly',
+    choices: {
+      friendly: { label: 'Friendly', description: '“Not this time, Alex”' },
+      formal: { label: 'Formal', description: '“Thank you for playing, Alex”' },
+      playful: { label: 'Playful', description: '“No luck this time, Alex”' },
+    },
+  }),
   administrator: text('settings', line(120), {
     label: 'Administrator',
     help: 'The company that runs the promotion for the sponsor. Leave blank to name us.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDeviceTv } from '@tabler/icons-react'
+import { IconDeviceTv, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { awardsTitle, type EventDetail, STATUS } from '#features/campaigns/contract.ts'
@@ -16,6 +16,7 @@ import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
 import { CampaignActions } from '../lifecycle/web/campaign-actions.tsx'
 import { CampaignBadge } from './campaign-badge.tsx'
 import classes from './campaign-layout.module.css'
+import { CampaignPeriod } from './campaign-period.tsx'
 import { CampaignSteps } from './campaign-steps.tsx'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
@@ -76,7 +77,7 @@ export function CampaignLayout() {
   return (
     <>
       {event?.testMode && <div className={classes.test} aria-hidden />}
-      <Page wide={screen === 'live' || screen === 'reports'}>
+      <Page wide={isOverview || screen === 'live' || screen === 'reports'}>
         <PageHeader
           title={isOverview ? (event?.title ?? '…') : titleOf(screen, event)}
           breadcrumbs={[
@@ -88,6 +89,7 @@ export function CampaignLayout() {
               <>
                 <CampaignBadge campaign={event} />
                 <CampaignTags campaign={event} />
+                {isOverview && <CampaignPeriod event={event} />}
               </>
             )
           }
@@ -96,13 +98,14 @@ export function CampaignLayout() {
             event ? (
               <>
                 {isTestData(event) && event.status >= STATUS.live && <TestDataSwitch />}
-                {screen === 'share' && event.status !== STATUS.draft && (
+                {(screen === 'share' || isOverview) && event.status !== STATUS.draft && (
                   <Button
                     variant="default"
                     component="a"
                     href={event.publicUrl}
                     target="_blank"
                     rel="noreferrer"
+                    leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
                   >
                     View page
                   </Button>

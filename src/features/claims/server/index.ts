@@ -54,6 +54,7 @@ export { listPublicWinners, type PublicWinners, publicName } from './public-winn
 export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
+export { countWaitingAwards } from './waiting-awards.ts'
 
 export { submitClaim } from './submit-claim.ts'
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { calendarDay, shortMoment, shortZone } from '#ui/format/dates.ts'
@@ -77,27 +78,47 @@ function Progress({ award, zone }: { award: Award; zone: string }) {
   )
 }
 
-/** One award of the list: who won what and when, how far it is, and what can be done with it. */
-export function AwardRow({ award, eventKey, zone }: { award: Award; eventKey: string; zone: string }) {
+interface AwardRowProps {
+  award: Award
+  eventKey: string
+  zone: string
+  isChosen: boolean
+  /** Absent for awards without a claim link to send. */
+  onChoose?: (isOn: boolean) => void
+}
+
+/** One award of the list: winner, prize, time, status and fulfillment, and its actions. */
+export function AwardRow({ award, eventKey, zone, isChosen, onChoose }: AwardRowProps) {
   const { kind, prizeTitle, person, status, wonAt } = award
+  const prize = prizeTitle ?? KINDS[kind]
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      <div className={classes.choice}>
+        {onChoose && (
+          <Checkbox
+            aria-label={`Select ${person?.name ?? prize}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )}
+      </div>
       <div className={classes.what}>
-        <div className={classes.name}>{prizeTitle ?? KINDS[kind]}</div>
+        <div className={classes.name}>{person?.name ?? 'Name hidden'}</div>
         {person && (
-          <div className={classes.small}>{[person.name, person.email].filter(Boolean).join(', ')}</div>
+          <div className={classes.small}>{[person.email, person.phone].filter(Boolean).join(', ')}</div>
         )}
         <Answers award={award} eventKey={eventKey} />
       </div>
+      <div className={classes.prize}>{prize}</div>
+      <time className={classes.when} dateTime={wonAt.toISOString()}>
+        {shortMoment(wonAt, zone)}
+      </time>
       <div className={classes.status}>
         <WinnerBadge status={status} />
       </div>
       <div className={classes.progress}>
         <Progress award={award} zone={zone} />
       </div>
-      <time className={classes.when} dateTime={wonAt.toISOString()}>
-        {shortMoment(wonAt, zone)}
-      </time>
       <div className={classes.action}>
         <AwardActions award={award} eventKey={eventKey} />
       </div>

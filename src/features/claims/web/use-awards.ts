@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   type Award,
   type AwardStatus,
+  type AwardView,
   findRedeemable,
   listAwards,
   redeemByCode,
@@ -15,12 +16,23 @@ import { call } from '#web/api/call.ts'
 /** Awards on one page of the list. */
 export const PAGE_SIZE = 50
 
+/** The part of the list that is shown. */
+export interface AwardSearch {
+  page: number
+  view: AwardView | undefined
+  q: string
+}
+
 /** Awards of a campaign's participants, newest first. */
-export const awardsQuery = (eventKey: string, page: number, status: AwardStatus | undefined) =>
+export const awardsQuery = (eventKey: string, { page, view, q }: AwardSearch) =>
   queryOptions({
-    queryKey: ['awards', eventKey, page, status],
+    queryKey: ['awards', eventKey, page, view, q],
     queryFn: ({ signal }) =>
-      call(listAwards, { params: { eventKey }, query: { page, pageSize: PAGE_SIZE, status }, signal }),
+      call(listAwards, {
+        params: { eventKey },
+        query: { page, pageSize: PAGE_SIZE, view, ...(q === '' ? {} : { q }) },
+        signal,
+      }),
   })
 
 /** A step with an award; `reason` belongs to the steps that need one. */
@@ -61,6 +73,24 @@ export function useAwardStep(eventKey: string) {
     mutationFn: ({ award, step }: { award: Award; step: AwardStep }) => send(eventKey, award, step),
     onSuccess: (_, { step }) => notifySuccess(DONE[step.do]),
     onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
+  })
+}
+
+/** Emails the claim link of several winners again, one after the other; says how many went out. */
+export function useResendAll(eventKey: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (awards: readonly Award[]) => {
+      let sent = 0
+      for (const award of awards) {
+        await send(eventKey, award, { do: 'resend' })
+        sent += 1
+      }
+      return sent
+    },
+    onSuccess: sent => notifySuccess(`Claim links sent: ${sent}.`),
+    onError: error => notifyError(error.message || 'Not all claim links could be sent. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
   })
 }

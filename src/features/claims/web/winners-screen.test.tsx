@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
@@ -29,10 +29,12 @@ const LI: Answer = {
   redeemedBy: 'pin',
 }
 
+const COUNTS = { unclaimed: 1, toCheck: 0, awarded: 1, lost: 0 }
+
 function openWinners(items: Answer[], role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
-  service.answer(listAwards, { items, total: items.length })
+  service.answer(listAwards, { items, total: items.length, counts: COUNTS })
   openDashboard(`/events/${EVENT_KEY}/winners`)
   return service
 }
@@ -48,8 +50,8 @@ test('each winner is listed with their prize, status, and deadline', async () =>
   openWinners([ADA, LI, late, drawn])
   const list = await screen.findByRole('region', { name: 'Winners' })
   const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
-  expect(rows[0]).toMatch(/Coffee.*Ada Byron, ada@mail\.example.*Notified.*Until .* ET/)
-  expect(rows[1]).toMatch(/Coffee.*Li Wen.*Awarded.*Redeemed .*, with PIN/)
+  expect(rows[0]).toMatch(/Ada Byron.*ada@mail\.example.*Coffee.*Notified.*Until .* ET/)
+  expect(rows[1]).toMatch(/Li Wen.*Coffee.*Awarded.*Redeemed .*, with PIN/)
   expect(rows[2]).toMatch(/Forfeited.*Missed the claim deadline/)
   // The deadline of a draw's winner starts with their notice.
   expect(rows[3]).toMatch(/Selected.*Not notified yet/)
@@ -67,10 +69,9 @@ test('a winner who is asked for an affidavit has the blank one beside them', asy
 test('an empty list explains itself, and so does a filter that hides all', async () => {
   const service = openWinners([])
   expect(await screen.findByText('No winners yet')).toBeTruthy()
-  fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'Forfeited', hidden: true }))
-  expect(await screen.findByText('No winners with this status')).toBeTruthy()
-  expect(service.last(listAwards)?.query).toMatchObject({ page: '1', status: 'forfeited' })
+  fireEvent.click(screen.getByRole('button', { name: 'Lost 0' }))
+  expect(await screen.findByText('No winners found')).toBeTruthy()
+  expect(service.last(listAwards)?.query).toMatchObject({ page: '1', view: 'lost' })
 })
 
 test('a manager sends the claim link again and moves a winner on', async () => {
@@ -115,10 +116,33 @@ test('an analyst sees no actions and no names', async () => {
 test('when the list cannot be loaded, one can try again', async () => {
   const service = openWinners([ADA])
   service.refuse(listAwards, 500)
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Status' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'Selected', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Lost/ }))
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
-  service.answer(listAwards, { items: [ADA], total: 1 })
+  service.answer(listAwards, { items: [ADA], total: 1, counts: COUNTS })
   fireEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText(/Ada Byron/)).toBeTruthy()
+})
+
+test('the search goes to the service, and an analyst has none', async () => {
+  const service = openWinners([ADA])
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search winners' }), {
+    target: { value: 'ada' },
+  })
+  await waitFor(() => expect(service.last(listAwards)?.query).toMatchObject({ q: 'ada' }))
+})
+
+test('several winners get their claim link again at once; settled ones cannot be chosen', async () => {
+  const bob: Answer = {
+    ...ADA,
+    awardId: 'awd_eeeeeeeeeeeeeeee',
+    person: { name: 'Bob', email: 'b@mail.example' },
+  }
+  const service = openWinners([ADA, bob, LI])
+  service.answer(resendClaim, ADA)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron' }))
+  expect(screen.queryByRole('checkbox', { name: 'Select Li Wen' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: '1 selected' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resend claim links' }))
+  expect(await screen.findByText('Claim links sent: 2.')).toBeTruthy()
 })

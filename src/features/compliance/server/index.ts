@@ -32,7 +32,7 @@ export { correctRules, rulesBefore, storeRules } from './documents/store-rules.t
 export { listDocuments, markAccepted } from './documents/stored-documents.ts'
 export type { JudgedPrize } from './facts.ts'
 export { lockedTermsFinding } from './locked-terms-finding.ts'
-export { blockingFindings, countFindings, judge, judgeDraft, listFindings } from './report.ts'
+export { blockingFindings, countFindings, judge, judgeDraft, listFindings, reportOf } from './report.ts'
 export { storeResult } from './results.ts'
 
 /** Checks of a campaign against the law and its own setup, who acknowledged what, and its Official Rules and privacy notice. */

@@ -1,4 +1,4 @@
-import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { findText } from '#features/campaign-messages/server/index.ts'
 import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import type { ReceiptFacts } from '#features/donations/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
@@ -25,7 +25,7 @@ const giftOf = (row: DonationRow, { facts, campaign, thankYouText }: Thanks) => 
 /** Emails the receipt to a donor who gave an address. */
 export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
   if (row.email === '') return
-  const custom = await findCustomText(db, thanks.campaign, TEMPLATE, 'email')
+  const custom = await findText(db, thanks.campaign, TEMPLATE, 'email')
   await queueMail(db, deps, {
     accountId: row.account_id,
     to: row.email,
@@ -43,7 +43,7 @@ export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: T
     .where('id', '=', row.pledge_id)
     .executeTakeFirstOrThrow()
   if (phone === null) return
-  const custom = await findCustomText(db, thanks.campaign, TEMPLATE, 'sms')
+  const custom = await findText(db, thanks.campaign, TEMPLATE, 'sms')
   await queueText(db, deps, {
     accountId: row.account_id,
     to: phone,

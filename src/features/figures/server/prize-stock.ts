@@ -20,13 +20,14 @@ export async function listStock(
 ): Promise<StockOf[]> {
   if (campaigns.length === 0) return []
   const counted = campaigns.map(campaign => countedOf(campaign, includeTest))
-  const { rows } = await sql<StockOf>`
+  const { rows } = await sql<StockOf & { imageFileKey: string | null }>`
     with asked as (
       select * from unnest(${campaigns.map(({ id }) => id)}::bigint[], ${campaigns.map(({ rootId }) => rootId)}::bigint[],
         ${counted.map(({ withDates }) => withDates)}::boolean[], ${counted.map(({ isCounted }) => isCounted)}::boolean[],
         ${campaigns.map(({ testMode }) => testMode)}::boolean[]) o (id, root_id, with_dates, is_counted, is_test)
     )
     select asked.root_id as "rootId", z.prize_key as "uniquePrizeKey", z.title, z.use, z.quantity,
+      (select f.file_key from files f where f.id = z.image_file_id) as "imageFileKey",
       case when not asked.is_counted then 0
         when z.use = 'draw' then (select count(*) from awards a where a.campaign_id = asked.root_id and a.prize_id = z.id
           and a.kind in ('draw', 'dateDraw') and a.status not in ('forfeited', 'declined', 'disqualified'))
@@ -40,5 +41,5 @@ export async function listStock(
       or asked.with_dates and z.campaign_id in (select id from campaigns where parent_id = asked.id)
     where z.active
     order by asked.root_id, z.campaign_id, z.position, z.id`.execute(db)
-  return rows
+  return rows.map(({ imageFileKey, ...stock }) => ({ ...stock, ...(imageFileKey ? { imageFileKey } : {}) }))
 }

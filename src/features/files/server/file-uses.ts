@@ -32,6 +32,10 @@ function usesQuery(accountId: number, keys: readonly string[]) {
       from campaign_styles s
       where s.account_id = ${accountId} and s.file_keys ?| ${keys}::text[]
       union
+      select s.campaign_id, s.style ->> 'cardFileKey', 'the card'
+      from campaign_styles s
+      where s.account_id = ${accountId} and s.file_keys ?| ${keys}::text[]
+      union
       select p.campaign_id, f.file_key, 'the prize ' || p.title
       from prizes p join files f on f.id = p.image_file_id
       where f.account_id = ${accountId} and f.file_key = any(${keys}::text[])
@@ -83,11 +87,13 @@ export async function dropUses(db: Db, accountId: number, fileKey: string): Prom
     update campaign_styles set version = version + 1, style = style
       - case when style ->> 'logoFileKey' = ${fileKey} then 'logoFileKey' else '' end
       - case when style ->> 'backgroundFileKey' = ${fileKey} then 'backgroundFileKey' else '' end
+      - case when style ->> 'cardFileKey' = ${fileKey} then 'cardFileKey' else '' end
     where account_id = ${accountId} and file_keys ? ${fileKey}`.execute(db)
   await sql`
     update brand_kits set version = version + 1, kit = jsonb_set(jsonb_set(kit, '{art}', (kit -> 'art') - ${fileKey}::text),
       '{style}', (kit -> 'style')
         - case when kit #>> '{style,logoFileKey}' = ${fileKey} then 'logoFileKey' else '' end
-        - case when kit #>> '{style,backgroundFileKey}' = ${fileKey} then 'backgroundFileKey' else '' end)
+        - case when kit #>> '{style,backgroundFileKey}' = ${fileKey} then 'backgroundFileKey' else '' end
+        - case when kit #>> '{style,cardFileKey}' = ${fileKey} then 'cardFileKey' else '' end)
     where account_id = ${accountId} and file_keys ? ${fileKey}`.execute(db)
 }

@@ -26,7 +26,7 @@ export const ANYWHERE = {
     answers: [
       {
         question: 'How do I run a campaign again?',
-        answer: 'Open it, then choose Actions and Clone. The copy is a draft with new dates.',
+        answer: 'Open it, then choose the three dots and Clone. The copy is a draft with new dates.',
       },
       {
         question: 'Why can I not delete a campaign?',
@@ -71,6 +71,19 @@ export const ANYWHERE = {
       {
         question: 'Does a change affect live campaigns?',
         answer: 'No. We offer to update drafts. Live terms and pages stay as they are.',
+      },
+      {
+        question: 'What does the tone change?',
+        answer: 'The default text of screens and emails. Text that you edited stays, and so does legal text.',
+      },
+      {
+        question: 'Where do social accounts appear?',
+        answer:
+          'On the last screens of a campaign, at the end of its emails, and in the posts that we suggest. No network is contacted.',
+      },
+      {
+        question: 'How do I brand scratch cards and wheels?',
+        answer: 'Under Card and wheel, choose a pattern and colors, or upload a picture for the card.',
       },
     ],
     more: 'first-campaign',

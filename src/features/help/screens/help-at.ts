@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/access.ts'
 import { ACCOUNT } from './account.ts'
 import { ANYWHERE } from './anywhere.ts'
 import { RUN } from './run.ts'
@@ -35,11 +36,18 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
 /** Screens of a campaign by the part of the address that names them. */
 const OF_CAMPAIGN: ReadonlyMap<string, ScreenHelp> = new Map(Object.entries({ ...SET_UP, ...RUN }))
 
-/** Help for the screen at an address, if it has any. */
-export function helpAt(pathname: string): ScreenHelp | undefined {
+const OF_STAFF: ReadonlySet<ScreenHelp> = new Set(Object.values(STAFF))
+
+function find(pathname: string): ScreenHelp | undefined {
   const place = PLACES.get(pathname)
   if (place) return place
   if (/^\/clients\/\d+$/.test(pathname)) return STAFF.client
   const [, eventKey, name = 'overview'] = /^\/events\/(\w+)(?:\/([\w-]+))?/.exec(pathname) ?? []
   return eventKey === undefined ? undefined : OF_CAMPAIGN.get(name)
+}
+
+/** Help for the screen at an address, if it has any; people who are not staff do not see staff's screens. */
+export function helpAt(pathname: string, role: number): ScreenHelp | undefined {
+  const help = find(pathname)
+  return help && OF_STAFF.has(help) && !isStaff(role) ? undefined : help
 }

@@ -13,7 +13,7 @@ export const RUN = {
       },
       {
         question: 'How do I stop it for a while?',
-        answer: 'Choose Actions, then Pause. No data is lost.',
+        answer: 'Choose Pause at the top. No data is lost.',
       },
     ],
     more: 'run',

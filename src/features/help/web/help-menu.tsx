@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { show } from '#web/keys/screen-keys.ts'
 import barButton from '#web/layout/bar-button.module.css'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { useUser } from '#web/session/user-context.ts'
 import { guidePath } from '../guide.ts'
 import { helpAt } from '../screens/help-at.ts'
 
@@ -30,9 +31,10 @@ const GUIDES = [
 /** The "?" of the top navigation: help for the current screen, the guide, and the keyboard shortcuts. */
 export function HelpMenu() {
   const { pathname } = useLocation()
+  const { role } = useUser()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const screen = helpAt(pathname)
+  const screen = helpAt(pathname, role)
 
   function close() {
     setOpened(false)

@@ -59,6 +59,15 @@ function header(
   return `<div class="head inner" style="${bar}padding:18px 28px;border-bottom:1px solid #E7E5DF;font-size:17px;line-height:32px;font-weight:650;letter-spacing:-0.01em;overflow-wrap:anywhere">${shown}</div>`
 }
 
+/** The sponsor's profiles in words: mail programs hold pictures back. */
+function profiles(links: NonNullable<MailBrand['links']>): string {
+  const shown = links.map(
+    ({ name, url }) =>
+      `<a class="link" href="${escapeText(url)}" target="_blank" rel="noopener" style="color:#1241C1">${escapeText(name)}</a>`,
+  )
+  return shown.length > 0 ? `${shown.join(' · ')}<br>` : ''
+}
+
 function button(url: URL, words: string, accent: MailBrand['accent']): string {
   const { color, text } = accent ?? { color: '#1241C1', text: '#FFFFFF' }
   // The owner's color is the same in both schemes.
@@ -99,6 +108,7 @@ export function toMailHtml({
   const footer = isCompany
     ? `This email was sent by ${escapeText(company)}.`
     : `Sent for ${escapeText(sender)} by ${escapeText(company)}.`
+  const links = isCompany ? '' : profiles(look.brand?.links ?? [])
   const title = escapeText(subject)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
@@ -111,7 +121,7 @@ ${header(sender, isCompany, isCompany ? {} : look)}
 ${paragraphs.map(part => paragraph(part, words, look.brand?.accent)).join('\n')}
 ${signature ? `<p class="quiet" style="margin:24px 0 16px;color:#4A4D54;overflow-wrap:anywhere">${escapeText(signature)}</p>` : ''}
 </div></div>
-<p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${footer}</p>
+<p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${links}${footer}</p>
 </div></body></html>
 `
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { findText } from '#features/campaign-messages/server/index.ts'
 import { hasChance } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
@@ -62,7 +62,7 @@ async function commonOf(db: Db, deps: Deps, eventKey: string): Promise<Common | 
       rulesUrl: playUrl(deps, `/rules/${eventKey}`),
       dataUrl: playUrl(deps, `/privacy/${eventKey}/request`),
     },
-    custom: await findCustomText(db, campaign, TEMPLATE, 'email'),
+    custom: await findText(db, campaign, TEMPLATE, 'email'),
   }
 }
 

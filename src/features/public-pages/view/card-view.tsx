@@ -18,7 +18,6 @@ const OWN_TITLE = '{firstName}, here’s your card'
  */
 export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) {
   const { firstName = '', links, style } = frame
-  const logo = style.logoFileKey
   const { reveal = 'none' } = page
   // The reveal of the result itself, so that nothing else flashes up before it: with different results, no card.
   const shown = reveal === 'none' ? 'confetti' : reveal
@@ -38,10 +37,10 @@ export function CardView({ frame, page }: { frame: PageFrame; page: CardPage }) 
             {fillPlaceholders(page.auto ? revealTitle(shown) : OWN_TITLE, { firstName })}
           </h1>
           {page.auto ? (
-            <WaitingCard reveal={shown} logo={logo} />
+            <WaitingCard reveal={shown} style={style} />
           ) : (
             <div className="card" data-card="">
-              <Foil logo={logo} />
+              <Foil style={style} />
             </div>
           )}
           <Roll />

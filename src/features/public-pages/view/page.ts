@@ -10,6 +10,7 @@ import type {
   TileStyles,
 } from '#features/tiles/contract.ts'
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
 import type { LinkCard } from './document.tsx'
 import type { CodePart } from './claim/code-part.ts'
@@ -31,6 +32,7 @@ export interface PageCampaign {
   emailContact: string
   /** The sponsor's site, https; empty when there is none. */
   webLink: string
+  socialAccounts: readonly SocialAccount[]
   testMode: boolean
   /** Whether the rules name a free way to enter. */
   freeEntry: boolean

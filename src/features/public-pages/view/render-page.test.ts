@@ -21,6 +21,17 @@ function renderEntry(form: Partial<TilePage['form']> = {}, firstName?: string): 
   return bodyOf(renderPage(pageFrame({}, firstName), page, assets))
 }
 
+it('last screens link to the profiles of the sponsor by name; entry pages do not', () => {
+  const url = 'https://www.tiktok.com/@beanco'
+  const frame = pageFrame({ socialAccounts: [{ network: 'tiktok', url }] })
+  for (const { name, page } of pages) {
+    const body = bodyOf(renderPage(frame, page, assets))
+    const isLast = name.endsWith('Thankyou') || page.kind === 'claim' || page.kind === 'return'
+    expect(body.includes(`<a href="${url}" rel="noopener">`), name).toBe(isLast)
+    if (isLast) expect(body).toContain('<span class="unseen">TikTok</span>')
+  }
+})
+
 describe.each(pages)('$name', ({ page }) => {
   const html = renderPage(pageFrame({}, 'Jo'), page, assets)
   const body = bodyOf(html)

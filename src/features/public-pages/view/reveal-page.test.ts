@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { pageFrame, revealPages } from '#test/makers/pages/page-makers.ts'
 import { loadPlayAssets } from './assets.ts'
 import type { CardPage, TilePage } from './page.ts'
@@ -52,4 +53,19 @@ it('the contents of a card cannot be reached before they are shown, and long wor
       '"face long"',
     )
   }
+})
+
+it('the card shows the pattern, colors or picture of its campaign', () => {
+  const page: CardPage = { kind: 'card', form, auto: true, reveal: 'scratch' }
+  const styled = (style: Partial<CampaignStyle>) => {
+    const frame = pageFrame({}, 'Jo')
+    return renderPage({ ...frame, style: { ...frame.style, ...style } }, page, assets)
+  }
+  expect(styled({})).not.toMatch(/--play-cover:|patternTransform/)
+  const striped = styled({ cardPattern: 'stripes', cardColors: 'primary' })
+  expect(striped).toContain('patternTransform="rotate(20)"')
+  expect(striped).toMatch(/--play-cover:#[0-9a-f]{6}.*--play-hit:#[0-9a-f]{6}/s)
+  const pictured = styled({ cardFileKey: 'file_aaaaaaaaaaaaaaaa' })
+  expect(pictured).toMatch(/<image href="[^"]*file_aaaaaaaaaaaaaaaa[^"]*" width="320"/)
+  expect(pictured).not.toContain('fill="url(#play-foil)"')
 })

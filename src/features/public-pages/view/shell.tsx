@@ -5,6 +5,7 @@ import {
   Banner,
   type LeadFacts,
   LeadPicture,
+  SocialLinks,
   Sponsor,
 } from '#features/tiles/kinds/index.ts'
 import type { PageFrame } from './page.ts'
@@ -17,13 +18,15 @@ interface ShellProps {
   /** Whether the lamps of our own picture are on. */
   lit?: boolean
   lead?: LeadFacts | undefined
+  /** Whether it links to the sponsor's profiles. */
+  social?: boolean
   children: ReactNode
 }
 
 export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor || campaign.title
 
 /** Frame of every page: the ribbons of a preview and of a test, the sponsor, and the link to the rules. */
-export function Shell({ frame, background, lit = true, lead, children }: ShellProps) {
+export function Shell({ frame, background, lit = true, lead, social = false, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
   const gives = campaign.type === 'textToDonate'
   return (
@@ -46,6 +49,13 @@ export function Shell({ frame, background, lit = true, lead, children }: ShellPr
           {children}
         </main>
         <footer className="legal-links">
+          {social && (
+            <SocialLinks
+              accounts={campaign.socialAccounts}
+              sponsor={sponsorOf(frame)}
+              preview={preview !== undefined}
+            />
+          )}
           {style.footerText && <p>{style.footerText}</p>}
           <a href={links.rules}>{gives ? 'Donation Terms' : 'Official Rules'}</a>
           <a href={links.privacy}>Privacy</a>

@@ -2,6 +2,7 @@ import { orderedComponents } from '#features/tiles/contract.ts'
 import {
   backgroundOf,
   FORM_ERROR,
+  isThankyou,
   PIN_FIELD,
   RevealStage,
   Sponsor,
@@ -71,7 +72,12 @@ export function TileView({
   const { timezone, type } = frame.campaign
   const asked = tile.components.ttdForms.find(({ hidden }) => !hidden)
   return (
-    <Shell frame={frame} background={backgroundOf(type, tile.title, tile.path)} lead={page.lead}>
+    <Shell
+      frame={frame}
+      background={backgroundOf(type, tile.title, tile.path)}
+      lead={page.lead}
+      social={isThankyou(tile.title)}
+    >
       {page.said !== undefined && (
         <p className="resume" role="status">
           {page.said}
@@ -145,7 +151,7 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
       context={contextOf(frame, page)}
       skip={reveal.skip}
       script={script}
-      logo={frame.style.logoFileKey}
+      style={frame.style}
       brand={!tile.styles.hideLogo && <Sponsor name={sponsorOf(frame)} style={frame.style} />}
     />
   )

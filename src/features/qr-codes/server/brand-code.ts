@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadPicture } from '#features/files/server/index.ts'
 import type { QrDesign } from '#features/qr-codes/contract.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
-import { getStyle, logoPlate } from '#features/tiles/server/index.ts'
+import { getStyle, lightLogoPlate } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { brandDesign } from '../brand-design.ts'
@@ -35,7 +35,7 @@ async function brandCode(
   const design = brandDesign(style)
   const { logoFileKey } = style
   if (!logoFileKey) return { design, logo: undefined }
-  const plate = style.lightLogo ? logoPlate(style) : undefined
+  const plate = lightLogoPlate(style)
   const key = `${logoFileKey} ${design.foreground} ${plate ?? ''}`
   if (!tried.has(key)) {
     const { MOST_SIDE } = await loadCodes()

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { readFile } from '#features/files/server/index.ts'
 import type { ReceivedFile } from '#server/http/receive.ts'
+import { fitLogo } from '#server/pictures/fit-logo.ts'
 import type { Logo } from './stored-design.ts'
 
 /** Pixels of the longer side: more than a code in the size of a poster shows. */
@@ -17,15 +17,6 @@ export async function readLogo(file: ReceivedFile): Promise<Logo> {
  * A picture as codes show it.
  * @param plate color behind a light logo, which the white of a code would hide
  */
-export async function toLogo(picture: Buffer | undefined, plate?: string): Promise<Logo> {
-  const side = plate === undefined ? MOST_SIDE : MOST_SIDE - 2 * PLATE_PAD
-  const shown = sharp(picture).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  const around = { top: PLATE_PAD, bottom: PLATE_PAD, left: PLATE_PAD, right: PLATE_PAD }
-  const { data, info } = await (plate === undefined
-    ? shown
-    : shown.extend({ ...around, background: plate }).flatten({ background: plate })
-  )
-    .png({ palette: true })
-    .toBuffer({ resolveWithObject: true })
-  return { png: data, width: info.width, height: info.height }
+export function toLogo(picture: Buffer | undefined, plate?: string): Promise<Logo> {
+  return fitLogo(picture, { width: MOST_SIDE, height: MOST_SIDE, pad: PLATE_PAD }, plate)
 }

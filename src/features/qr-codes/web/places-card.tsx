@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { PLACEMENTS, type Placement, qrPath, scanUrl } from '#features/qr-codes/contract.ts'
+import { PLACEMENT_NAMES, PLACEMENTS, type Placement, qrPath, scanUrl } from '#features/qr-codes/contract.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { PublicLink } from '#ui/layout/public-link.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -8,11 +8,11 @@ import { PAPER_NAMES, PAPERS, type Paper } from '../print-size.ts'
 import classes from './qr.module.css'
 import { scansQuery } from './use-qr.ts'
 
-const PLACES: Readonly<Record<Placement, { name: string; about: string }>> = {
-  poster: { name: 'Poster', about: 'For walls and doors, scanned while standing.' },
-  tent: { name: 'Table tent', about: 'Folded once, scanned from both sides.' },
-  screen: { name: 'Screen', about: 'For scoreboards, slides and video.' },
-  social: { name: 'Social', about: 'For posts and stories. Reported as social.' },
+const ABOUT: Readonly<Record<Placement, string>> = {
+  poster: 'For walls and doors, scanned while standing.',
+  tent: 'Folded once, scanned from both sides.',
+  screen: 'For scoreboards, slides and video.',
+  social: 'For posts and stories. Reported as social.',
 }
 
 interface PlacesCardProps {
@@ -30,7 +30,7 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
     <SectionCard title="Codes by placement" padded>
       <ul className={classes.places}>
         {PLACEMENTS.map(placement => {
-          const { name, about } = PLACES[placement]
+          const name = PLACEMENT_NAMES[placement]
           const count = scans?.byPlacement[placement]
           const file = (format: 'svg' | 'png' | 'pdf', paper?: Paper) =>
             qrPath(eventKey, { format, placement, v: version, ...(paper ? { paper } : {}) })
@@ -39,7 +39,7 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
               <img src={file('svg')} alt={`QR code for: ${name}`} width={132} height={132} loading="lazy" />
               <div className={classes.placeWords}>
                 <h3>{name}</h3>
-                <p>{about}</p>
+                <p>{ABOUT[placement]}</p>
                 <p className={classes.scans}>
                   <b>{count === undefined ? '–' : count.toLocaleString('en-US')}</b>{' '}
                   {count === 1 ? 'scan' : 'scans'}

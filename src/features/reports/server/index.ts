@@ -7,6 +7,7 @@ import {
   getEventReport,
   getExport,
   getLiveMonitor,
+  getOverview,
   getReconciliation,
   getScans,
   listExports,
@@ -17,6 +18,7 @@ import { serve, serveBare } from '#server/http/serve.ts'
 import { forgetExportsJob } from './exports/forget-exports.ts'
 import { writeExportJob } from './exports/write-export.ts'
 import { LiveHub } from './live-hub.ts'
+import { handleGetOverview } from './overview/get-overview.ts'
 import { rollUpJob, startRollUp } from './rollup/roll-up.ts'
 import { handleCancelExport } from './routes/cancel-export.ts'
 import { handleCreateExport } from './routes/create-export.ts'
@@ -39,6 +41,7 @@ export const reports: Feature = {
   routes(app, deps) {
     const hub = new LiveHub(error => deps.outages.tell(error, 'could not read live figures'))
     serve(app, deps, getLiveMonitor, handleGetLiveMonitor(hub))
+    serve(app, deps, getOverview, handleGetOverview)
     serve(app, deps, getReconciliation, handleGetReconciliation)
     serve(app, deps, getScans, handleGetScans)
     serve(app, deps, recordGift, handleRecordGift)

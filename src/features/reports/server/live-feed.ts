@@ -18,6 +18,9 @@ interface Happened {
 /** Wins and redemptions are found by campaign: those of one date are looked for among this many. */
 const LOOKED_AT = 500
 
+/** Rows of the activity on a screen. */
+export const SHOWN_ACTIVITIES = 20
+
 /** Recent wins that a rush of plays cannot push out: a stadium screen shows them. */
 const KEPT_WINS = 8
 

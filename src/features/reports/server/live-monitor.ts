@@ -6,11 +6,10 @@ import type { LiveMonitor } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
-import { listActivity } from './live-feed.ts'
+import { listActivity, SHOWN_ACTIVITIES } from './live-feed.ts'
 import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-queries.ts'
 
 const SHOWN_MINUTES = 60
-const SHOWN_ACTIVITIES = 20
 /** Campaign fields that the monitor needs. */
 export interface WatchedCampaign {
   id: number

@@ -3,37 +3,27 @@ import { useParams } from '@tanstack/react-router'
 import { FIGURES, FIGURES_OF_TYPE } from '#features/figures/contract.ts'
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
+import { WinLegend } from '#ui/charts/win-legend.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
-import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { PrizesLeft } from '#web/parts/prizes-left.tsx'
 import classes from './live-monitor.module.css'
 import { statsOf } from './live-stats.ts'
-import { PrizesLeft } from './prizes-left.tsx'
+import { MinuteChart } from './minute-chart.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SourcesBar } from './sources-bar.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { Updated } from './updated.tsx'
 import { useLiveMonitor } from './use-live-monitor.ts'
 
-/** The figures are there before what draws them; the card keeps its place. */
-const MinuteChart = lazyWithRetry(async () => (await import('./minute-chart.tsx')).MinuteChart)
-
 function MinutesCard({ monitor, of }: { monitor: LiveMonitor; of: 'plays' | 'entries' }) {
-  const isPlayed = of === 'plays'
-  const legend = (
-    <ul className={classes.legend}>
-      <li>
-        <i style={{ background: 'var(--c1)' }} /> Plays
-      </li>
-      <li>
-        <i data-dot style={{ background: 'var(--brass)' }} /> Win
-      </li>
-    </ul>
-  )
   return (
-    <SectionCard title={`${FIGURES[of].label} per minute`} action={isPlayed ? legend : undefined}>
+    <SectionCard
+      title={`${FIGURES[of].label} per minute`}
+      action={of === 'plays' ? <WinLegend bars={FIGURES[of].label} /> : undefined}
+    >
       <div className={classes.chart}>
         <MinuteChart series={monitor.last60m} timezone={monitor.timezone} of={of} />
       </div>
@@ -82,8 +72,8 @@ export function LiveMonitorScreen() {
           <TurnedAway eventKey={monitor.eventKey} />
         </div>
         <div className={classes.column}>
-          {hasStock && stock.length > 0 && <PrizesLeft prizes={stock} />}
-          <RecentActivity recent={monitor.recent} now={monitor.now} />
+          {hasStock && stock.length > 0 && <PrizesLeft prizes={stock} isOpen />}
+          <RecentActivity recent={monitor.recent} now={monitor.now} timezone={monitor.timezone} />
         </div>
       </div>
     </>

@@ -45,7 +45,7 @@ export function TurnedAway({ eventKey }: { eventKey: string }) {
         <ul className={classes.list}>
           {data.reasons.map(({ reason, count: tries, today }) => (
             <li key={reason} className={classes.refusal}>
-              <span className={classes.prizeTitle}>{REASONS[reason].label}</span>
+              <span className={classes.refusalTitle}>{REASONS[reason].label}</span>
               <span className={classes.figure}>
                 <strong>{count(tries)}</strong>
                 {today > 0 && ` · ${count(today)} today`}

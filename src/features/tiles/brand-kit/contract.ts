@@ -19,6 +19,8 @@ export const KitSponsor = CampaignSettings.pick({
   sponsorType: true,
   sponsorIndustry: true,
   privacyPolicyLink: true,
+  socialAccounts: true,
+  tone: true,
   administrator: true,
   administratorAddress: true,
   charity: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TONES } from '#shared/brand/tones.ts'
 import { Components, componentsProblem, orderedComponents } from '../components.ts'
 import { missingParts } from '../required.ts'
 import { PROMOTION_TYPES, type PromotionType, tileSequence } from '../sequence.ts'
@@ -72,6 +73,21 @@ describe('default screens', () => {
     const [form = '', ...others] = words
     if (expected)
       expect([form, others.at(-1)].every(text => text?.includes('every day for another chance'))).toBe(true)
+  })
+
+  it.each(TONES)('in a %s tone are complete, and keep what the law asks', tone => {
+    for (const type of PROMOTION_TYPES) {
+      for (const { tile, settings, components } of screensOf(type, { tone })) {
+        expect(Components.parse(components)).toEqual(components)
+        expect(missingParts(tile.title, components, settings), tile.title).toEqual([])
+      }
+      const contents = (of: Partial<TileSettings>) => screensOf(type, of).map(({ components }) => components)
+      const [usual, toned] = [contents({}), contents({ tone })]
+      const legal = (screens: typeof usual) =>
+        screens.map(({ texts, questions }) => [questions, texts.filter(({ variant }) => variant === 'legal')])
+      expect(legal(toned)).toEqual(legal(usual))
+      expect(JSON.stringify(toned) === JSON.stringify(usual)).toBe(tone === 'friendly')
+    }
   })
 
   it('exist for each of the 13 titles', () => {

@@ -20,9 +20,9 @@ function blueprints(
     case 'Thankyou':
       return thankyou(context)
     case 'Winner Continue':
-      return outcome.winnerContinue()
+      return outcome.winnerContinue(context)
     case 'Non Winner Continue':
-      return outcome.nonWinnerContinue()
+      return outcome.nonWinnerContinue(context)
     case 'Winner Redemption':
       return outcome.winnerRedemption(context)
     case 'Non Winner Redemption':

@@ -6,6 +6,7 @@ import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
 import { type DefaultsContext, isDaily, type TileSettings } from './tile-settings.ts'
+import { type ToneWords, wordsIn } from './tones.ts'
 
 const LABELS: Record<CaptureField, string> = {
   firstName: 'First name',
@@ -75,26 +76,27 @@ function playOf({ campaign: { type }, reveal }: DefaultsContext) {
 
 type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>
 
-const INTROS: Record<OtherType, string> = {
-  sweepstakes: 'Enter once for a chance to win. Enter by {end}',
+const introsOf = ({ enterOnce, gift }: ToneWords): Record<OtherType, string> => ({
+  sweepstakes: enterOnce,
   landingPage: 'See what {sponsor} has for you',
-  textToDonate: 'Every gift helps',
-}
+  textToDonate: gift,
+})
 
 /** The owner's own words when there are some, else ours. */
 export function intro(context: DefaultsContext): Blueprint {
   const { type, description } = context.campaign
   if (description !== '') return body(toRichText(description))
-  if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(`${INTROS[type]}.`)
-  const daily = isDaily(context) ? '. Come back every day for another chance' : ''
-  return body(`Tell us about yourself, ${playOf(context).intro}${daily}.`)
+  const words = wordsIn(context.settings)
+  if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(`${introsOf(words)[type]}.`)
+  const daily = isDaily(context) ? `. ${words.again}` : ''
+  return body(`${words.details}, ${playOf(context).intro}${daily}.`)
 }
 
 function submitLabel(context: DefaultsContext): string {
   const { campaign, settings } = context
   const { type } = campaign
   if (type === 'instantWin' || type === 'extendedInstantWin') return playOf(context).submit
-  return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? 'Enter the draw' : 'Continue'
+  return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? wordsIn(settings).enterDraw : 'Continue'
 }
 
 /** The entry form: the person's details, the owner's questions, and the consents. */

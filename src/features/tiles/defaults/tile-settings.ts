@@ -1,3 +1,4 @@
+import type { Tone } from '#shared/brand/tones.ts'
 import type { CaptureField, CustomQuestion } from '../kinds/question/schema.ts'
 import type { PromotionType, TileOptions } from '../sequence.ts'
 import type { TileStyles } from '../style.ts'
@@ -9,6 +10,8 @@ export interface TileSettings extends TileOptions, Readonly<Record<CaptureField,
   customQuestions: readonly CustomQuestion[]
   marketingOptIn: boolean
   campaignSponsor: string
+  /** Voice of the default words; absent: friendly. */
+  tone?: Tone | undefined
   /** https, or empty. */
   webLink: string
   /** Most plays or entries of a person; absent: once, in an extended instant win once a day. */

@@ -26,7 +26,7 @@ export interface ViewContext {
 }
 
 /** Attributes of a link to another site. */
-export function outward({ preview }: ViewContext): { target?: '_blank'; rel: 'noopener' } {
+export function outward({ preview }: Pick<ViewContext, 'preview'>): { target?: '_blank'; rel: 'noopener' } {
   return { rel: 'noopener', ...(preview && { target: '_blank' }) }
 }
 

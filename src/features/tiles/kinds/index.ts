@@ -25,8 +25,10 @@ export {
   stageCss,
 } from '../screen/palette.ts'
 export { NightSky } from '../screen/scene.tsx'
+export { SocialLinks } from '../screen/social-links.tsx'
 export { Sponsor } from '../screen/sponsor.tsx'
 export { TileScreen, type TileScreenProps } from '../screen/tile-screen.tsx'
+export { isThankyou } from '../titles.ts'
 export { PIN_FIELD } from './button/view.tsx'
 export type { ViewContext } from './context.ts'
 export { dollars } from './ttd-form/dollars.ts'

@@ -1,19 +1,10 @@
-import { Logo, type LogoKey } from '../screen/logo.tsx'
+import { type CardStyle, cardPicture } from '../cards.ts'
+import { Logo } from '../screen/logo.tsx'
+import { FoilPattern } from './patterns.tsx'
 
 const STROKES = Array.from({ length: 20 }, (_, index) => index)
 
 const ALL = 'M0 0h320v320H0z'
-
-/** The sponsor's logo, small and in rows all over the foil. */
-const LogoRows = ({ logo }: { logo: string }) => (
-  <pattern id="play-foil" width="92" height="84" patternUnits="userSpaceOnUse">
-    <g opacity=".3">
-      <Logo logo={logo} x={18} y={8} width={56} height={26} />
-      <Logo logo={logo} x={-28} y={50} width={56} height={26} />
-      <Logo logo={logo} x={64} y={50} width={56} height={26} />
-    </g>
-  </pattern>
-)
 
 const LogoStamp = ({ logo }: { logo: string }) => (
   <>
@@ -22,20 +13,30 @@ const LogoStamp = ({ logo }: { logo: string }) => (
   </>
 )
 
-/** Drumroll's strokes, for a sponsor without a logo. */
-const StrokeRows = () => (
-  <pattern id="play-foil" width="22" height="76" patternUnits="userSpaceOnUse">
-    <path d="M4 30h6l4-16h-6zM-7 68h6l4-16h-6zM15 68h6l4-16h-6z" className="foil-ink" opacity=".22" />
-  </pattern>
+const Cover = ({ logoFileKey: logo, cardPattern }: CardStyle) => (
+  <>
+    <path d={ALL} fill="url(#play-gold)" />
+    <path d={ALL} fill="url(#play-foil)" />
+    {logo !== undefined && <LogoStamp logo={logo} />}
+    {logo === undefined && (cardPattern ?? 'logo') === 'logo' && (
+      <path d="M112 202h26l10-42h-26zM152 202h26l15-62h-26zM192 202h26l21-84h-26z" className="foil-ink" />
+    )}
+  </>
+)
+
+/** The owner's picture all over the card. */
+const Picture = ({ fileKey }: { fileKey: string }) => (
+  <image href={cardPicture(fileKey)} width="320" height="320" preserveAspectRatio="xMidYMid slice" />
 )
 
 interface FoilProps {
-  logo: LogoKey
+  style: CardStyle
   mask?: string
 }
 
-/** The back of every card: foil in the campaign's color with the sponsor's logo. */
-export function Foil({ logo, mask }: FoilProps) {
+/** The back of every card: the owner's picture, or foil in the campaign's colors with a pattern and the sponsor's logo. */
+export function Foil({ style, mask }: FoilProps) {
+  const { logoFileKey, cardPattern, cardFileKey } = style
   return (
     <svg className="foil" viewBox="0 0 320 320" aria-hidden="true">
       <linearGradient id="play-gold" x2="1" y2="1">
@@ -44,7 +45,7 @@ export function Foil({ logo, mask }: FoilProps) {
         <stop offset=".55" className="foil-high" />
         <stop offset="1" className="foil-low" />
       </linearGradient>
-      {logo === undefined ? <StrokeRows /> : <LogoRows logo={logo} />}
+      <FoilPattern logo={logoFileKey} pattern={cardPattern} />
       {mask !== undefined && (
         <mask id={mask}>
           <path d={ALL} fill="#fff" />
@@ -52,13 +53,7 @@ export function Foil({ logo, mask }: FoilProps) {
         </mask>
       )}
       <g mask={mask === undefined ? undefined : `url(#${mask})`}>
-        <path d={ALL} fill="url(#play-gold)" />
-        <path d={ALL} fill="url(#play-foil)" />
-        {logo === undefined ? (
-          <path d="M112 202h26l10-42h-26zM152 202h26l15-62h-26zM192 202h26l21-84h-26z" className="foil-ink" />
-        ) : (
-          <LogoStamp logo={logo} />
-        )}
+        {cardFileKey === undefined ? <Cover {...style} /> : <Picture fileKey={cardFileKey} />}
       </g>
     </svg>
   )

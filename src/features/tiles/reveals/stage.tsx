@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CardStyle } from '../cards.ts'
 import type { Components } from '../components.ts'
 import type { ViewContext } from '../kinds/context.ts'
 import { RichTextView } from '../kinds/rich-text-view.tsx'
 import { isLongTitle } from '../kinds/text/view.tsx'
 import { fillPlaceholders } from '../placeholders.ts'
-import type { LogoKey } from '../screen/logo.tsx'
 import { NightSky } from '../screen/scene.tsx'
 import { Roll } from './art.tsx'
 import { ofKind, type Reveal } from './index.ts'
@@ -22,8 +22,8 @@ export interface RevealStageProps {
   script: string
   /** The sponsor or its logo. */
   brand: ReactNode
-  /** On the card. */
-  logo: LogoKey
+  /** Look of the card. */
+  style: CardStyle
 }
 
 /**
@@ -53,18 +53,18 @@ function Act(props: RevealStageProps) {
     // The reveal's script enables the button.
     <button type="button" className={`card ${props.reveal}`} disabled>
       <span className="unseen">{card.act}</span>
-      <card.Front face={<Face {...props} />} logo={props.logo} />
+      <card.Front face={<Face {...props} />} style={props.style} />
     </button>
   )
 }
 
 /** The card until the play is answered; absent where the reveal has none. */
-export function WaitingCard({ reveal, logo }: { reveal: Reveal; logo: LogoKey }) {
+export function WaitingCard({ reveal, style }: { reveal: Reveal; style: CardStyle }) {
   const { card } = ofKind(REVEAL_VIEWS, reveal)
   return (
     card && (
       <div className={card.className}>
-        <card.Waiting logo={logo} />
+        <card.Waiting style={style} />
       </div>
     )
   )

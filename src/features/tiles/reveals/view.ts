@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LogoKey } from '../screen/logo.tsx'
+import type { CardStyle } from '../cards.ts'
 
 /** How a kind of reveal is said and drawn on participant pages, before the script brings it to life. */
 export interface RevealView {
@@ -17,8 +17,8 @@ export interface RevealView {
     /** Class of the card while it waits for the response. */
     className: string
     /** The card as it waits. */
-    Waiting: (props: { logo: LogoKey }) => ReactNode
+    Waiting: (props: { style: CardStyle }) => ReactNode
     /** The card that can be pressed. Its class is the name of the kind. */
-    Front: (props: { face: ReactNode; logo: LogoKey }) => ReactNode
+    Front: (props: { face: ReactNode; style: CardStyle }) => ReactNode
   }
 }

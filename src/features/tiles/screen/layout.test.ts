@@ -22,6 +22,12 @@ it('opens with the title and closes with the buttons and the fine print', () => 
   expect([lead.length, body.length, foot.length]).toEqual([1, 1, 3])
 })
 
+it('separates the first texts where something comes between them and the rest', () => {
+  const items = [text('title'), text('body'), link, text('body'), button]
+  const { opening, body, foot } = layOut(items, true)
+  expect([opening.length, body.length, foot.length]).toEqual([1, 2, 1])
+})
+
 it('has no foot without a button', () => {
   expect(layOut([text('title'), text('body'), text('legal')]).foot).toEqual([])
 })
@@ -30,9 +36,10 @@ it('loses nothing and keeps the order of any screen', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(text('title'), text('body'), text('legal'), button, link)),
-      items => {
-        const { lead, body, foot } = layOut(items)
-        expect([...lead, ...body, ...foot]).toEqual(items)
+      fc.boolean(),
+      (items, hasOpening) => {
+        const { lead, opening, body, foot } = layOut(items, hasOpening)
+        expect([...lead, ...opening, ...body, ...foot]).toEqual(items)
       },
     ),
   )

@@ -1,6 +1,7 @@
 import { fileUrl } from '#features/files/contract.ts'
 import { luminance, mix, readable, tone } from '#shared/text/color.ts'
 import type { Art } from '../art/index.ts'
+import { type CardColors, cardPalette } from '../cards.ts'
 import { fontFaces, fontStack } from '../fonts.ts'
 import { leadLook } from '../looks.ts'
 import type { CampaignStyle, TileStyles } from '../style.ts'
@@ -52,7 +53,7 @@ function atNight(colors: Colors): Colors {
 }
 
 /** The evening sky of the loud moments; it is the same by day and by night. */
-function sky({ primary, secondary }: Colors, flat: string | undefined): Palette {
+function sky({ primary, secondary }: Colors, cards: CardColors | undefined, flat?: string): Palette {
   const stops =
     flat === undefined
       ? [
@@ -78,6 +79,7 @@ function sky({ primary, secondary }: Colors, flat: string | undefined): Palette 
     'foil-low': tone(secondary, 0.66, FOIL_CHROMA),
     'foil-high': tone(secondary, 0.9, FOIL_CHROMA / 2),
     'foil-ink': tone(secondary, 0.36, FOIL_CHROMA),
+    ...cardPalette({ primary, secondary }, cards),
     lamp: mix(secondary, '#ffd48a', 0.72),
     'lamp-glow': mix(secondary, '#ffb45a', 0.6),
   }
@@ -129,16 +131,23 @@ export function leadClasses(style: CampaignStyle, hasLead: boolean): string[] {
   return look === undefined ? [] : ['leads', `look-${look}`]
 }
 
-/** Background of a logo, in dark mode too. */
-export function logoPlate({ colors, lightLogo }: Pick<CampaignStyle, 'colors' | 'lightLogo'>): string {
-  return lightLogo ? tone(colors.primary, 0.22, 0.1) : colors.background
+type LogoStyle = Pick<CampaignStyle, 'colors' | 'lightLogo'>
+
+/** Plate of a light logo, which paper would hide; undefined for a dark one. */
+export function lightLogoPlate({ colors, lightLogo }: LogoStyle): string | undefined {
+  return lightLogo ? tone(colors.primary, 0.22, 0.1) : undefined
+}
+
+/** Background of a logo on pages, in dark mode too. */
+export function logoPlate(style: LogoStyle): string {
+  return lightLogoPlate(style) ?? style.colors.background
 }
 
 /** Both color schemes of a screen; every text pair has at least 4.5 : 1. */
 export function palettes(style: CampaignStyle, styles: Overrides = {}): { light: Palette; dark: Palette } {
   const colors = colorsOf(style, styles)
   const shared = {
-    ...sky(colors, styles.backgroundColor),
+    ...sky(colors, style.cardColors, styles.backgroundColor),
     plate: logoPlate(style),
     frame: style.colors.background,
     // A plate that can be seen lines up with the words below it.
@@ -189,5 +198,5 @@ export function paletteCss(style: CampaignStyle, styles: Overrides = {}): string
 
 /** The sky of the stage before a result, regardless of the result's own screen. */
 export function stageCss(style: CampaignStyle): string {
-  return `.play.staged{${declarations(sky(style.colors, undefined))}}`
+  return `.play.staged{${declarations(sky(style.colors, style.cardColors))}}`
 }

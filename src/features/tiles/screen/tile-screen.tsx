@@ -17,7 +17,7 @@ import { type Background, backgroundOf } from './background.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { layOut } from './layout.ts'
-import type { LeadFacts } from './lead/facts.ts'
+import { isTimeOnly, type LeadFacts } from './lead/facts.ts'
 import { Eligibility, Offer } from './lead/lead.tsx'
 import type { LogoKey } from './logo.tsx'
 import { PrizePhoto, type PrizePicture } from './prize-photo.tsx'
@@ -100,7 +100,7 @@ export function TileScreen(props: TileScreenProps) {
   const background = backgroundOf(type, title, path)
   const items = orderedComponents(components).filter(({ component }) => component.hidden !== true)
   const titled = items.find(({ type, component }) => type === 'Text' && component.variant === 'title')
-  const { lead, body, foot } = layOut(items)
+  const { lead, opening, body, foot } = layOut(items, props.lead && isTimeOnly(props.lead))
   const shared = { context, h1: titled?.component.componentKey, refOf, View }
   const content = (
     <>
@@ -120,6 +120,7 @@ export function TileScreen(props: TileScreenProps) {
         <Items items={lead} {...shared} />
       </div>
       <div className="slip">
+        <Items items={opening} {...shared} />
         {props.lead && <Offer lead={props.lead} />}
         <ErrorSummary items={items} errors={context.errors} />
         <Items items={body} {...shared} />

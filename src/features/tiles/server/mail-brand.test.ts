@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts'
 import { createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeFile } from '#test/makers/file-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
-import { logoPlate } from '../screen/palette.ts'
+import { lightLogoPlate } from '../screen/palette.ts'
 
 const t = await testApp()
 const account = await makeAccount(t)
@@ -48,10 +48,20 @@ test('a light logo stands on a dark plate in emails, which are on white', async 
   const style = { ...DEFAULT_STYLE, eventKey, version: 1, logoFileKey, lightLogo: true }
   expect((await owner('PUT', `/api/v0/event/${eventKey}/stylemanager`, style)).status).toBe(200)
   const logo = (await t.deps.brands?.of(await idOf(eventKey)))?.logo
-  const corner = await sharp(logo?.png)
-    .extract({ left: 0, top: 0, width: 1, height: 1 })
+  const edge = await sharp(logo?.png)
+    .extract({ left: 12, top: 2, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer()
-  expect(`#${corner.toString('hex')}`).toBe(logoPlate(style))
+  expect(`#${edge.toString('hex')}`).toBe(lightLogoPlate(style))
+})
+
+test('emails link to the profiles of the sponsor at their foot', async () => {
+  const url = 'https://www.instagram.com/harborlights?a=1&b=2'
+  const eventKey = await createCampaign(owner, { socialAccounts: [{ network: 'instagram', url }] })
+  expect(await t.deps.brands?.of(await idOf(eventKey))).toEqual({ links: [{ name: 'Instagram', url }] })
+  const page = await t.app.inject({ url: `/api/v0/event/${eventKey}/${PREVIEW}`, headers: { cookie } })
+  expect(page.body).toMatch(
+    /<a [^>]*href="https:\/\/www\.instagram\.com\/harborlights\?a=1&amp;b=2"[^>]* rel="noopener"[^>]*>Instagram<\/a><br>Sent for/,
+  )
 })

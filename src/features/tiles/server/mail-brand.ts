@@ -1,14 +1,17 @@
+import { z } from 'zod'
 import { loadPicture } from '#features/files/server/index.ts'
 import { isLookChosen, StyleManager } from '#features/tiles/contract.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import type { Brands, Deps, MailBrand, MailPicture } from '#server/deps.ts'
+import { NETWORK_NAMES, type SocialAccount, SocialAccounts } from '#shared/brand/social-accounts.ts'
 import { contrast } from '#shared/text/color.ts'
-import { logoPlate } from '../screen/palette.ts'
+import { lightLogoPlate } from '../screen/palette.ts'
 
 /** CSS pixels that a logo takes at most; it has twice as many, for sharp screens. */
 const SHOWN = { width: 200, height: 48 }
 const DENSITY = 2
 const PLATE_PAD = 6
+const PLATE_RADIUS = 4
 /** Logos that are remembered as PNG, which every mail program shows. */
 const MOST_KEPT = 100
 
@@ -17,25 +20,22 @@ const LEAST_CONTRAST = 4.5
 
 const Stored = StyleManager.omit({ eventKey: true, version: true })
 
+const Settings = z.object({ socialAccounts: SocialAccounts.default([]) })
+const linkOf = ({ network, url }: SocialAccount) => ({ name: NETWORK_NAMES[network], url })
+
+const BOX = {
+  width: SHOWN.width * DENSITY,
+  height: SHOWN.height * DENSITY,
+  pad: PLATE_PAD * DENSITY,
+  radius: PLATE_RADIUS * DENSITY,
+}
+
 /** @param plate color behind a light logo, which white paper would hide */
 async function toMailPicture(picture: Buffer, plate: string | undefined): Promise<MailPicture> {
   // Loaded on first use: most starts send nothing.
-  const { default: sharp } = await import('sharp')
-  const pad = plate === undefined ? 0 : PLATE_PAD * DENSITY
-  const shown = sharp(picture).resize({
-    width: SHOWN.width * DENSITY - 2 * pad,
-    height: SHOWN.height * DENSITY - 2 * pad,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  const around = { top: pad, bottom: pad, left: pad, right: pad }
-  const { data, info } = await (plate === undefined
-    ? shown
-    : shown.extend({ ...around, background: plate }).flatten({ background: plate })
-  )
-    .png({ palette: true })
-    .toBuffer({ resolveWithObject: true })
-  return { png: data, width: Math.ceil(info.width / DENSITY), height: Math.ceil(info.height / DENSITY) }
+  const { fitLogo } = await import('#server/pictures/fit-logo.ts')
+  const { png, width, height } = await fitLogo(picture, BOX, plate)
+  return { png, width: Math.ceil(width / DENSITY), height: Math.ceil(height / DENSITY) }
 }
 
 /** The owner's color, with a text on it that reaches 4.5 to 1; black and white reach it together on any color. */
@@ -44,7 +44,7 @@ function accentOf({ primary, buttonText }: StyleManager['colors']): Pick<MailBra
   return text ? { accent: { color: primary, text } } : {}
 }
 
-/** Looks of campaigns for their emails: the color that was chosen, and the logo. */
+/** Looks of campaigns for their emails: the color that was chosen, the logo, and the sponsor's profiles. */
 export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
   const logos = new Map<string, Promise<MailPicture | undefined>>()
 
@@ -73,24 +73,25 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
       const row = await inReadScope(deps.reads, 'system', db =>
         db
           .selectFrom('campaigns as c')
-          .innerJoin('campaign_styles as y', join =>
-            join.on(({ eb, fn, ref }) =>
-              eb('y.campaign_id', '=', fn.coalesce(ref('c.parent_id'), ref('c.id'))),
-            ),
+          .innerJoin('campaigns as root', join =>
+            join.on(({ eb, fn, ref }) => eb('root.id', '=', fn.coalesce(ref('c.parent_id'), ref('c.id')))),
           )
-          .select(['y.style', 'y.version'])
+          .leftJoin('campaign_styles as y', 'y.campaign_id', 'root.id')
+          .select(['y.style', 'y.version', 'root.settings'])
           .where('c.id', '=', campaignId)
           .executeTakeFirst(),
       )
       if (!row) return {}
+      const social = Settings.parse(row.settings).socialAccounts.map(linkOf)
+      const links = social.length > 0 ? { links: social } : {}
+      if (row.version === null) return links
       const style = Stored.parse(row.style)
-      const { colors, art, logoFileKey, lightLogo } = style
-      const logo = logoFileKey
-        ? await logoOf(logoFileKey, lightLogo ? logoPlate(style) : undefined)
-        : undefined
+      const { colors, art, logoFileKey } = style
+      const logo = logoFileKey ? await logoOf(logoFileKey, lightLogoPlate(style)) : undefined
       return {
         ...(isLookChosen({ version: row.version, art }) ? accentOf(colors) : {}),
         ...(logo ? { logo } : {}),
+        ...links,
       }
     },
   }

@@ -3,8 +3,7 @@ import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Factor, FactorKind } from '#features/auth/contract.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
-import shared from '#ui/styles/shared.module.css'
-import classes from './factors.module.css'
+import { IconRow } from '#web/parts/icon-row.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useRemoveFactor } from './use-factors.ts'
 
@@ -19,17 +18,15 @@ export function FactorRow({ factor }: { factor: Factor }) {
   const Icon = kind === 'totp' ? IconDeviceMobile : IconFingerprint
   const close = () => setIsRemoving(false)
   return (
-    <li className={classes.row}>
-      <span className={classes.icon}>
-        <Icon size={20} stroke={1.6} aria-hidden />
-      </span>
-      <div className={classes.words}>
-        <div className={classes.name}>{name}</div>
-        <div className={shared.note}>
-          {KIND_WORDS[kind]} · Added {shortMoment(addedAt, zone)}
-          {usedAt && ` · Last used ${shortMoment(usedAt, zone)}`}
-        </div>
-      </div>
+    <IconRow
+      Icon={Icon}
+      title={name}
+      note={[
+        KIND_WORDS[kind],
+        `Added ${shortMoment(addedAt, zone)}`,
+        ...(usedAt ? [`Last used ${shortMoment(usedAt, zone)}`] : []),
+      ].join(' · ')}
+    >
       <Button variant="default" size="xs" aria-label={`Remove ${name}`} onClick={() => setIsRemoving(true)}>
         Remove
       </Button>
@@ -44,6 +41,6 @@ export function FactorRow({ factor }: { factor: Factor }) {
       >
         You can no longer sign in with it. Recovery codes end with your last second factor.
       </PasswordDialog>
-    </li>
+    </IconRow>
   )
 }

@@ -27,5 +27,5 @@ export const handleChangeCampaignMessage: Handler<typeof changeCampaignMessage> 
     },
     ip: request.ip,
   })
-  return toCampaignMessage(campaign.type, template, channel, stored)
+  return toCampaignMessage(campaign, template, channel, stored)
 }

@@ -13,7 +13,7 @@ export const handleListCampaignMessages: Handler<typeof listCampaignMessages> = 
   const stored = await listCustomTexts(db, campaign)
   return messagesOf(campaign.type).map(({ template, channel }) =>
     toCampaignMessage(
-      campaign.type,
+      campaign,
       template,
       channel,
       stored.find(row => row.template === template && row.channel === channel),

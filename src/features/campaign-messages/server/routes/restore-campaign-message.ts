@@ -10,7 +10,7 @@ export const handleRestoreCampaignMessage: Handler<typeof restoreCampaignMessage
   const { db, deps, actor, params, request } = call
   const { eventKey, template, channel } = params
   const campaign = await lockCampaign(db, actor, eventKey)
-  const restored = toCampaignMessage(campaign.type, template, channel, undefined)
+  const restored = toCampaignMessage(campaign, template, channel, undefined)
   const before = await deleteCustomText(db, campaign, template, channel)
   if (before) {
     await recordAudit(db, {

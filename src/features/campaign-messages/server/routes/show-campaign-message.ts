@@ -12,7 +12,7 @@ export const handleShowCampaignMessage: BareHandler<typeof showCampaignMessage> 
   const { eventKey, template } = params
   const { subject, text, campaignId } = await inScope(deps.pool, scopeOf(actor), async db => {
     const campaign = await getCampaign(db, actor, eventKey)
-    const { standard } = standardOf(campaign.type, template, 'email')
+    const { standard } = standardOf(campaign, template, 'email')
     const words = (await findCustomText(db, campaign, template, 'email')) ?? standard
     const preview = await previewText(db, deps, campaign, { template, channel: 'email', words })
     return { ...preview, campaignId: campaign.id }

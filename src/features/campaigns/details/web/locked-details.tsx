@@ -9,6 +9,7 @@ import { PageFields } from '../../wizard/web/fields/page-fields.tsx'
 import { PinField } from '../../wizard/web/fields/pin-field.tsx'
 import { TextField } from '../../wizard/web/fields/text-field.tsx'
 import { useField } from '../../wizard/web/fields/use-field.ts'
+import { SocialFields } from '../../wizard/web/pages/legal/social-fields.tsx'
 import { summarize } from '../../wizard/web/pages/review/review-summary.ts'
 import { useBuild } from '../../wizard/web/state/build-store.ts'
 import classes from './details.module.css'
@@ -36,6 +37,7 @@ function Wording() {
         <TextField name="description" multiline />
         <TextField name="webLink" type="url" />
         <TextField name="emailContact" type="email" />
+        <SocialFields />
         {draft.customPrivacyPolicy && <TextField name="privacyPolicyLink" type="url" />}
         {draft.addNonWinnerRedemption && (
           <PinField

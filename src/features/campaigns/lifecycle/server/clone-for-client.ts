@@ -29,7 +29,7 @@ export function settingsFor(
   })
 }
 
-/** The look of a client's copy, with the copy of its background where that is the original's. */
+/** The look of a client's copy, with copies of its pictures where they are the original's. */
 async function styleFor(
   db: Db,
   { kit }: Client,
@@ -37,8 +37,13 @@ async function styleFor(
   pictures: ReadonlyMap<string, { fileKey: string }>,
 ): Promise<CampaignStyle> {
   const { eventKey: _key, version: _version, ...style } = await getStyle(db, from)
-  const backgroundFileKey = pictures.get(style.backgroundFileKey ?? '')?.fileKey
-  return lookForClient(kit, { ...style, backgroundFileKey })
+  const copyOf = (fileKey = '') => pictures.get(fileKey)?.fileKey
+  const { backgroundFileKey, cardFileKey } = style
+  return lookForClient(kit, {
+    ...style,
+    backgroundFileKey: copyOf(backgroundFileKey),
+    cardFileKey: copyOf(cardFileKey),
+  })
 }
 
 /** Pictures and look of a client's copy, and the prizes with those pictures. */

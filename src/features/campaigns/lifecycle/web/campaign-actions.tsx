@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconCalendarOff,
-  IconChevronDown,
   IconCircleCheck,
   IconCircleX,
   IconCopy,
+  IconDots,
   IconFlag,
   IconPlayerPause,
   IconPlayerPlay,
@@ -48,6 +48,7 @@ export function CampaignActions({ event }: { event: EventDetail }) {
   const clones = mayClone(event, role)
   const deletes = mayDelete(event, role)
   const button = useRef<HTMLButtonElement>(null)
+  const main = steps.find(isMain)
   if (steps.length === 0 && !clones && !deletes) return null
 
   // The item that opened a dialog is gone with its menu, so the dialog cannot give the focus back itself.
@@ -58,11 +59,12 @@ export function CampaignActions({ event }: { event: EventDetail }) {
 
   return (
     <>
+      {main && <MainStep step={main} onClick={() => ask(main)} />}
       <Menu width={220} position="bottom-end" portalProps={{ target: '#main' }}>
         <Menu.Target>
-          <Button ref={button} variant="default" rightSection={<IconChevronDown {...icon} />}>
-            Actions
-          </Button>
+          <ActionIcon ref={button} variant="default" size={36} aria-label="Actions" title="Actions">
+            <IconDots {...icon} />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {clones && (
@@ -75,9 +77,11 @@ export function CampaignActions({ event }: { event: EventDetail }) {
               Save as template
             </Menu.Item>
           )}
-          {steps.map(step => (
-            <StepItem key={step.to} step={step} onClick={() => ask(step)} />
-          ))}
+          {steps
+            .filter(step => !isMain(step))
+            .map(step => (
+              <StepItem key={step.to} step={step} onClick={() => ask(step)} />
+            ))}
           {deletes && (
             <Menu.Item
               className={classes.danger}
@@ -102,6 +106,19 @@ export function CampaignActions({ event }: { event: EventDetail }) {
       {asked === 'delete' && <DeleteDraftDialog event={event} onClose={close} />}
       {typeof asked === 'object' && <StepDialog step={asked} event={event} onClose={close} />}
     </>
+  )
+}
+
+/** Pausing and resuming have a button of their own: they may be urgent. */
+const isMain = ({ to, from }: Transition) =>
+  (from === STATUS.live && to === STATUS.paused) || (from === STATUS.paused && to === STATUS.live)
+
+function MainStep({ step, onClick }: { step: Transition; onClick: () => void }) {
+  const Icon = stepIcons[step.to] ?? IconFlag
+  return (
+    <Button variant="default" leftSection={<Icon {...icon} />} onClick={onClick}>
+      {step.action}
+    </Button>
   )
 }
 

@@ -17,6 +17,7 @@ export const handleListTimeline: Handler<typeof listTimeline> = async ({ db, act
     items: items.map(item => ({
       at: item.at,
       who: nameOf(item),
+      action: item.action,
       ...happeningWords(item, { timezone, day: days.get(item.entity) }),
     })),
     total,

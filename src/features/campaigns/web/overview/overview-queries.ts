@@ -1,36 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listTimeline } from '#features/campaigns/contract.ts'
-import { listCampaignPrizes, listEventPrizes } from '#features/prizes/contract.ts'
-import { getLiveMonitor } from '#features/reports/contract.ts'
+import { getOverview } from '#features/reports/contract.ts'
 import { call } from '#web/api/call.ts'
 import { testData } from '#web/test-data/test-data.ts'
 
 const PAGE_SIZE = 20
-const FIGURES_MS = 30_000
+const REFRESH_MS = 30_000
 
 // These keys begin like the campaign's own, so that refreshing the campaign refreshes them.
 
-/** Prizes of the whole campaign, and those of this date alone. */
-export function prizesQuery(eventKey: string) {
+/** Figures, stock and open work of a campaign, and the checks of a draft. */
+export function overviewQuery(eventKey: string) {
   return queryOptions({
-    queryKey: ['event', eventKey, 'prizes'],
-    queryFn: async ({ signal }) => {
-      const params = { eventKey }
-      const [campaign, date] = await Promise.all([
-        call(listCampaignPrizes, { params, signal }),
-        call(listEventPrizes, { params, signal }),
-      ])
-      return [...campaign, ...date]
-    },
-  })
-}
-
-/** Figures and stock of a campaign, as the live monitor has them. */
-export function figuresQuery(eventKey: string) {
-  return queryOptions({
-    queryKey: ['event', eventKey, 'figures'],
-    queryFn: ({ signal }) => call(getLiveMonitor, { params: { eventKey }, query: testData(), signal }),
-    refetchInterval: FIGURES_MS,
+    queryKey: ['event', eventKey, 'overview'],
+    queryFn: ({ signal }) => call(getOverview, { params: { eventKey }, query: testData(), signal }),
+    refetchInterval: REFRESH_MS,
   })
 }
 

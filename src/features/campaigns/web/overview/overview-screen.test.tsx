@@ -9,41 +9,18 @@ import {
   type TimelineItem,
   updateEvent,
 } from '#features/campaigns/contract.ts'
-import { getCompliance } from '#features/compliance/contract.ts'
-import { listCampaignPrizes, listEventPrizes, type Prize } from '#features/prizes/contract.ts'
+import { getOverview } from '#features/reports/contract.ts'
 import { EVENT_KEY, makeEventAnswer, makeFinding, makeReportAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
+import { makeLiveOverview, makeOverview } from '#test/screens/overview-answer.ts'
 
 type Event = ReturnType<typeof makeEventAnswer>
 const COPY_KEY = 'evt_bbbbbbbbbbbbbbbb'
 
-function makePrize(overrides: Partial<z.input<typeof Prize>> = {}): z.input<typeof Prize> {
-  return {
-    id: 'prz_aaaaaaaaaaaaaaaa',
-    uniquePrizeKey: 'prz_aaaaaaaaaaaaaaaa',
-    eventKey: EVENT_KEY,
-    campaignPrize: true,
-    title: 'Lantern',
-    description: '',
-    type: 'gift',
-    quantity: 600,
-    awarded: 554,
-    value: 1800,
-    currency: 'USD',
-    delivery: 'pickup',
-    hasPin: false,
-    givesCodes: false,
-    use: 'instant',
-    contains: [],
-    active: true,
-    order: 0,
-    ...overrides,
-  }
-}
-
 const happened = (what: string): z.input<typeof TimelineItem> => ({
-  at: '2026-11-13T18:46:00Z',
+  at: '2026-02-13T18:46:00Z',
   who: 'Maya Okafor',
+  action: 'campaign.activated',
   what,
   details: '',
 })
@@ -54,13 +31,11 @@ async function openOverview(
 ) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, event)
-  service.answer(getCompliance, report)
-  service.answer(listCampaignPrizes, [makePrize()])
-  service.answer(listEventPrizes, [])
+  service.answer(getOverview, event.status === 1 ? makeOverview({ checks: report }) : makeLiveOverview())
   service.answer(listTimeline, { items: [happened('Activated'), happened('Created')], total })
   const { router } = openDashboard(`/events/${EVENT_KEY}`)
   await screen.findByRole('heading', { level: 1, name: event.title })
-  await screen.findByRole('region', { name: 'Next step' })
+  await screen.findByRole('region', { name: event.status === 1 ? 'Ready to go live?' : 'Next steps' })
   return { service, address: () => router.state.location.pathname }
 }
 
@@ -72,8 +47,11 @@ const live = makeEventAnswer({
 })
 const button = (name: string) => screen.findByRole('button', { name })
 async function choose(action: string) {
-  fireEvent.click(await button('Actions'))
-  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  if (action === 'Pause') fireEvent.click(await button('Pause'))
+  else {
+    fireEvent.click(await button('Actions'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
   return screen.findByRole('dialog')
 }
 async function actionNames() {
@@ -81,16 +59,15 @@ async function actionNames() {
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent)
 }
 
-test('a draft lists the open steps before activation, in order', async () => {
+test('a draft says how far it is, and what to do next', async () => {
   const report = makeReportAnswer([makeFinding(), makeFinding({ id: 'C14', severity: 'warn' })])
   await openOverview(makeEventAnswer(), { report })
-  expect(screen.getByRole('heading', { name: '1 finding blocks activation' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Review findings' })
+  const card = within(screen.getByRole('region', { name: 'Ready to go live?' }))
+  expect(card.getByRole('heading', { name: '1 finding blocks activation' })).toBeTruthy()
+  const link = card.getByRole('link', { name: 'Review findings' })
   expect(link.getAttribute('href')).toBe(`/events/${EVENT_KEY}/compliance`)
-  const dates = screen.getByRole('region', { name: 'At a glance' })
-  expect(dates.textContent).toContain('Friday, November 27, 2099, 5:00 PM ET')
-  expect(dates.textContent).toContain('Sunday, December 13, 2099, 11:59 PM ET')
-  expect(screen.queryByText('Public page')).toBeNull()
+  expect(screen.getByText('Fri, Nov 27, 5:00 PM to Sun, Dec 13, 11:59 PM')).toBeTruthy()
+  expect(screen.queryByText('Campaign page')).toBeNull()
 })
 
 test('a draft shows the steps to its launch', async () => {
@@ -128,14 +105,16 @@ test('where the tabs are wider than the screen, the current one is in the middle
   }
 })
 
-test('a live campaign shows its stock, its figures, its public pages and what happened', async () => {
+test('a live campaign shows its figures, its stock, its public pages and what happened', async () => {
   await openOverview(live)
+  expect(screen.getByText('+12 today')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Plays per hour, 2 hours: 40 plays' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe(
     `/events/${EVENT_KEY}/live`,
   )
-  expect(await screen.findByText('Lantern')).toBeTruthy()
-  expect(screen.getByText(/of 600 left, low/).textContent).toBe('46 of 600 left, low stock')
-  const addresses = ['Public page', 'Official Rules', 'Privacy notice'].map(name =>
+  const stock = screen.getByRole('region', { name: 'Prizes left' })
+  expect(stock.textContent).toContain('Tote bag9 of 100 low stock')
+  const addresses = ['Campaign page', 'Official Rules', 'Privacy notice'].map(name =>
     screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
   )
   const origin = 'http://localhost:3000'
@@ -144,17 +123,20 @@ test('a live campaign shows its stock, its figures, its public pages and what ha
     `${origin}/rules/${EVENT_KEY}`,
     `${origin}/privacy/${EVENT_KEY}`,
   ])
-  const timeline = within(await screen.findByRole('region', { name: 'Activity' }))
-  const rows = await timeline.findAllByRole('listitem')
+  const activity = within(await screen.findByRole('region', { name: 'Activity' }))
+  const rows = await activity.findAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
-    'Fri, Nov 13, 1:46 PMActivated by Maya Okafor',
-    'Fri, Nov 13, 1:46 PMCreated by Maya Okafor',
+    'Free cup won J••• S.12s',
+    'Entered a•••@•••.com4m',
+    'Activated by Maya OkaforFri, Feb 13',
+    'Created by Maya OkaforFri, Feb 13',
   ])
 })
 
 test('older happenings come when they are asked for', async () => {
   const { service } = await openOverview(makeEventAnswer(), { total: 21 })
   service.answer(listTimeline, { items: [happened('Very first')], total: 21 })
+  fireEvent.click(await button('Show all (21)'))
   fireEvent.click(await button('Show older'))
   expect(await screen.findByText(/Very first/)).toBeTruthy()
   expect(service.last(listTimeline)?.query).toMatchObject({ page: '2', pageSize: '20' })
@@ -163,12 +145,12 @@ test('older happenings come when they are asked for', async () => {
 
 test('the available actions follow the status and the role', async () => {
   await openOverview(live, { role: 4000 })
-  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Pause', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Cancel'])
 })
 
 test('staff may also end a live campaign early', async () => {
   await openOverview(live, { role: 1500 })
-  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'Pause', 'End now', 'Cancel'])
+  expect(await actionNames()).toEqual(['Clone', 'Save as template', 'End now', 'Cancel'])
 })
 
 test('an editor may clone and delete a draft, and nothing else', async () => {
@@ -190,7 +172,7 @@ test('pausing asks first, then says that it happened', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('This campaign is now Paused.')).toBeTruthy()
   expect(service.last(updateEvent)?.body).toEqual({ eventKey: EVENT_KEY, version: 1, status: 4 })
-  expect(await button('Resume')).toBeTruthy()
+  expect(await screen.findAllByRole('button', { name: 'Resume' })).toHaveLength(2)
 })
 
 test('why it is paused may be said, for the log', async () => {

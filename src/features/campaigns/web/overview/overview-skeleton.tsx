@@ -1,27 +1,23 @@
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import shared from '#ui/styles/shared.module.css'
 import classes from './overview.module.css'
 
 /** The cards of the overview while the campaign is on its way. */
 export function OverviewSkeleton() {
   return (
-    <div className={classes.layout}>
-      <div className={shared.column}>
-        <div className={classes.next}>
-          <SkeletonRows rows={3} narrowRows={5} height={80} />
+    <div className={classes.screen}>
+      <SkeletonRows rows={1} narrowRows={3} height={78} />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <SectionCard title="Activity">
+            <SkeletonRows rows={6} height={42} />
+          </SectionCard>
         </div>
-        <SectionCard title="At a glance">
-          <SkeletonRows rows={5} height={44} />
-        </SectionCard>
-      </div>
-      <div className={shared.column}>
-        <SectionCard title="Public pages">
-          <SkeletonRows rows={3} />
-        </SectionCard>
-        <SectionCard title="Prizes">
-          <SkeletonRows rows={2} />
-        </SectionCard>
+        <div className={classes.side}>
+          <SectionCard title="Next steps">
+            <SkeletonRows rows={2} height={66} />
+          </SectionCard>
+        </div>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { timelineRuns } from './timeline-runs.ts'
 const item = (what: string, minute: number, who = 'Maya Okafor') => ({
   at: new Date(Date.UTC(2026, 2, 1, 10, minute)),
   who,
+  action: 'campaign.updated',
   what,
   details: '',
 })

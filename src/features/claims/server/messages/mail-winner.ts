@@ -1,4 +1,4 @@
-import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { findText } from '#features/campaign-messages/server/index.ts'
 import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import {
   countMails,
@@ -64,7 +64,7 @@ async function queueLinkMail(
       values: [facts.link, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
       until: award.deadlineAt,
     },
-    ...TEMPLATES[template].email(facts, await findCustomText(db, campaign, template, 'email')),
+    ...TEMPLATES[template].email(facts, await findText(db, campaign, template, 'email')),
   })
 }
 
@@ -83,7 +83,7 @@ async function queueLinkText(
     template,
     about: award.awardKey,
     secret: { values: [facts.shortLink], until: award.deadlineAt },
-    body: TEMPLATES[template].sms(facts, await findCustomText(db, campaign, template, 'sms')),
+    body: TEMPLATES[template].sms(facts, await findText(db, campaign, template, 'sms')),
     ...(marketingIn === undefined ? {} : { marketingIn }),
   })
 }

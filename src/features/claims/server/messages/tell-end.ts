@@ -1,4 +1,4 @@
-import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { findText } from '#features/campaign-messages/server/index.ts'
 import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
 import { isDrawn } from '#features/claims/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
@@ -53,10 +53,10 @@ export async function tellLoss(
     rulesLink: playUrl(deps, `/rules/${campaign.eventKey}`),
   }
   if (email !== null) {
-    const custom = await findCustomText(db, campaign, template, 'email')
+    const custom = await findText(db, campaign, template, 'email')
     await queueMail(db, deps, { ...common, to: email, ...TEMPLATES[template].email(facts, custom) })
   } else if (phone !== null) {
-    const custom = await findCustomText(db, campaign, template, 'sms')
+    const custom = await findText(db, campaign, template, 'sms')
     const body = TEMPLATES[template].sms(facts, custom)
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
   }
@@ -122,6 +122,6 @@ export async function tellHandedOver(
     about: award.awardKey,
     template: 'award',
     to: email,
-    ...TEMPLATES.award.email(facts, await findCustomText(db, campaign, 'award', 'email')),
+    ...TEMPLATES.award.email(facts, await findText(db, campaign, 'award', 'email')),
   })
 }

@@ -129,3 +129,44 @@ describe('staff of the venue', () => {
     expect((await service.app.inject({ url, headers: { cookie } })).statusCode).toBe(403)
   })
 })
+
+describe('the list of winners', () => {
+  async function list({ campaign }: Winner, search: string, role: number = ROLE.manager) {
+    const cookie = await cookieOf(campaign.accountId, role)
+    const url = `/api/v0/event/${campaign.eventKey}/awards?${search}`
+    const { statusCode, body } = await service.app.inject({ url, headers: { cookie } })
+    expect(statusCode).toBe(200)
+    const { items, counts } = JSON.parse(body)
+    return { found: items.length, counts }
+  }
+
+  test('has views by the next step, with their counts', async () => {
+    const winner = await makeWinner(service)
+    expect(await list(winner, 'view=unclaimed')).toEqual({
+      found: 1,
+      counts: { unclaimed: 1, toCheck: 0, awarded: 0, lost: 0 },
+    })
+    await manage(winner, { status: 'notified' })
+    await manage(winner, { status: 'responded' })
+    expect(await list(winner, 'view=unclaimed')).toMatchObject({ found: 0, counts: { toCheck: 1 } })
+    expect((await list(winner, 'view=toCheck')).found).toBe(1)
+  })
+
+  test('is searched by name, email and claim code, by those who see them', async () => {
+    const winner = await makeWinner(service)
+    const { claimCode, person } = winner.award
+    const texts = [
+      person.email ?? '',
+      (person.firstName ?? '').toUpperCase(),
+      claimCode,
+      claimCode.toLowerCase(),
+    ]
+    for (const text of texts) {
+      const search = new URLSearchParams({ q: text }).toString()
+      expect([text, (await list(winner, search)).found]).toEqual([text, 1])
+      expect([text, (await list(winner, search, ROLE.analyst)).found]).toEqual([text, 0])
+    }
+    expect((await list(winner, 'q=%25')).found).toBe(0)
+    expect((await list(winner, 'q=someone+else')).found).toBe(0)
+  })
+})

@@ -5,6 +5,7 @@ import { includesTest } from '#features/figures/contract.ts'
 import { countedOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { QueryOf } from '#shared/contract.ts'
+import { likeLiteral } from '#shared/text/like-literal.ts'
 import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
@@ -23,12 +24,9 @@ export function onDays({ timezone }: Campaign, { from, to }: Pick<DonationQuery,
   return sql<boolean>`${at} >= ${since}::timestamptz and ${at} < ${until}::timestamptz`
 }
 
-/** Text as `like` takes it literally. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, found => `\\${found}`)
-
 /** People who may not see donors cannot search them either, and anonymous donors are never found. */
 function says(q: string, sees: boolean) {
-  const part = `%${literal(q.toLowerCase())}%`
+  const part = `%${likeLiteral(q.toLowerCase())}%`
   const digits = q.replaceAll(/\D/g, '')
   const receipt = /^(test-)?0*([1-9]\d{0,8})$/i.exec(q)?.[2] ?? '0'
   const donor = sql`not d.anonymous and (lower(d.first_name || ' ' || d.last_name) like ${part}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findCustomText } from '#features/campaign-messages/server/index.ts'
+import { findText } from '#features/campaign-messages/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { findCampaign, namedInMessages, statusAt } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
@@ -80,7 +80,7 @@ async function remind(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const facts = { campaign: namedInMessages(campaign), link: playUrl(deps, pledgePath(pledge_key)) }
-  const custom = await findCustomText(db, campaign, TEMPLATE, 'sms')
+  const custom = await findText(db, campaign, TEMPLATE, 'sms')
   await queueText(db, deps, {
     accountId: account_id,
     to: phone,

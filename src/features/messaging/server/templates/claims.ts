@@ -1,5 +1,6 @@
 import { emailWriter, smsWriter } from './editable.ts'
 import { type DefaultText, defineTemplate, type SampleSetting } from './template.ts'
+import { LINK_TONES, REMINDER_TONES } from './tones.ts'
 import { sampleWin, shortDeadline, WIN_VARIABLES, type WinFacts, winValues } from './win-facts.ts'
 
 /** A win with the link of its claim page. */
@@ -64,7 +65,7 @@ export const claimLink = defineTemplate(
   {
     audience: 'Winners of a campaign',
     button: 'Claim your prize',
-    editable: { variables: CLAIM_VARIABLES, email: LINK_EMAIL, sms: LINK_SMS },
+    editable: { variables: CLAIM_VARIABLES, email: LINK_EMAIL, sms: LINK_SMS, tones: LINK_TONES },
     sample: sampleClaim,
   },
   {
@@ -95,7 +96,7 @@ export const claimReminder = defineTemplate(
   {
     audience: 'Winners with an open claim, one day before the deadline',
     button: 'Claim your prize',
-    editable: { variables: CLAIM_VARIABLES, email: REMINDER_EMAIL, sms: REMINDER_SMS },
+    editable: { variables: CLAIM_VARIABLES, email: REMINDER_EMAIL, sms: REMINDER_SMS, tones: REMINDER_TONES },
     sample: sampleClaim,
   },
   {

@@ -4,6 +4,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { emailWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
 import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
+import { ENTRY_TONES } from './tones.ts'
 
 /** An entry in its confirmation. */
 export interface EntryFacts {
@@ -50,6 +51,7 @@ export const entryConfirmation = defineTemplate(
         schedule: 'Campaign end and drawing date',
       },
       email: ENTRY_EMAIL,
+      tones: ENTRY_TONES,
     },
     sample: ({ campaign, url, hasChance, hasDrawing }: SampleSetting): EntryFacts => ({
       campaign,

@@ -1,3 +1,5 @@
+import type { TonedTexts } from './tones.ts'
+
 /** An email as plain text. */
 export interface Email {
   subject: string
@@ -23,6 +25,8 @@ export interface Editable {
   variables: Readonly<Record<string, string>>
   email?: DefaultText
   sms?: DefaultText
+  /** The email in other tones; the default where absent. */
+  tones?: TonedTexts
 }
 
 /** A campaign as its messages name it. */

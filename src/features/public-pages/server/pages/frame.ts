@@ -37,6 +37,7 @@ export function frameOf({ campaign, style, sites }: Look, origin: string): PageF
       openTo: placesIn(settings),
       emailContact: settings.emailContact,
       webLink: settings.webLink,
+      socialAccounts: settings.socialAccounts,
       freeEntry: hasFreeEntry(settings),
     },
     style,

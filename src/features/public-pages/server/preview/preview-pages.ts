@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { draftDocuments } from '#features/compliance/server/index.ts'
+import { readGoal } from '#features/donations/server/index.ts'
 import { readAnswers } from '#features/participation/server/index.ts'
-import { PIN_FIELD, revealOf } from '#features/tiles/kinds/index.ts'
+import { type LeadFacts, PIN_FIELD, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -44,7 +45,7 @@ function revealAt({ preview, request }: PreviewCall): TilePage['reveal'] {
   return kind && { kind, skip: pathOf(at) }
 }
 
-function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
+function pageOf(call: PreviewCall, form: Partial<PageForm>, goal: LeadFacts['goal']): Page {
   const { deps, preview } = call
   const { campaign, steps, at, prizes, pathOf } = preview
   const shown = { action: pathOf(at), hidden: {}, ...form }
@@ -68,17 +69,19 @@ function pageOf(call: PreviewCall, form: Partial<PageForm>): Page {
     ...(isInDraw ? { draw: drawCard(campaign, prizes, { hash: NO_HASH, links: undefined }) } : {}),
     ...(isRedeemed ? { redeemedAt: deps.clock.now() } : {}),
     ...(reveal ? { reveal } : {}),
-    lead: leadOf({ ...preview, style: preview.frame.style }, tile, deps.clock.now()),
+    lead: leadOf({ ...preview, style: preview.frame.style }, tile, deps.clock.now(), goal),
   }
 }
 
-function show(call: PreviewCall, form: Partial<PageForm> = {}): PreviewAnswer {
-  const { preview, assets } = call
+async function show(call: PreviewCall, form: Partial<PageForm> = {}): Promise<PreviewAnswer> {
+  const { db, preview, assets } = call
   const { steps, at } = preview
   const first = steps[at]
   const isKnown = at > 0 || (first?.kind === 'tile' && first.tile.path !== 'main')
+  const { campaign } = preview
+  const goal = at === 0 && campaign.type === 'textToDonate' ? await readGoal(db, campaign) : undefined
   const frame = { ...preview.frame, firstName: isKnown ? VISITOR : undefined }
-  return { html: renderPage(frame, pageOf(call, form), assets), status: form.errors ? 400 : 200 }
+  return { html: renderPage(frame, pageOf(call, form, goal), assets), status: form.errors ? 400 : 200 }
 }
 
 /** Errors of a filled screen, by the rules for entrants. */
@@ -97,7 +100,7 @@ function problemsOf(tile: Tile, fields: PageForm['values'] & object): Record<str
   return undefined
 }
 
-export const showPreview = async (call: PreviewCall): Promise<PreviewAnswer> => show(call)
+export const showPreview = (call: PreviewCall): Promise<PreviewAnswer> => show(call)
 
 /** Goes on as an entrant would, when everything is filled in right; keeps nothing of it. */
 export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> => {

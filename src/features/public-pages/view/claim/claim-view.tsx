@@ -41,7 +41,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
-    <Shell frame={frame} background="paper" lit={isOpen}>
+    <Shell frame={frame} background="paper" lit={isOpen} social>
       <form
         className="screen"
         method="post"

@@ -34,7 +34,7 @@ export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage
   const { status, own, next, draw, form } = page
   const { text, action } = wordsOf(status, campaign.timezone)
   return (
-    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')}>
+    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
       <h1 className="title" tabIndex={-1}>
         {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
       </h1>

@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadPicture } from '#features/files/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
-import { getStyle, readOneArt } from '#features/tiles/server/index.ts'
+import { getStyle, lightLogoPlate, readOneArt } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { monthDay } from '#shared/time/format-date.ts'
@@ -22,6 +22,8 @@ export interface CardFacts {
   address: string
   colors: StyleManager['colors']
   logo: Buffer | undefined
+  /** Color behind a light logo. */
+  plate: string | undefined
   /** The owner's picture, or art of ours as SVG. */
   picture: Buffer | undefined
 }
@@ -43,7 +45,8 @@ export async function loadCardFacts(
   origin: string,
 ): Promise<CardFacts> {
   const { title, settings, slug, eventKey } = campaign
-  const { logoFileKey, backgroundFileKey, art, colors } = await getStyle(db, campaign)
+  const style = await getStyle(db, campaign)
+  const { logoFileKey, backgroundFileKey, art, colors } = style
   const drawn = art === undefined ? undefined : readOneArt(art)
   const own = backgroundFileKey && (await loadPicture(db, deps, backgroundFileKey, PICTURE_WIDTH))
   return {
@@ -53,6 +56,7 @@ export async function loadCardFacts(
     address: `${new URL(origin).host}/e/${slug ?? eventKey}`,
     colors,
     logo: (logoFileKey && (await loadPicture(db, deps, logoFileKey, LOGO_WIDTH))) || undefined,
+    plate: lightLogoPlate(style),
     picture: own || drawn,
   }
 }

@@ -1,13 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { CARD_SIZES, type CardShape } from '#features/share/contract.ts'
 import { drawWords } from '#server/pictures/draw-words.ts'
+import { fitLogo } from '#server/pictures/fit-logo.ts'
 import { mix, readable } from '#shared/text/color.ts'
 import type { CardFacts } from './card-facts.ts'
-import { drawLogo } from './draw-logo.ts'
 
 const PAD = 64
 const BAR = 16
-const LOGO = { width: 260, height: 76 }
+const LOGO = { width: 260, height: 76, pad: 12, radius: 12, grows: true }
 const SPONSOR_SIZE = 30
 const ABOUT_SIZE = 30
 const ADDRESS_SIZE = 28
@@ -74,13 +74,13 @@ async function drawTitle(title: string, color: string, { width }: Box, room: num
 }
 
 async function drawHead(
-  { logo, sponsor, colors }: CardFacts,
+  { logo, plate, sponsor, colors }: CardFacts,
   color: string,
   box: Box,
 ): Promise<OverlayOptions[]> {
   const { left, top, width } = box
-  const shown = logo && (await drawLogo(logo, colors, LOGO))
-  const beside = shown ? shown.info.width + 18 : 0
+  const shown = logo && (await fitLogo(logo, LOGO, plate))
+  const beside = shown ? shown.width + 18 : 0
   const words =
     sponsor === ''
       ? undefined
@@ -90,7 +90,7 @@ async function drawHead(
           .toBuffer({ resolveWithObject: true })
   const middle = (height: number) => top + Math.round((LOGO.height - height) / 2)
   return [
-    ...(shown ? [{ input: shown.data, left, top: middle(shown.info.height) }] : []),
+    ...(shown ? [{ input: shown.png, left, top: middle(shown.height) }] : []),
     ...(words ? [{ input: words.data, left: left + beside, top: middle(words.info.height) }] : []),
     ...(shown || words
       ? []

@@ -20,6 +20,7 @@ const HARBOR = {
     zip: '04101',
     country: 'US',
   },
+  socialAccounts: [{ network: 'instagram', url: 'https://www.instagram.com/harborlights' }],
 }
 const STYLE = { ...DEFAULT_STYLE, colors: { ...DEFAULT_STYLE.colors, primary: '#4a1f55' } }
 
@@ -70,6 +71,37 @@ test('a kit takes pictures of its own account alone, and names the field', async
   const theirs = await makeFile(t, await signIn(t, other))
   const { status, body } = await owner('PUT', URL, kit({ art: [theirs.fileKey] }))
   expect([status, Object.keys(body.errors)]).toEqual([400, ['art.0']])
+})
+
+test('new campaigns and drafts take the card of the kit, and lose its picture with the file', async () => {
+  const [user, other] = [await makeUser(t), await makeUser(t)]
+  const owner = await makeCaller(t, { account: user })
+  const { fileKey: cardFileKey } = await makeFile(t, await signIn(t, user))
+  const { fileKey: theirs } = await makeFile(t, await signIn(t, other))
+  const refused = await owner('PUT', URL, kit({ style: { ...STYLE, cardFileKey: theirs } }))
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['style.cardFileKey']])
+  const draft = await createCampaign(owner, plain)
+  const card = { cardPattern: 'stripes', cardColors: 'both' }
+  await save(owner, { style: { ...STYLE, ...card, cardFileKey } })
+  expect((await owner('GET', `${URL}/drafts`)).body).toMatchObject([{ eventKey: draft }])
+  await owner('POST', `${URL}/drafts`, { eventKeys: [draft] })
+  const eventKey = await createCampaign(owner, plain)
+  for (const key of [draft, eventKey]) {
+    expect(await lookOf(owner, key)).toMatchObject({ ...card, cardFileKey })
+  }
+  expect((await owner('DELETE', `/api/v0/file/public/${cardFileKey}`)).status).toBe(200)
+  expect((await lookOf(owner, eventKey)).cardFileKey).toBeUndefined()
+  expect((await owner('GET', URL)).body.style).toEqual({ ...STYLE, ...card })
+})
+
+test('a profile on another site is refused at its field', async () => {
+  const owner = await makeCaller(t)
+  const socialAccounts = [{ network: 'facebook', url: 'https://facebook.evil.test/harbor' }]
+  const { status, body } = await owner('PUT', URL, kit({ sponsor: { ...HARBOR, socialAccounts } }))
+  expect([status, body.errors]).toEqual([
+    400,
+    { 'sponsor.socialAccounts.0.url': 'Enter a link to facebook.com' },
+  ])
 })
 
 test('a picture that is removed leaves the kit', async () => {
@@ -146,4 +178,37 @@ test('a donation takes the charity of the kit; other types do not, and are no ou
   })
   expect((await eventOf(owner, donation)).charity).toEqual(charity)
   expect((await owner('GET', `${URL}/drafts`)).body).toEqual([])
+})
+
+/** Titles on a campaign's screens, in order. */
+async function titlesOf(owner: Caller, eventKey: string): Promise<string[]> {
+  const { body } = await owner('GET', `/api/v0/event/${eventKey}/eventTiles/contents`)
+  return body.flatMap((tile: { components: { texts: { variant: string; text: string }[] } }) =>
+    tile.components.texts.filter(({ variant }) => variant === 'title').map(({ text }) => text),
+  )
+}
+
+test('the tone of the kit chooses the words of new screens and messages; drafts keep the words their team wrote', async () => {
+  const owner = await makeCaller(t)
+  const draft = await createCampaign(owner, plain)
+  expect(await titlesOf(owner, draft)).toContain('Not this time, {firstName}')
+  await save(owner, { sponsor: { ...HARBOR, tone: 'playful' } })
+  const eventKey = await createCampaign(owner, plain)
+  expect(await titlesOf(owner, eventKey)).toContain('No luck this time, {firstName}')
+  const { body: messages } = await owner('GET', `/api/v0/event/${eventKey}/messages`)
+  const subjects = messages.map(({ current }: { current: { subject: string } }) => current.subject)
+  expect(subjects).toContain('Woo-hoo! You may have won: {prize}')
+  const { body: tiles } = await owner('GET', `/api/v0/event/${draft}/eventTiles/contents`)
+  const { tileKey, components, version } = tiles.at(-1)
+  const texts = components.texts.map((text: object) => ({ ...text, text: 'Our own words' }))
+  const put = await owner('PUT', `/api/v0/${draft}/eventTile/${tileKey}/components`, {
+    ...components,
+    texts,
+    version,
+  })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  await owner('POST', `${URL}/drafts`, { eventKeys: [draft] })
+  const titles = await titlesOf(owner, draft)
+  expect(titles).toContain('Our own words')
+  expect(titles).not.toContain('Not this time, {firstName}')
 })

@@ -14,7 +14,10 @@ import { CharityCard } from './charity-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LookCard } from './look-card.tsx'
+import { RevealCard } from './reveal-card.tsx'
+import { SocialCard } from './social-card.tsx'
 import { SponsorCard, sponsorDifferences } from './sponsor-card.tsx'
+import { ToneCard } from './tone-card.tsx'
 import { outdatedDraftsQuery, useKitDraft } from './use-brand-kit.ts'
 
 const UNREADY = 'Check the highlighted fields'
@@ -67,7 +70,10 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
           <fieldset className={classes.fields} disabled={!mayEdit} aria-label="Brand kit">
             <LookCard draft={draft} />
             <ArtCard draft={draft} />
+            <RevealCard draft={draft} />
+            <ToneCard draft={draft} />
             <SponsorCard draft={draft} />
+            <SocialCard draft={draft} />
             <CharityCard draft={draft} />
             {drafts.length > 0 && !isChanged && mayEdit && <DraftsCard drafts={drafts} />}
           </fieldset>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { defaultComponents } from '#features/tiles/contract.ts'
+import type { Tone } from '#shared/brand/tones.ts'
 import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
 import { pathOf } from '../../sequence.ts'
 import { ScreenPreview } from '../../web/styles/screen-preview.tsx'
@@ -22,26 +23,28 @@ const LEAD = {
 } as const
 
 /** Screen of an unedited campaign. */
-function makeTile(title: Shown) {
+function makeTile(title: Shown, tone: Tone) {
   const path = pathOf('instantWin', title)
   let last = 0
   const context = {
     campaign: { type: 'instantWin', description: '' },
-    settings: defaultSettings(),
+    settings: { ...defaultSettings(), tone },
     prize: { uniquePrizeKey: 'preview', title: PRIZE, delivery: 'email' },
   } as const
   const components = defaultComponents({ title, repeat: 1, path }, context, () => {
     last += 1
     return `preview-${last}`
   })
-  return { type: 'instantWin', title, path, inDraw: false, components, styles: {} } as const
+  const pageIndex = title === 'Form' ? 0 : 1
+  return { type: 'instantWin', title, path, pageIndex, inDraw: false, components, styles: {} } as const
 }
 
 /** Pages as the kit makes them, while it is changed. */
 export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
   const [shown, show] = useState<Shown>('Form')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const tile = useMemo(() => makeTile(shown), [shown])
+  const { tone = 'friendly' } = sponsor
+  const tile = useMemo(() => makeTile(shown, tone), [shown, tone])
   const facts = {
     campaign: 'Your campaign title',
     sponsor: sponsor.campaignSponsor || 'Your company',
@@ -50,6 +53,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
     end: 'Sunday, December 6',
     contact: sponsor.emailContact ?? '',
     freeEntry: false,
+    social: sponsor.socialAccounts ?? [],
     lead: LEAD,
   }
   return (

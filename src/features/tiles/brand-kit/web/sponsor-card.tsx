@@ -106,6 +106,8 @@ const LABELS: Readonly<Record<keyof KitSponsor, string>> = {
   campaignSponsor: campaignSponsor.label,
   emailContact: emailContact.label,
   privacyPolicyLink: privacyPolicyLink.label,
+  socialAccounts: CAMPAIGN_FIELDS.socialAccounts.label,
+  tone: CAMPAIGN_FIELDS.tone.label,
   sponsorAddress: CAMPAIGN_FIELDS.sponsorAddress.label,
   sponsorType: sponsorType.label,
   sponsorIndustry: sponsorIndustry.label,
@@ -115,7 +117,9 @@ const LABELS: Readonly<Record<keyof KitSponsor, string>> = {
 }
 
 const saidOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).join(', ') : String(value ?? '')
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(saidOf).join(', ')
+    : String(value ?? '')
 
 /** Differences between two people's versions of one sponsor. */
 export function sponsorDifferences(mine: KitSponsor, theirs: KitSponsor): Difference[] {

@@ -10,10 +10,10 @@ export const flip: RevealView = {
     act: 'Flip the card',
     className: 'card',
     Waiting: Foil,
-    Front: ({ face, logo }) => (
+    Front: ({ face, style }) => (
       <span className="turner">
         {face}
-        <Foil logo={logo} />
+        <Foil style={style} />
       </span>
     ),
   },

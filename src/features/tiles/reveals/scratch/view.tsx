@@ -10,10 +10,10 @@ export const scratch: RevealView = {
     act: 'Scratch the card',
     className: 'card',
     Waiting: Foil,
-    Front: ({ face, logo }) => (
+    Front: ({ face, style }) => (
       <span className="turner">
         {face}
-        <Foil logo={logo} mask="play-wiped" />
+        <Foil style={style} mask="play-wiped" />
       </span>
     ),
   },

@@ -1,4 +1,5 @@
-import { Logo, type LogoKey } from '../../screen/logo.tsx'
+import type { CardStyle } from '../../cards.ts'
+import { Logo } from '../../screen/logo.tsx'
 import type { RevealView } from '../view.ts'
 
 const FIELDS = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -9,7 +10,7 @@ const STROKES = 'M189 66h9l4-16h-9zM203 66h9l6-26h-9z'
 const STAR = 'M200 40l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1Z'
 
 /** Eight fields, every other one a win; they turn until the pointer is at the result. */
-function Wheel({ logo }: { logo: LogoKey }) {
+function Wheel({ style: { logoFileKey: logo } }: { style: CardStyle }) {
   return (
     <svg className="wheel" viewBox="0 0 320 320" aria-hidden="true">
       <circle cx="160" cy="160" r="157" className="rim" />
@@ -41,9 +42,9 @@ export const wheel: RevealView = {
     act: 'Spin the wheel',
     className: 'card wheel',
     Waiting: Wheel,
-    Front: ({ face, logo }) => (
+    Front: ({ face, style }) => (
       <>
-        <Wheel logo={logo} />
+        <Wheel style={style} />
         {face}
       </>
     ),

@@ -16,6 +16,7 @@ test.each([
 
 const SOURCE: LeadSource = {
   type: 'instantWin',
+  options: { userCapture: 'Yes', addSweeps: false, addPrizeRedemption: false },
   prizes: [
     { title: 'Sticker', quantity: 50, valueCents: 100 },
     { title: 'Tent', quantity: 1, valueCents: 45_000 },
@@ -39,4 +40,32 @@ test('the most valuable prize comes first, with how to win it and who can', () =
 test('a donation promises nothing to win', () => {
   const { how, who } = leadFacts({ ...SOURCE, type: 'textToDonate' }, before(80))
   expect(how + who).toBe('')
+})
+
+const PAGE: LeadSource = { ...SOURCE, type: 'landingPage', prizes: [] }
+
+test.each([
+  [
+    'with a form',
+    { userCapture: 'Yes', addSweeps: false, addPrizeRedemption: false },
+    ['Closes in 3 days', '', ''],
+  ],
+  [
+    'without a form',
+    { userCapture: 'No', addSweeps: false, addPrizeRedemption: false },
+    ['Ends in 3 days', '', ''],
+  ],
+  [
+    'with an offer',
+    { userCapture: 'No', addSweeps: false, addPrizeRedemption: true },
+    ['Ends in 3 days', 'Show your phone to staff to redeem the offer. It works once.', ''],
+  ],
+  [
+    'with a draw',
+    { userCapture: 'Yes', addSweeps: true, addPrizeRedemption: false },
+    ['Closes in 3 days', 'Enter for a chance to win.', 'Ages 18 and older. Open to the United States.'],
+  ],
+] as const)('a landing page %s leads with what it has', (_name, options, told) => {
+  const { left, how, who } = leadFacts({ ...PAGE, options }, before(80))
+  expect([left, how, who]).toEqual(told)
 })

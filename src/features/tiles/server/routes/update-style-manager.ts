@@ -16,8 +16,8 @@ export const handleUpdateStyleManager: Handler<typeof updateStyleManager> = asyn
   if (body.eventKey !== params.eventKey)
     throw invalidField('eventKey', 'This style belongs to another campaign')
   const campaign = await getChangeable(db, deps, actor, params.eventKey)
-  const { logoFileKey, backgroundFileKey } = body
-  await requirePictures(db, campaign.accountId, { logoFileKey, backgroundFileKey })
+  const { logoFileKey, backgroundFileKey, cardFileKey } = body
+  await requirePictures(db, campaign.accountId, { logoFileKey, backgroundFileKey, cardFileKey })
   const style = await storeStyle(db, campaign, body)
   await recordAudit(db, {
     accountId: campaign.accountId,

@@ -12,6 +12,7 @@ import {
   Banner,
   backgroundOf,
   hasLeadPage,
+  isThankyou,
   type LeadFacts,
   LeadPicture,
   leadClasses,
@@ -19,10 +20,12 @@ import {
   lookClasses,
   NightSky,
   type Overrides,
+  SocialLinks,
   Sponsor,
   schemeCss,
   TileScreen,
 } from '#features/tiles/kinds/index.ts'
+import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 
 /** Facts of a screen about its campaign. */
 export interface ScreenFacts {
@@ -34,6 +37,8 @@ export interface ScreenFacts {
   contact: string
   /** True where people can enter without buying anything. */
   freeEntry: boolean
+  /** Profiles of the sponsor. */
+  social: readonly SocialAccount[]
   /** Lead of its first page. */
   lead?: LeadFacts
 }
@@ -58,6 +63,7 @@ interface ScreenPreviewProps {
     type: PromotionType
     title: TileTitle
     path: TilePath
+    pageIndex: number
     inDraw: boolean
     components: Components
     styles: Overrides
@@ -82,7 +88,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
   // Several screens of other colors can stand beside each other.
   const name = `look-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}`
   const background = backgroundOf(tile.type, tile.title, tile.path)
-  const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? facts.lead : undefined
+  const lead = leadLook(style) && hasLeadPage(tile) ? facts.lead : undefined
   const isCard = style.layout === 'card' && viewport.width >= CARD_FROM
   const classes = [
     'play',
@@ -125,6 +131,9 @@ export function ScreenPreview(props: ScreenPreviewProps) {
             />
           </main>
           <footer className="legal-links">
+            {isThankyou(tile.title) && (
+              <SocialLinks accounts={facts.social} sponsor={facts.sponsor || facts.campaign} preview />
+            )}
             {style.footerText !== undefined && <p>{style.footerText}</p>}
             <a href="#rules">Official Rules</a>
             <a href="#privacy">Privacy</a>
@@ -138,7 +147,7 @@ export function ScreenPreview(props: ScreenPreviewProps) {
 }
 
 function contextOf(
-  { age, sponsor, freeEntry: _page, lead: _lead, ...facts }: ScreenFacts,
+  { age, sponsor, freeEntry: _page, lead: _lead, social: _social, ...facts }: ScreenFacts,
   prize = 'Your prize',
 ) {
   return {

@@ -21,6 +21,6 @@ export function ScreenThumbnail({ eventKey, screen, ...shown }: ScreenThumbnailP
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) return null
-  const { type, title, path, inDraw, prize } = screen
-  return <ScreenPreview tile={{ type, title, path, inDraw, ...data }} prize={prize} {...shown} />
+  const { type, title, path, pageIndex, inDraw, prize } = screen
+  return <ScreenPreview tile={{ type, title, path, pageIndex, inDraw, ...data }} prize={prize} {...shown} />
 }

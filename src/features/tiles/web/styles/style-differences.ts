@@ -1,5 +1,6 @@
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import type { Difference } from '#ui/dialogs/conflict-dialog.tsx'
+import { CARD_COLOR_NAMES, CARD_PATTERN_NAMES } from '../../cards.ts'
 import { FONT_FAMILIES } from '../../fonts.ts'
 import { LOOK_NAMES } from '../../looks.ts'
 import { LIGHT_LOGO } from './fields/light-logo-field.tsx'
@@ -38,6 +39,9 @@ function facts(style: CampaignStyle): Record<string, string> {
     Logo: style.logoFileKey ?? '',
     [LIGHT_LOGO]: style.lightLogo ? 'Yes' : 'No',
     Picture: style.backgroundFileKey ?? '',
+    'Card pattern': CARD_PATTERN_NAMES[style.cardPattern ?? 'logo'],
+    'Card colors': CARD_COLOR_NAMES[style.cardColors ?? 'secondary'],
+    'Card picture': style.cardFileKey ?? '',
   }
 }
 

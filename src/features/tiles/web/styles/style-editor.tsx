@@ -8,6 +8,7 @@ import { PictureField } from '#web/files/picture-field.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { LeaveQuestion, leaveDialog } from '../leave-question.tsx'
 import type { DraftHistory } from './draft-history.ts'
+import { CardFields } from './fields/card-fields.tsx'
 import { ColorField } from './fields/color-field.tsx'
 import { ContrastList } from './fields/contrast-list.tsx'
 import { LightLogoField } from './fields/light-logo-field.tsx'
@@ -110,6 +111,9 @@ export function StyleEditor({ initial }: { initial: StyleManager }) {
               onChange={file => change({ backgroundFileKey: file?.fileKey })}
             />
           </div>
+        </SectionCard>
+        <SectionCard title="Card and wheel" padded>
+          <CardFields style={draft} entityKey={initial.eventKey} onChange={change} />
         </SectionCard>
         <SectionCard title="Shape" padded>
           <div className={classes.stack}>

@@ -65,6 +65,7 @@ export function describeScreen(tile: EventTile, event: EventDetail) {
     type: event.type,
     title,
     path: pathOf(event.type, title),
+    pageIndex: tile.pageIndex,
     name: shownTitle(tile, prize?.title),
     /** Non-winners at the end of a campaign with a second chance have entered it. */
     inDraw: title === 'Non Winner Thankyou' && event.addSweeps,
@@ -77,6 +78,7 @@ function leadOfEvent(event: EventDetail): LeadFacts {
   const { type, newPrizes, instant, drawTime, endTime, timezone, minimumAge } = event
   const source = {
     type,
+    options: event,
     instant,
     minimumAge,
     endsAt: new Date(endTime),
@@ -101,6 +103,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
   const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
   return {
     campaign: title,
+    social: event.socialAccounts,
     sponsor: campaignSponsor,
     age: minimumAge,
     start: longMoment(startTime, timezone),

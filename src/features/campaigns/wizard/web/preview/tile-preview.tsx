@@ -35,7 +35,7 @@ interface TilePreviewProps {
 export function TilePreview({ draft, style, shown: { type, tile, components, prize } }: TilePreviewProps) {
   const id = useId()
   const background = backgroundOf(type, tile.title, tile.path)
-  const lead = leadLook(style) && hasLeadPage(tile.title, tile.path) ? leadOfDraft(draft, type) : undefined
+  const lead = leadLook(style) && hasLeadPage(tile) ? leadOfDraft(draft, type) : undefined
   return (
     <div className="tile-preview" id={id} inert>
       <style>{schemeCss(style, {}, 'light', `[id="${id}"] .play`)}</style>
@@ -108,6 +108,7 @@ function leadOfDraft(draft: Draft, type: PromotionType): LeadFacts | undefined {
   if (!isTimeZone(timezone) || !MomentText.safeParse(endTime).success) return undefined
   const source = {
     type,
+    options: draft,
     instant,
     minimumAge,
     openTo: openTo(draft),

@@ -10,6 +10,7 @@ import {
 import { CATEGORIES, type Category, TEMPLATES, type Template } from '#features/campaigns/wizard/contract.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Pills } from '#ui/forms/pills.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -75,18 +76,16 @@ export function GalleryScreen() {
           <OtherStarts />
           <OwnTemplates />
           <div className={classes.filters}>
-            <fieldset className={classes.categories} aria-label="Category">
-              {[undefined, ...CATEGORIES].map(category => (
-                <button
-                  key={category ?? ''}
-                  type="button"
-                  aria-pressed={choice.category === category}
-                  onClick={() => setChoice({ ...choice, category })}
-                >
-                  {category ?? 'All'} <span>{ofCategory(category)}</span>
-                </button>
-              ))}
-            </fieldset>
+            <Pills
+              label="Category"
+              pills={[undefined, ...CATEGORIES].map(category => ({
+                value: category,
+                label: category ?? 'All',
+                count: ofCategory(category),
+              }))}
+              value={choice.category}
+              onChange={category => setChoice({ ...choice, category })}
+            />
             <Select
               aria-label="Promotion type"
               placeholder="Any type"

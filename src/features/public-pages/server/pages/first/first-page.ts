@@ -21,7 +21,7 @@ import { isRefused, nameDevice, ownPathOf, visitOf } from '../visit-cookies.ts'
 import { checkPerson } from './check-person.ts'
 import { isEntryForm, isTooYoung, readEntryForm, SEND_AGAIN } from './entry-form.ts'
 import { readForm, readQuery, type SentForm } from './form-body.ts'
-import { leadOf } from './lead.ts'
+import { liveLead } from './lead.ts'
 import { leadToDate } from './lead-to-date.ts'
 import { returningPage } from './returning.ts'
 import { wrongForm } from './wrong-form.ts'
@@ -54,13 +54,10 @@ export function emptyForm(
   s: Source,
   { now, goal }: { now: Date; goal: LeadFacts['goal'] },
 ) {
-  const { campaign, draws } = live
-  const lead = leadOf({ ...live, prizes: draws.prizes }, first, now, goal)
-  const form = { action: `/e/${campaign.eventKey}`, hidden: { s }, hasTrap: true }
+  const { lead, key } = liveLead(live, first, now, goal)
+  const form = { action: `/e/${live.campaign.eventKey}`, hidden: { s }, hasTrap: true }
   const { status, page } = sharedTilePage(first, form, s)
-  if (lead === undefined) return { status, page, shared: s }
-  // The time that is left and the goal are part of the page, and so of its name.
-  return { status, page: { ...page, lead }, shared: [s, lead.left, goal?.raised, goal?.goal].join(' ') }
+  return { status, page: { ...page, lead }, shared: `${s} ${key}` }
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */

@@ -12,6 +12,7 @@ import {
 import type { Tile } from '#features/tiles/server/index.ts'
 import { saidEnd, toInstant } from '#shared/time/zoned-time.ts'
 import { shortMoment } from '../../../view/when.ts'
+import type { LiveCampaign } from '../../live/load-live.ts'
 import { resultScreens } from '../../screens.ts'
 
 /** Campaign fields for a lead. */
@@ -22,14 +23,14 @@ export interface LeadCampaign {
   prizes: readonly StoredPrize[]
 }
 
-/** Lead of a first page at `now`; undefined in the classic look, and on a screen without a form. */
+/** Lead of a first page at `now`; undefined in the classic look, and after the first screen. */
 export function leadOf(
   { campaign, style, tiles, prizes }: LeadCampaign,
-  { title, path }: Pick<Tile, 'title' | 'path'>,
+  tile: Pick<Tile, 'pageIndex'>,
   now: Date,
   goal?: LeadFacts['goal'],
 ): LeadFacts | undefined {
-  if (leadLook(style) === undefined || !hasLeadPage(title, path)) return undefined
+  if (leadLook(style) === undefined || !hasLeadPage(tile)) return undefined
   const { type, settings, timezone, endsAt } = campaign
   const { instant, drawTime, minimumAge } = settings
   const results = resultScreens(tiles).map(({ styles }) => styles)
@@ -37,6 +38,7 @@ export function leadOf(
   return leadFacts(
     {
       type,
+      options: settings,
       instant,
       minimumAge,
       endsAt,
@@ -56,4 +58,17 @@ export function leadOf(
     },
     now,
   )
+}
+
+/** Lead of a screen of a live campaign, and what distinguishes its shared page from others of the same campaign. */
+export function liveLead(
+  live: LiveCampaign,
+  tile: Tile,
+  now: Date,
+  goal?: LeadFacts['goal'],
+): { lead?: LeadFacts; key: string } {
+  const lead = leadOf({ ...live, prizes: live.draws.prizes }, tile, now, goal)
+  if (lead === undefined) return { key: '' }
+  // The time that is left and the goal are part of the page.
+  return { lead, key: [lead.left, goal?.raised, goal?.goal].join(' ') }
 }

@@ -5,7 +5,7 @@ import type { LiveCampaign } from '../../live/load-live.ts'
 import { newNonce } from '../own/new-nonce.ts'
 import { type DrawnPage, tilePage } from '../tile-page.ts'
 import type { SentForm } from './form-body.ts'
-import { leadOf } from './lead.ts'
+import { liveLead } from './lead.ts'
 
 /** The form once more, with its input, and its errors by component key. */
 export function wrongForm(
@@ -24,6 +24,6 @@ export function wrongForm(
   const { action = `/e/${campaign.eventKey}`, locked = [] } = texted ?? {}
   const fields = { action, hidden, hasTrap: true, values: answers, locked, errors }
   const drawn = tilePage(form, fields, status)
-  const lead = form && leadOf({ ...live, prizes: live.draws.prizes }, form, deps.clock.now())
+  const lead = form && liveLead(live, form, deps.clock.now()).lead
   return { ...drawn, page: { ...drawn.page, lead } }
 }

@@ -1,6 +1,5 @@
-import { agreedWith, readAnswers, stampForm } from '#features/participation/server/index.ts'
+import { agreedWith, readAnswers } from '#features/participation/server/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
-import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
@@ -8,10 +7,11 @@ import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
 import { asksPin, firstScreen, screensAfterEntry } from '../../screens.ts'
 import { checkPerson } from '../first/check-person.ts'
 import { readForm, readQuery } from '../first/form-body.ts'
+import { liveLead } from '../first/lead.ts'
+import { wrongForm } from '../first/wrong-form.ts'
 import type { LivePageCall, PageAnswer } from '../serve-page.ts'
-import { sharedTilePage, tilePage } from '../tile-page.ts'
+import { sharedTilePage } from '../tile-page.ts'
 import { nameDevice, ownPathOf, visitOf } from '../visit-cookies.ts'
-import { newNonce } from './new-nonce.ts'
 
 /** The screens of a campaign that asks for nothing: all of them, in order. */
 function openScreens({ tiles }: LiveCampaign): Tile[] {
@@ -22,21 +22,19 @@ function openScreens({ tiles }: LiveCampaign): Tile[] {
 /** True if the campaign has an offer: visitors who go on from the first screen get a page of their own for it. */
 export const hasOffer = (live: LiveCampaign) => openScreens(live).some(asksPin)
 
-/** Hidden fields of the first screen, if going on creates a single-use page. */
-function hiddenFor(deps: Deps, { campaign }: LiveCampaign, source: string) {
-  return { nonce: newNonce(deps), s: source, t: stampForm(deps, campaign) }
-}
-
 /** One of the public screens; those of an offer are on a personal page. */
-export function showOpenScreen({ live, request }: LivePageCall): PageAnswer {
-  const { s, page = 0 } = readQuery(request.query)
+export function showOpenScreen({ live, request, deps }: LivePageCall): PageAnswer {
+  const { s, page: asked = 0 } = readQuery(request.query)
+  const place = hasOffer(live) ? 0 : asked
   const action = `/e/${live.campaign.eventKey}`
-  if (hasOffer(live)) {
-    const form = { action, hidden: { s }, hasTrap: true }
-    return { ...sharedTilePage(openScreens(live)[0], form, s), shared: s }
-  }
-  const form = { action: `${action}?page=${page}`, hidden: {} }
-  return { ...sharedTilePage(openScreens(live)[page], form, s), shared: `${s} ${page}` }
+  const form = hasOffer(live)
+    ? { action, hidden: { s }, hasTrap: true }
+    : { action: `${action}?page=${place}`, hidden: {} }
+  const tile = openScreens(live)[place]
+  if (!tile) throw new NamedError('notFound')
+  const { status, page } = sharedTilePage(tile, form, s)
+  const { lead, key } = liveLead(live, tile, deps.clock.now())
+  return { status, page: { ...page, lead }, shared: `${s} ${place} ${key}` }
 }
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
@@ -51,10 +49,8 @@ async function takeOffer(
   const sent = readForm(request.body, visitOf(request))
   const read = readAnswers(tile?.components.questions ?? [], sent.answers)
   if ('problems' in read || sent.nonce === undefined) {
-    const action = `/e/${campaign.eventKey}`
     const errors = 'problems' in read ? read.problems : {}
-    const form = { action, hidden: hiddenFor(deps, live, sent.source), values: sent.answers, errors }
-    return tilePage(tile, { ...form, hasTrap: true }, ERRORS.invalid[0])
+    return wrongForm(deps, live, tile, sent, { errors, status: ERRORS.invalid[0] })
   }
   const nonce = Buffer.from(sent.nonce, 'hex')
   const check = await checkPerson(context, live, { request, sent, filled: { answers: read.answers, nonce } })

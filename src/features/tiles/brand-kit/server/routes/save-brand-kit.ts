@@ -9,6 +9,7 @@ function picturesOf({ style, art }: BrandKit): Record<string, string | undefined
   return {
     'style.logoFileKey': style.logoFileKey,
     'style.backgroundFileKey': style.backgroundFileKey,
+    'style.cardFileKey': style.cardFileKey,
     ...Object.fromEntries(art.map((key, index) => [`art.${index}`, key])),
   }
 }

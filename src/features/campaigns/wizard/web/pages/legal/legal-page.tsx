@@ -12,6 +12,7 @@ import { FreeEntryFields } from './free-entry-fields.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 
 const CharityFields = lazyWithRetry(async () => (await import('../charity-fields.tsx')).CharityFields)
+const SocialFields = lazyWithRetry(async () => (await import('./social-fields.tsx')).SocialFields)
 const CanadaFields = lazyWithRetry(async () => (await import('./canada-fields.tsx')).CanadaFields)
 
 /** Page 12: who answers to entrants, who may take part, and what Official Rules have to say. */
@@ -23,6 +24,7 @@ export function LegalPage() {
       <NumberField name="minimumAge" />
       <TextField name="emailContact" inputMode="email" />
       <SponsorFields />
+      <SocialFields />
       <ChoiceCards
         legend={wordsOf('customPrivacyPolicy').label}
         name="customPrivacyPolicy"

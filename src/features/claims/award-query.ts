@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { line } from '#shared/fields.ts'
+import { AwardStatus, AwardView } from './award-status.ts'
+
+/** The asked part of the list of winners. */
+export const AwardQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  status: AwardStatus.optional(),
+  view: AwardView.optional(),
+  /** Part of a name, email or phone number, or a claim code. */
+  q: line(80).optional(),
+})
