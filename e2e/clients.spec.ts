@@ -4,6 +4,17 @@ import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
 
 const CLIENT = 'Copper Kettle Coffee'
 
+/** The region that says for whom the person acts. */
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Acting for a client' })
+
+async function actForClient(page: Page): Promise<void> {
+  await page.goto('/clients')
+  await page.getByRole('button', { name: `Act for ${CLIENT}` }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The owner asked by phone')
+  await page.getByRole('button', { name: 'Act for client' }).click()
+  await expect(bannerOf(page)).toContainText(`You are acting for ${CLIENT}.`)
+}
+
 async function next(page: Page, heading: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -39,12 +50,8 @@ test('staff acts for a client, with a banner and in the log, and creates for one
   const trouble = watchForTrouble(page)
   const stamp = Date.now() % 100_000
   await signIn(page, PEOPLE.operations)
-  await page.goto('/clients')
-  await page.getByRole('button', { name: `Act for ${CLIENT}` }).click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The owner asked by phone')
-  await page.getByRole('button', { name: 'Act for client' }).click()
-  const banner = page.getByRole('region', { name: 'Acting for a client' })
-  await expect(banner).toContainText(`You are acting for ${CLIENT}.`)
+  await actForClient(page)
+  const banner = bannerOf(page)
 
   await createLandingPage(page, `Acted ${stamp}`, async () => {
     await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
@@ -66,6 +73,41 @@ test('staff acts for a client, with a banner and in the log, and creates for one
   })
   await page.getByRole('link', { name: 'Set up', exact: true }).click()
   await expect(page.getByText('Demo campaigns cannot be activated.').first()).toBeVisible()
+  trouble.expectNone()
+})
+
+test('staff starts a template of their own for a client, chosen or acted for', async ({ page }) => {
+  test.setTimeout(120_000)
+  const trouble = watchForTrouble(page)
+  const name = `House style ${Date.now() % 100_000}`
+  await signIn(page, PEOPLE.operations)
+  await createLandingPage(page, name, async () => {})
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  await page.getByRole('textbox', { name: 'Template name' }).fill(name)
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText(`“${name}” is in your templates.`)).toBeVisible()
+
+  const use = async () => {
+    await page.goto('/events/templates')
+    await page.getByRole('button', { name: `Use template: ${name}` }).click()
+  }
+  await use()
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: CLIENT }).click()
+  await expect(page.getByText('in the client’s brand and with its sponsor.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(CLIENT)
+
+  await actForClient(page)
+  await use()
+  await expect(page.getByText(/, not published$/).first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(bannerOf(page)).toBeVisible()
+  await bannerOf(page).getByRole('button', { name: 'Stop' }).click()
   trouble.expectNone()
 })
 

@@ -34,8 +34,15 @@ const PRIZES: NewCampaign['newPrizes'] = [
   },
 ]
 
-/** Signs in and makes a campaign of this type that people can enter now; gifts are those of the demo. */
-export async function makeLive(page: Page, type: PromotionType): Promise<string> {
+/**
+ * Signs in and makes a campaign of this type that people can enter now; gifts are those of the demo.
+ * @param changes differences from the defaults of its type
+ */
+export async function makeLive(
+  page: Page,
+  type: PromotionType,
+  changes: Partial<NewCampaign> = {},
+): Promise<string> {
   await signIn(page, PEOPLE.gold)
   const { request } = page
   if (type === 'textToDonate') {
@@ -44,7 +51,7 @@ export async function makeLive(page: Page, type: PromotionType): Promise<string>
     ).json()
     return live.find(campaign => campaign.type === type)?.eventKey ?? ''
   }
-  const data = { ...SETTINGS, [type]: true, newPrizes: type === 'landingPage' ? [] : PRIZES }
+  const data = { ...SETTINGS, [type]: true, newPrizes: type === 'landingPage' ? [] : PRIZES, ...changes }
   const { eventKey }: { eventKey: string } = await (
     await request.post(`${EVENT}/eventbuilder`, { data })
   ).json()

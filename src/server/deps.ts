@@ -26,6 +26,8 @@ export interface MailPicture {
   /** CSS pixels at which it is shown. */
   width: number
   height: number
+  /** Color behind a light logo, '#rrggbb'; absent: white. */
+  plate?: string
 }
 
 /** Look of the emails of a campaign. */

@@ -5,7 +5,7 @@ import { evaluate } from '#features/compliance/server/evaluate.ts'
 import { factsOf } from '#features/compliance/server/facts.ts'
 import { DRAFT_RECORDS, type Records } from '#features/compliance/server/records.ts'
 import type { Rule } from '#features/compliance/server/rule.ts'
-import { LAW_TABLE } from '#features/law/contract.ts'
+import { LAW_TABLE, type LawThresholds } from '#features/law/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 
 /** Differences of a campaign from one without findings. */
@@ -16,6 +16,8 @@ export interface RuleCase extends Partial<Omit<Campaign, 'settings'>> {
   keywordTaken?: boolean
   records?: Partial<Records>
   now?: Date
+  /** Differences from the built-in table. */
+  law?: Partial<LawThresholds>
 }
 
 /** Rule, severity, a case with the finding, and one without. */
@@ -94,6 +96,7 @@ export function findingsOf({
   keywordTaken = false,
   records,
   now = day('2026-03-02'),
+  law,
   ...changes
 }: RuleCase) {
   const campaign = { ...CAMPAIGN, ...changes, settings: { ...CLEAN, ...settings } }
@@ -104,7 +107,7 @@ export function findingsOf({
       prizes: prizes ?? [{ ...PRIZE, ...prize }],
       keywordTaken,
       now,
-      law: LAW_TABLE,
+      law: { ...LAW_TABLE, ...law },
       records: { ...DRAFT_RECORDS, committed: true, ...records },
     }),
   )

@@ -18,6 +18,8 @@ const inState = (state: 'NY' | 'FL' | 'RI', cents: number): RuleCase => ({
 const drawnAt = (state: 'VT' | 'TX', drawTime: string): RuleCase => ({
   settings: { smsEntry: true, eligibleStates: [state], drawTime },
 })
+const charity = { legalName: 'Paws', ein: '12-3456789', status501c3: true, stateRegs: ['CA' as const] }
+const californianGift: RuleCase = { type: 'textToDonate', settings: { eligibleStates: ['CA'], charity } }
 const { NY, FL, RI, closeToLimit, majority, ages, giftReceipt, records, claims, ukCode } = LAW_TABLE
 const { dollars } = taxThreshold(LAW_TABLE, 2026)
 
@@ -61,6 +63,11 @@ const ROWS: Record<Exclude<LawTopic, 'ccpa' | 'privacyAnswers'>, readonly Sides[
       off: { type: 'textToDonate', records: { largestGift: giftReceipt - 0.01 } },
     },
   ],
+  fundraisingPlatform: [null, { number: 'CFP-1', until: '2026-05-30' }].map(fundraisingPlatform => ({
+    id: 'D05',
+    on: { ...californianGift, law: { fundraisingPlatform } },
+    off: { ...californianGift, law: { fundraisingPlatform: { number: 'CFP-1', until: '2026-06-01' } } },
+  })),
   ukCode: [
     {
       id: 'X05',

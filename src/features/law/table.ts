@@ -7,6 +7,8 @@ const Age = z.int('Enter a whole number of years').min(18).max(30)
 const YoungAge = z.int('Enter a whole number of years').min(1).max(18)
 const Year = z.string().regex(/^20\d{2}$/, 'Enter a year such as 2027')
 
+const Day = z.iso.date('Enter a date such as 2027-01-15')
+
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00')
 const Months = z.int('Enter a whole number of months').min(1).max(1200)
 
@@ -46,6 +48,8 @@ export const LawThresholds = z.strictObject({
   }),
   /** From this gift on a receipt must say whether goods or services were provided. */
   giftReceipt: Dollars,
+  /** This service's registration as a fundraising platform in California, and its last day; null: not registered. */
+  fundraisingPlatform: z.strictObject({ number: z.string().min(1).max(40), until: Day }).nullable(),
   /** UK Voluntary Code for prize draws and competitions: minimum age, and pounds per month by credit card. */
   ukCode: z.strictObject({ age: Age, creditCardMonthly: z.int().min(0).max(1_000_000) }),
   /** Default retention of entry records and winner records, in months. */
@@ -65,7 +69,7 @@ export interface LawTable extends LawThresholds {
 
 /** Law table in force until staff sets another version. */
 export const LAW_TABLE: LawTable = {
-  version: '2026.3',
+  version: '2026.4',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
   FL: { arv: 5000, lead: 7, winnersDays: 60 },
   RI: { arv: 500 },
@@ -79,6 +83,7 @@ export const LAW_TABLE: LawTable = {
     states: { TX: { from: '09:00', until: '21:00', sundayFrom: '12:00' } },
   },
   giftReceipt: 250,
+  fundraisingPlatform: null,
   ukCode: { age: 18, creditCardMonthly: 250 },
   records: { entriesMonths: 48, winnersMonths: 84 },
   privacyAnswers: { GDPR: 30, CCPA: 45 },
@@ -103,6 +108,10 @@ export const LAW_SOURCES: Readonly<Record<LawTopic, { source: string; asOf: stri
     asOf: '2026-11-22',
   },
   giftReceipt: { source: '26 U.S.C. § 170(f)(8)', asOf: '2026-11-13' },
+  fundraisingPlatform: {
+    source: 'Cal. Gov. Code § 12599.9; Cal. Code Regs. tit. 11, §§ 314 to 323',
+    asOf: '2026-11-27',
+  },
   ukCode: {
     source: 'DCMS Voluntary Code of Good Practice for Prize Draw Operators (2025)',
     asOf: '2026-11-22',

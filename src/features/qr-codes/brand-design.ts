@@ -9,7 +9,10 @@ type Style = Pick<StyleManager, 'version' | 'art'> & { colors: Pick<StyleManager
 
 /** Default look of codes: in the campaign's color on white if that is dark enough. */
 export function brandDesign({ colors: { primary }, art, version }: Style): QrDesign {
-  if (!isLookChosen({ version, art }) || contrast(primary, PLAIN_DESIGN.background) < LEAST)
+  if (
+    !isLookChosen({ version, art, colors: { primary } }) ||
+    contrast(primary, PLAIN_DESIGN.background) < LEAST
+  )
     return PLAIN_DESIGN
   return { ...PLAIN_DESIGN, foreground: primary }
 }

@@ -63,9 +63,11 @@ export const DEFAULT_STYLE: CampaignStyle = {
   maxWidth: 430,
 }
 
+type Chosen = Pick<StyleManager, 'version' | 'art'> & { colors: Pick<StyleManager['colors'], 'primary'> }
+
 /** True once an owner chose a look: a style starts at version 1, with our default or with a look of a template or kit. */
-export function isLookChosen({ version, art }: Pick<StyleManager, 'version' | 'art'>): boolean {
-  return version > 1 || art !== undefined
+export function isLookChosen({ version, art, colors: { primary } }: Chosen): boolean {
+  return version > 1 || art !== undefined || primary !== DEFAULT_STYLE.colors.primary
 }
 
 /** Differences of one screen from the campaign's style. */

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import classes from './move-handle.module.css'
 
 interface MoveHandleProps {
   /** Name of the row. */
@@ -15,7 +16,7 @@ export function MoveHandle({ of, handle, className }: MoveHandleProps) {
   return (
     <ActionIcon
       {...handle}
-      className={className}
+      className={`${classes.handle} ${className ?? ''}`}
       variant="subtle"
       color="gray"
       size={32}

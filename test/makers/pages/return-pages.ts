@@ -16,6 +16,13 @@ const STATUSES: ReturnPage['status'][] = [
   { name: 'waiting' },
   { name: 'offer' },
   { name: 'entered' },
+  ...[
+    { paidAt: undefined, refunded: 0, isDisputed: false },
+    { paidAt: new Date('2026-11-27T17:00:00Z'), refunded: 0, isDisputed: false },
+    { paidAt: new Date('2026-11-27T17:00:00Z'), refunded: 1000, isDisputed: false },
+    { paidAt: new Date('2026-11-27T17:00:00Z'), refunded: 2606, isDisputed: false },
+    { paidAt: new Date('2026-11-27T17:00:00Z'), refunded: 0, isDisputed: true },
+  ].map(gift => ({ name: 'gave' as const, cents: 2606, ...gift })),
 ]
 
 /** The first page of everyone who entered before. */

@@ -3,7 +3,7 @@ import { cloneEvent, EventDetail } from '#features/campaigns/contract.ts'
 import { Prize } from '#features/prizes/contract.ts'
 import { Components, StyleManager } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
-import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
+import { EventKey, Id, Instant, line, Ok } from '#shared/fields.ts'
 
 /** Templates of one account. */
 export const MOST_TEMPLATES = 50
@@ -20,7 +20,7 @@ const words = {
 export const OwnTemplate = z.object({
   templateKey: OwnTemplateKey,
   ...words,
-  /** False for a template that staff publishes to this account. */
+  /** False for a template that staff publishes to this account, or brings along while acting for it. */
   isOwn: z.boolean(),
   isPublished: z.boolean(),
   createdAt: Instant,
@@ -80,8 +80,12 @@ export const startFromTemplate = route({
   method: 'POST',
   path: `${PATH}/:templateKey/campaigns`,
   access: 'editor',
-  summary: 'Create a draft from a template; a published one takes the brand kit of the account',
+  summary:
+    'Create a draft from a template; one of another account takes the brand kit of the draft’s account',
   params: byKey,
-  body: cloneEvent.body.omit({ withChildren: true }),
+  body: cloneEvent.body.omit({ withChildren: true }).extend({
+    /** Client that the draft is for; only for staff. */
+    cid: Id.optional(),
+  }),
   response: z.object({ eventKey: EventKey }),
 })

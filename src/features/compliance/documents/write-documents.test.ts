@@ -161,10 +161,10 @@ test('countries have their article, ways in are alternatives', () => {
   expect(text).toContain('go to the campaign page, scan the QR code or follow a link on social media')
 })
 
-test('the notice of gifts covers gifts: payments stay, nothing is won, no cookie is set', () => {
+test('the notice of gifts covers gifts: payments stay, nothing is won, a cookie leads back', () => {
   const text = words(writeDocuments(of('textToDonate', { addSweeps: false })).privacyHtml)
   expect(text).toContain('process your gift and send you its receipt')
   expect(text).toContain('Only the payment processor sees your card number.')
-  expect(text).toContain('set no cookies')
+  expect(text).toContain('After you give, one cookie leads you back to your own gift for 30 days.')
   expect(text).not.toMatch(/prize|winner|offer|fraud/i)
 })

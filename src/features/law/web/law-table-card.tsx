@@ -59,6 +59,11 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
       ),
   ],
   giftReceipt: ['Gift receipts', amount => `Goods-or-services statement from ${dollars(amount)}`],
+  fundraisingPlatform: [
+    'California fundraising platform',
+    platform =>
+      platform ? `Registered as ${platform.number} until ${calendarDay(platform.until)}` : 'Not registered',
+  ],
   ukCode: [
     'UK Voluntary Code',
     code => `${code.age}+, up to £${code.creditCardMonthly} per month by credit card`,

@@ -42,9 +42,9 @@ function mark(): string {
   return `<span aria-hidden="true" style="display:inline-block;box-sizing:border-box;width:32px;height:32px;padding:7px 0 0 5px;margin-right:10px;border-radius:8px;background:#1241C1;line-height:16px;font-size:0;vertical-align:middle;white-space:nowrap">${[6, 11, 16].map(stroke).join('')}${dot}</span>`
 }
 
-/** The owner's logo on white, as on their pages: a dark one stays visible in a dark scheme. */
-function logo({ width, height }: MailPicture, url: string, sender: string): string {
-  return `<span style="display:inline-block;padding:4px 8px;border-radius:6px;background:#FFFFFF;line-height:0;vertical-align:middle"><img src="${escapeText(url)}" width="${width}" height="${height}" alt="${escapeText(sender)}" style="border:0"></span>`
+/** The owner's logo on its plate, or on white: a dark one stays visible in a dark scheme. */
+function logo({ width, height, plate = '#FFFFFF' }: MailPicture, url: string, sender: string): string {
+  return `<span style="display:inline-block;padding:4px 8px;border-radius:6px;background:${plate};line-height:0;vertical-align:middle"><img src="${escapeText(url)}" width="${width}" height="${height}" alt="${escapeText(sender)}" style="border:0"></span>`
 }
 
 function header(

@@ -114,11 +114,13 @@ export interface ReturnPage {
   status:
     | { name: 'won'; prize: string; deadline?: Date | undefined; usedAt?: Date | undefined }
     | { name: 'notWon' | 'waiting' | 'offer' | 'entered' }
-  /** Their own page. */
+    /** Amounts in cents; `paidAt` is absent while the payment is open. */
+    | { name: 'gave'; cents: number; refunded: number; paidAt: Date | undefined; isDisputed: boolean }
+  /** Their own page; the payment page of a gift that is not paid yet. */
   own: string
   next?: NextPlay | undefined
   draw?: TilePage['draw']
-  /** The form, for another person at the same browser; absent while the campaign takes no entries. */
+  /** The form, for another person at the same browser, or another gift; absent while the campaign takes none. */
   form?: string | undefined
 }
 

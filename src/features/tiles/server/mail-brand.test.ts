@@ -54,6 +54,8 @@ test('a light logo stands on a dark plate in emails, which are on white', async 
     .raw()
     .toBuffer()
   expect(`#${edge.toString('hex')}`).toBe(lightLogoPlate(style))
+  const page = await t.app.inject({ url: `/api/v0/event/${eventKey}/${PREVIEW}`, headers: { cookie } })
+  expect(page.body).toContain(`background:${lightLogoPlate(style)};line-height:0`)
 })
 
 test('emails link to the profiles of the sponsor at their foot', async () => {
@@ -64,4 +66,14 @@ test('emails link to the profiles of the sponsor at their foot', async () => {
   expect(page.body).toMatch(
     /<a [^>]*href="https:\/\/www\.instagram\.com\/harborlights\?a=1&amp;b=2"[^>]* rel="noopener"[^>]*>Instagram<\/a><br>Sent for/,
   )
+})
+
+test('emails of a campaign that starts with a brand kit have its color', async () => {
+  const user = await makeUser(t)
+  const kitOwner = await makeCaller(t, { account: user })
+  const colors = { ...DEFAULT_STYLE.colors, primary: '#4a1f55' }
+  const kit = { style: { ...DEFAULT_STYLE, colors }, art: [], sponsor: {}, version: 1 }
+  expect((await kitOwner('PUT', '/api/v0/account/brand', kit)).status).toBe(200)
+  const eventKey = await createCampaign(kitOwner)
+  expect((await t.deps.brands?.of(await idOf(eventKey)))?.accent?.color).toBe('#4a1f55')
 })

@@ -35,7 +35,8 @@ async function toMailPicture(picture: Buffer, plate: string | undefined): Promis
   // Loaded on first use: most starts send nothing.
   const { fitLogo } = await import('#server/pictures/fit-logo.ts')
   const { png, width, height } = await fitLogo(picture, BOX, plate)
-  return { png, width: Math.ceil(width / DENSITY), height: Math.ceil(height / DENSITY) }
+  const shown = { png, width: Math.ceil(width / DENSITY), height: Math.ceil(height / DENSITY) }
+  return plate === undefined ? shown : { ...shown, plate }
 }
 
 /** The owner's color, with a text on it that reaches 4.5 to 1; black and white reach it together on any color. */
@@ -89,7 +90,7 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
       const { colors, art, logoFileKey } = style
       const logo = logoFileKey ? await logoOf(logoFileKey, lightLogoPlate(style)) : undefined
       return {
-        ...(isLookChosen({ version: row.version, art }) ? accentOf(colors) : {}),
+        ...(isLookChosen({ version: row.version, art, colors }) ? accentOf(colors) : {}),
         ...(logo ? { logo } : {}),
         ...links,
       }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import {
   type cloneEvent,
   type EventDetail,
@@ -40,6 +40,8 @@ interface CopyDialogProps {
       after: { onSuccess(): void; onError(error: Error): void },
     ): void
   }
+  /** Further field, above the title, with its error. */
+  fieldAbove?: (errors: Readonly<Record<string, string>>) => ReactNode
   onClose: () => void
 }
 
@@ -51,7 +53,8 @@ interface Wishes {
 }
 
 /** Asks for the title and days of a draft that is made of another campaign. */
-export function CopyDialog({ heading, note, doIt, original: event, title, copy, onClose }: CopyDialogProps) {
+export function CopyDialog(props: CopyDialogProps) {
+  const { heading, note, doIt, original: event, title, copy, fieldAbove, onClose } = props
   const [wishes, setWishes] = useState<Wishes>(() => ({
     title,
     ...proposedDays(event, new Date()),
@@ -85,6 +88,7 @@ export function CopyDialog({ heading, note, doIt, original: event, title, copy, 
     <Dialog opened title={heading} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
         <p className={shared.note}>{note}</p>
+        {fieldAbove?.(errors)}
         <TextInput
           label={labelOf('title', event.type)}
           value={wishes.title}

@@ -1,8 +1,9 @@
 import { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
-import { selectCampaigns, toCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, selectCampaigns, toCampaign } from '#features/campaigns/server/index.ts'
 import { listPrizesOf, toPrize } from '#features/prizes/server/index.ts'
 import { Components, DEFAULT_STYLE, NO_COMPONENTS } from '#features/tiles/contract.ts'
-import { type Db, inSystemScope } from '#server/db/scope.ts'
+import type { Actor } from '#server/actor.ts'
+import { type Db, enterScope, inSystemScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 const { style: Style } = OwnTemplate.shape
@@ -29,8 +30,19 @@ function selectTemplates(db: Db) {
 }
 
 const ofAccount = (db: Db, accountId: number) => selectTemplates(db).where('o.account_id', '=', accountId)
-/** Templates that staff published to all accounts. Call it in the system scope. */
-const published = (db: Db) => selectTemplates(db).where('o.is_published', '=', true)
+/**
+ * Templates of others that a person can start from: those that staff published to all accounts, and those of the own
+ * account while acting for a client. Call it in the system scope.
+ */
+const ofOthers = (db: Db, { accountId, acting }: Actor) =>
+  selectTemplates(db)
+    .where('o.account_id', '!=', accountId)
+    .where(({ or, eb }) =>
+      or([
+        eb('o.is_published', '=', true),
+        ...(acting ? [eb('o.account_id', '=', acting.homeAccountId)] : []),
+      ]),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number]
 
@@ -63,25 +75,28 @@ async function describe(db: Db, accountId: number, rows: readonly Row[]): Promis
   })
 }
 
-/** The templates of an account, then those that staff publishes to it, the newest first. */
-export async function listTemplates(db: Db, accountId: number): Promise<OwnTemplate[]> {
+/** The templates of the account, then those of others, the newest first. */
+export async function listTemplates(db: Db, actor: Actor): Promise<OwnTemplate[]> {
+  const { accountId } = actor
   const own = await describe(db, accountId, await ofAccount(db, accountId).execute())
-  const shown = await inSystemScope(db, async db => describe(db, accountId, await published(db).execute()))
-  return [...own, ...shown.filter(({ isOwn }) => !isOwn)]
-}
-
-/** The campaign behind a template of the account; undefined for any other key. */
-export async function findOwnTemplate(db: Db, accountId: number, templateKey: string) {
-  const row = await ofAccount(db, accountId).where('o.template_key', '=', templateKey).executeTakeFirst()
-  return row && toCampaign(row)
+  const others = await inSystemScope(db, async db =>
+    describe(db, accountId, await ofOthers(db, actor).execute()),
+  )
+  return [...own, ...others]
 }
 
 /**
- * The campaign behind a template that staff publishes. Call it in the system scope.
+ * The campaign behind a template that a person can start from. One of another account leaves the transaction in the
+ * system scope.
  * @throws notFound for any other key
  */
-export async function getPublishedTemplate(db: Db, templateKey: string) {
-  const row = await published(db).where('o.template_key', '=', templateKey).executeTakeFirst()
-  if (!row) throw new NamedError('notFound')
-  return toCampaign(row)
+export async function getTemplate(db: Db, actor: Actor, templateKey: string): Promise<Campaign> {
+  const find = (query: ReturnType<typeof selectTemplates>) =>
+    query.where('o.template_key', '=', templateKey).executeTakeFirst()
+  const own = await find(ofAccount(db, actor.accountId))
+  if (own) return toCampaign(own)
+  await enterScope(db, 'system')
+  const other = await find(ofOthers(db, actor))
+  if (!other) throw new NamedError('notFound')
+  return toCampaign(other)
 }

@@ -7,7 +7,7 @@ import { testApp } from '#test/app.ts'
 import { type Caller, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { runJobs } from '#test/makers/drawn-makers.ts'
 import { makeFile } from '#test/makers/file-makers.ts'
-import { makeUser, signIn } from '#test/makers/makers.ts'
+import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 
 const t = await testApp()
 const WORDS = { name: 'Coffee Friday', note: 'For new shops' }
@@ -115,4 +115,64 @@ test('staff publishes a template: a client starts from it with its own brand and
   expect(look.look).toBe('ticket')
   expect(look.logoFileKey).toBeUndefined()
   expect((await client('DELETE', `/api/v0/templates/${templateKey}`)).status).toBe(404)
+})
+
+/** Staff with a template of their own account, and a client with a brand kit. */
+async function makePublisher() {
+  const home = await makeAccount(t, { name: 'Drumroll' })
+  const cookie = await signIn(t, await makeUser(t, { account: home, role: ROLE.staffOperations }))
+  // One session for all calls: it remembers the client.
+  const staff: Caller = async (method, url, payload) => {
+    const answer = await t.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const eventKey = await createCampaign(staff, { newPrizes: [goodPrize({ title: 'Bean bag' })] })
+  const { templateKey } = (await save(staff, eventKey)).body
+  const account = await makeAccount(t)
+  const client = await makeCaller(t, { account })
+  const sponsor = { campaignSponsor: 'Sunrise Bakery LLC', emailContact: 'hello@sunrise.test' }
+  await client('PUT', '/api/v0/account/brand', { ...EMPTY_KIT, sponsor })
+  return { staff, templateKey, client, cid: account.accountId, sponsor }
+}
+
+test('staff starts a template of their own for a client, whose brand the draft has', async () => {
+  const { staff, templateKey, client, cid, sponsor } = await makePublisher()
+  const { status, body } = await start(staff, templateKey, { ...PERIOD, cid })
+  expect(status).toBe(200)
+  const draft = await detail(client, body.eventKey)
+  expect(draft).toMatchObject({ ...sponsor, status: 1, title: 'Free Cup Friday' })
+  expect(draft.newPrizes).toMatchObject([{ title: 'Bean bag' }])
+  expect((await start(staff, templateKey, { ...PERIOD, cid: 999_999_999 })).body.errors).toHaveProperty('cid')
+})
+
+test('a client names no other account, and staff acting for one names no second', async () => {
+  const { staff, templateKey, client, cid } = await makePublisher()
+  const own = await createCampaign(client)
+  const saved = (await save(client, own)).body
+  const other = await makeAccount(t)
+  const refused = await start(client, saved.templateKey, { ...PERIOD, cid: other.accountId })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['cid']])
+  await staff('POST', '/api/v0/ranch/act-as', { cid, reason: 'Asked by phone' })
+  const second = await start(staff, templateKey, { ...PERIOD, cid: other.accountId })
+  expect(Object.keys(second.body.errors)).toEqual(['cid'])
+})
+
+test('staff acting for a client finds and starts the client’s templates and their own, published or not', async () => {
+  const { staff, templateKey, client, cid, sponsor } = await makePublisher()
+  const own = await createCampaign(client)
+  const saved = (await save(client, own)).body
+  await staff('POST', '/api/v0/ranch/act-as', { cid, reason: 'Asked by phone' })
+  const unpublished = async (caller: Caller) => (await list(caller)).filter(({ isPublished }) => !isPublished)
+  expect((await unpublished(staff)).map(template => [template.templateKey, template.isOwn])).toEqual([
+    [saved.templateKey, true],
+    [templateKey, false],
+  ])
+  expect((await unpublished(client)).map(template => template.templateKey)).toEqual([saved.templateKey])
+  expect((await start(client, templateKey)).status).toBe(404)
+  for (const key of [saved.templateKey, templateKey]) {
+    const { status, body } = await start(staff, key)
+    expect(status).toBe(200)
+    expect(await detail(client, body.eventKey)).toMatchObject(key === templateKey ? sponsor : { status: 1 })
+  }
+  expect((await staff('DELETE', `/api/v0/templates/${templateKey}`)).status).toBe(404)
 })

@@ -9,7 +9,10 @@ import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { companyName } from '#web/layout/company-name.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
+import { useUser } from '#web/session/user-context.ts'
 import { CopyDialog } from '../../lifecycle/web/copy-dialog.tsx'
+import { useChoosesClient } from '../../wizard/web/pages/client-field.tsx'
+import { ClientSelect } from '../../wizard/web/pages/client-select.tsx'
 import { planScreens } from '../../wizard/web/preview/preview-tile.ts'
 import classes from '../../wizard/web/templates/gallery.module.css'
 import { PhoneTile } from '../../wizard/web/templates/phone-tile.tsx'
@@ -45,6 +48,7 @@ export function OwnTemplateTile({ template, mayEdit, mayPublish, onDelete }: Own
       <p className={classes.type}>
         {TYPE_NAMES[campaign.type]}
         {!isOwn && ` · from ${companyName()}`}
+        {!isOwn && !isPublished && ', not published'}
         {isOwn && isPublished && ' · published to clients'}
       </p>
       {note !== '' && <p className={classes.type}>{note}</p>}
@@ -76,20 +80,33 @@ function useEntryPage(template: OwnTemplate) {
   }
 }
 
+/** Content of the draft, and whose brand it has. */
+function noteOf(isOwn: boolean, forClient: boolean): string {
+  const content = 'You get a draft with the same settings, screens and prizes'
+  if (forClient) return `${content}, in the client’s brand and with its sponsor.`
+  return isOwn ? `${content}.` : `${content}, in your brand and with your sponsor.`
+}
+
 function StartDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
   const { name, campaign, isOwn } = template
+  const [cid, setCid] = useState(0)
+  const { acting } = useUser()
+  const choosesClient = useChoosesClient()
+  const { isPending, mutate } = useStartFromTemplate(template)
   return (
     <CopyDialog
       heading={`Start from: ${name}`}
-      note={
-        isOwn
-          ? 'You get a draft with the same settings, screens and prizes.'
-          : 'You get a draft with the same settings, screens and prizes, in your brand and with your sponsor.'
-      }
+      note={noteOf(isOwn, cid !== 0 || (!isOwn && acting !== undefined))}
       doIt="Create draft"
       original={{ ...campaign, childCount: 0 }}
       title={campaign.title}
-      copy={useStartFromTemplate(template)}
+      copy={{
+        isPending,
+        mutate: (body, after) => mutate({ ...body, ...(cid !== 0 && { cid }) }, after),
+      }}
+      {...(choosesClient && {
+        fieldAbove: errors => <ClientSelect value={cid} error={errors.cid} onChange={setCid} />,
+      })}
       onClose={onClose}
     />
   )

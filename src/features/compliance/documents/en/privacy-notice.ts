@@ -174,7 +174,13 @@ function rights(facts: LegalFacts): Section {
 
 function cookies({ settings, campaign }: LegalFacts): string[] {
   const others = 'load nothing from other sites and do not track you across sites'
-  if (campaign.type === 'textToDonate') return [`These pages set no cookies, ${others}.`]
+  if (campaign.type === 'textToDonate') {
+    return [
+      `These pages ${others}.`,
+      'The donation form sets one cookie for an hour. It holds a random number that lets you resume an interrupted gift.',
+      `After you give, one cookie leads you back to your own gift for ${OWN_ENTRY_DAYS} days.`,
+    ]
+  }
   return [
     `These pages ${others}.`,
     'The entry form sets one cookie for an hour. It holds a random number that lets you resume an interrupted entry.',

@@ -4,6 +4,12 @@ import { giftRules } from './gift-rules.ts'
 
 const donation: RuleCase = { type: 'textToDonate', settings: { sponsorType: 'charity501c3' } }
 
+const inCalifornia: RuleCase = {
+  ...donation,
+  settings: { ...donation.settings, eligibleStates: ['CA'] },
+}
+const PLATFORM = { number: 'CFP-1', until: '2027-01-15' }
+
 const CASES: RuleCases = [
   ['D01', 'block', { ...donation, settings: { ...donation.settings, addSweeps: true } }, donation],
   ['D02', 'block', { ...donation, settings: { sponsorType: 'forProfit' } }, donation],
@@ -32,7 +38,20 @@ const CASES: RuleCases = [
     { ...donation, records: { largestGift: 250 } },
     { ...donation, records: { largestGift: 249.99 } },
   ],
-  ['D05', 'warn', { ...donation, settings: { ...donation.settings, eligibleStates: ['CA'] } }, donation],
+  ['D05', 'warn', inCalifornia, donation],
+  [
+    'D05',
+    'warn',
+    { ...inCalifornia, law: { fundraisingPlatform: PLATFORM } },
+    {
+      ...inCalifornia,
+      settings: {
+        ...inCalifornia.settings,
+        charity: { legalName: 'Paws', ein: '12-3456789', status501c3: true, stateRegs: ['CA'] },
+      },
+      law: { fundraisingPlatform: PLATFORM },
+    },
+  ],
   [
     'D06',
     'warn',

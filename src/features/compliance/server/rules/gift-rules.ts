@@ -1,4 +1,5 @@
 import { hasAccessibilityAct, openTo } from '#features/campaigns/contract.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
 
@@ -12,6 +13,23 @@ function undisclosed({ prizes, records }: Facts): string[] {
     })
     .map(({ title }) => title)
 }
+
+/**
+ * Missing fact about California's law on fundraising platforms: the registration of this service, which provides the
+ * page, through the end of the campaign, or that of the charity.
+ */
+function missingInCalifornia({ campaign, law: { fundraisingPlatform } }: Facts) {
+  const { endsAt, settings, timezone } = campaign
+  if (fundraisingPlatform === null) return 'platform'
+  if (dateIn(timezone, new Date(endsAt.getTime() - 1)) > fundraisingPlatform.until) return 'time'
+  return settings.charity?.stateRegs.includes('CA') ? undefined : 'charity'
+}
+
+const CALIFORNIA = {
+  platform: 'California residents may give, and this service is not registered there as a platform.',
+  time: 'California residents may give after this service’s registration ends.',
+  charity: 'California residents may give, and the charity’s registration there is not entered.',
+} as const
 
 /** Donations, countries other than the United States, and how long records are kept. */
 export const giftRules = dated('2026-11-13', [
@@ -66,10 +84,13 @@ export const giftRules = dated('2026-11-13', [
     severity: 'warn',
     message: 'Check whether California’s law on fundraising platforms (AB 488) applies.',
     source: '[S49]',
-    field: 'eligibleStates',
+    field: facts => (missingInCalifornia(facts) === 'charity' ? 'charity' : 'eligibleStates'),
     excludes: 'CA',
-    applies: ({ campaign, opensIn }) => campaign.type === 'textToDonate' && opensIn('CA'),
-    detail: () => 'California residents may give.',
+    applies: facts =>
+      facts.campaign.type === 'textToDonate' &&
+      facts.opensIn('CA') &&
+      missingInCalifornia(facts) !== undefined,
+    detail: facts => CALIFORNIA[missingInCalifornia(facts) ?? 'platform'],
   },
   {
     id: 'D06',

@@ -6,6 +6,7 @@ import { ClaimToken, ShortClaimToken } from '#features/claims/contract.ts'
 import { getClaimByShortToken, getClaimByToken } from '#features/claims/server/index.ts'
 import { PledgeKey } from '#features/donations/contract.ts'
 import { findForm, reminderFor, type StoredGift } from '#features/donations/server/index.ts'
+import { StaleCampaign } from '#features/participation/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
@@ -31,7 +32,7 @@ import { calendarPath } from './own/next-play.ts'
 import { type KeptFile, sendFile, sendPage, sendShared } from './page-reply.ts'
 import type { FillPage } from './page-templates.ts'
 import type { PersonalAnswer } from './personal-page.ts'
-import { ownPathOf, rememberDevice, rememberEntry, rememberRefusal } from './visit-cookies.ts'
+import { ownPathOf, rememberDevice, rememberEntry, rememberGift, rememberRefusal } from './visit-cookies.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -62,8 +63,11 @@ export type PageAnswer =
   | { personal: PersonalAnswer }
   | { file: KeptFile }
   | { document: (frame: PageFrame, assets: PlayAssets) => string; status?: number }
-  /** @property entered the token of an entry that was just made, and the name of the browser that made it */
-  | { redirect: string; entered?: { token: string; device: string } }
+  /**
+   * @property entered the token of an entry that was just made, and the name of the browser that made it
+   * @property gave the key of a gift whose payment was just opened
+   */
+  | { redirect: string; entered?: { token: string; device: string }; gave?: string }
 
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
@@ -216,7 +220,14 @@ async function answerTo(
     return handle.withLive({ deps, live, token, request })
   }
   // A page shows the current campaign; writes notice changes on their own.
-  if (method === 'GET' && !handle.noticesChanges) return work(await lives.get(eventKey))
+  if (method === 'GET' && !handle.noticesChanges) {
+    const live = await lives.get(eventKey)
+    return work(live).catch(async error => {
+      // The campaign changed while the page was made.
+      if (!(error instanceof StaleCampaign)) throw error
+      return work(await lives.get(eventKey))
+    })
+  }
   const answer = await lives.using(eventKey, work)
   if (!('page' in answer) || (answer.status ?? 200) !== ERRORS.invalid[0]) return answer
   // Errors appear on the current form: another process may have changed it.
@@ -270,6 +281,7 @@ export function servePage(
           rememberEntry(visit, request, answer.entered.token)
           rememberDevice(visit, request, answer.entered.device)
         }
+        if (answer.gave !== undefined) rememberGift(visit, answer.gave)
         return reply.redirect(answer.redirect, 303)
       }
       if ('file' in answer) return sendFile(reply, answer.file)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { PledgeKey } from '#features/donations/contract.ts'
 import { Nonce, OWN_ENTRY_DAYS } from '#features/participation/contract.ts'
 import { PlayToken } from '#features/public-pages/contract.ts'
 import type { Config } from '#server/config.ts'
@@ -7,9 +8,10 @@ import type { Deps } from '#server/deps.ts'
 
 /**
  * Cookies of a campaign. For an hour they hold the number of the form that was shown. After that was sent, they hold
- * the entry for a month, and for a day a name of the browser, or a refusal. Only this campaign's pages read them.
+ * the entry or the gift for a month, and for a day a name of the browser, or a refusal. Only this campaign's pages read them.
  */
 const OWN = 'drumroll-own'
+const GIFT = 'drumroll-gift'
 const DEVICE = 'drumroll-device'
 const DEVICE_BYTES = 16
 const REFUSED = 'drumroll-refused'
@@ -83,6 +85,16 @@ export function rememberVisit(visit: Visit, { nonce, stamp }: FormVisit): void {
 export function rememberEntry(visit: Visit, request: FastifyRequest, token: string): void {
   setForFirstPage(visit, OWN, token, OWN_ENTRY_DAYS * DAY_SECONDS)
   if (visitOf(request) !== undefined) set(visit, FORM, '', 0)
+}
+
+/** Leads donors back to their gift from the campaign's own address. */
+export function rememberGift(visit: Visit, pledgeKey: string): void {
+  setForFirstPage(visit, GIFT, pledgeKey, OWN_ENTRY_DAYS * DAY_SECONDS)
+}
+
+/** The key of the last gift that this browser began; undefined when it began none. */
+export function ownGiftOf(request: FastifyRequest): string | undefined {
+  return PledgeKey.safeParse(request.cookies[GIFT]).data
 }
 
 /** The name that a browser got with its first entry. */

@@ -4,10 +4,14 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import { DrawCard } from '../extras.tsx'
 import type { PageFrame, ReturnPage } from '../page.ts'
 import { Shell } from '../shell.tsx'
+import { type Gave, GaveStatus } from './gave.tsx'
 import { NextPlaySection } from './next-play.tsx'
 
 /** The status of a returning person in words, and the way to their own page. */
-function wordsOf(status: ReturnPage['status'], timezone: string): { text: string; action: string } {
+function wordsOf(
+  status: Exclude<ReturnPage['status'], Gave>,
+  timezone: string,
+): { text: string; action: string } {
   switch (status.name) {
     case 'won':
       return {
@@ -28,28 +32,54 @@ function wordsOf(status: ReturnPage['status'], timezone: string): { text: string
   }
 }
 
-/** The first page for a person who entered before: their status, never the empty form. */
-export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage }) {
-  const { campaign, firstName = '' } = frame
-  const { status, own, next, draw, form } = page
-  const { text, action } = wordsOf(status, campaign.timezone)
+/** An entrant's status, and the ways from it. */
+function EntryStatus({
+  status,
+  frame,
+  page,
+}: {
+  status: Exclude<ReturnPage['status'], Gave>
+  frame: PageFrame
+  page: ReturnPage
+}) {
+  const {
+    campaign: { timezone },
+    firstName = '',
+  } = frame
+  const { own, next, draw, form } = page
+  const { text, action } = wordsOf(status, timezone)
   return (
-    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
-      <h1 className="title" tabIndex={-1}>
-        {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
-      </h1>
+    <>
       <p className="body">{text}</p>
       <div className="actions near">
         <a className="button primary" href={own}>
           {action}
         </a>
       </div>
-      {draw !== undefined && <DrawCard draw={draw} timezone={campaign.timezone} />}
-      {next !== undefined && <NextPlaySection next={next} timezone={campaign.timezone} />}
+      {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+      {next !== undefined && <NextPlaySection next={next} timezone={timezone} />}
       {form !== undefined && (
         <p className="legal">
           {firstName === '' ? 'Not you?' : `Not ${firstName}?`} <a href={form}>Enter as another person</a>
         </p>
+      )}
+    </>
+  )
+}
+
+/** The first page for a person who took part before: their status, never the empty form. */
+export function ReturnView({ frame, page }: { frame: PageFrame; page: ReturnPage }) {
+  const { campaign, firstName = '' } = frame
+  const { status } = page
+  return (
+    <Shell frame={frame} background={backgroundOf(campaign.type, 'Continue', 'main')} social>
+      <h1 className="title" tabIndex={-1}>
+        {firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`}
+      </h1>
+      {status.name === 'gave' ? (
+        <GaveStatus gave={status} page={page} timezone={campaign.timezone} />
+      ) : (
+        <EntryStatus status={status} frame={frame} page={page} />
       )}
     </Shell>
   )

@@ -15,6 +15,8 @@ export interface LeadPrize {
 export interface LeadFacts {
   /** The most valuable first. */
   prizes: readonly LeadPrize[]
+  /** True where everyone gets them, so that they are no prizes. */
+  isOffer?: boolean
   /** How to win, in one line; empty where nothing can be won. */
   how: string
   /** "Closes in 3 days". */
@@ -105,6 +107,7 @@ export const isTimeOnly = ({ prizes, goal }: LeadFacts): boolean => prizes.lengt
 export function leadFacts(source: LeadSource, now: Date): LeadFacts {
   return {
     prizes: source.prizes.toSorted((one, other) => other.valueCents - one.valueCents),
+    isOffer: source.type === 'landingPage' && !isDraw(source),
     how: howToWin(source),
     left: timeLeft(isOpenPage(source) ? 'Ends' : 'Closes', source.endsAt, now),
     closes: source.closes,

@@ -11,7 +11,7 @@ const total = ({ prizes }: LeadFacts): number => prizes.reduce((sum, { quantity 
 /** The number on the picture; it is in the list of prizes too. */
 function badgeOf(lead: LeadFacts): [big: string, small: string] | undefined {
   const [first] = lead.prizes
-  if (first === undefined) return undefined
+  if (first === undefined || lead.isOffer) return undefined
   const count = total(lead)
   if (count > 1) return [count.toLocaleString('en-US'), 'prizes']
   return first.valueCents > 0 ? [dollars(first.valueCents), 'value'] : undefined
@@ -46,10 +46,13 @@ function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
 
 /** The prizes, how to win them, and until when. */
 export function Offer({ lead }: { lead: LeadFacts }) {
-  const { prizes, how, left, closes, goal } = lead
+  const { prizes, isOffer, how, left, closes, goal } = lead
   const more = prizes.length - MOST_PRIZES
   return (
-    <section className="offer" aria-label={prizes.length > 0 ? 'Prizes' : 'Closing time'}>
+    <section
+      className="offer"
+      aria-label={prizes.length === 0 ? 'Closing time' : isOffer ? 'Offer' : 'Prizes'}
+    >
       {prizes.length > 0 && (
         <ul>
           {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
@@ -63,7 +66,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
               )}
             </li>
           ))}
-          {more > 0 && <li>And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
+          {more > 0 && <li className="more">And {more === 1 ? '1 more prize' : `${more} more prizes`}</li>}
         </ul>
       )}
       {goal && <GoalBar {...goal} />}

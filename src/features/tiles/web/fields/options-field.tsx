@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { MoveHandle } from '#ui/forms/move-handle.tsx'
 import { moved, useReorder } from '#ui/hooks/use-reorder.tsx'
 import type { Question } from '../../kinds/question/schema.ts'
 import type { FieldErrors } from '../screen/parts/component-errors.ts'
@@ -33,15 +34,7 @@ export function OptionsField({ options, errors, onChange }: OptionsFieldProps) {
       <div ref={list} className={classes.options}>
         {options.map(({ key, label }, index) => (
           <div key={key} data-row={key} className={classes.option}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              className={classes.handle}
-              aria-label={`Move option ${index + 1} of ${options.length}: arrow keys`}
-              {...handle(index)}
-            >
-              <IconGripVertical size={15} stroke={1.6} aria-hidden />
-            </ActionIcon>
+            <MoveHandle of={`option ${index + 1} of ${options.length}`} handle={handle(index)} />
             <TextInput
               aria-label={`Option ${index + 1}`}
               value={label}

@@ -3,4 +3,4 @@ import type { Handler } from '#server/http/serve.ts'
 import { listTemplates } from '../own-template.ts'
 
 export const handleListOwnTemplates: Handler<typeof listOwnTemplates> = ({ db, actor }) =>
-  listTemplates(db, actor.accountId)
+  listTemplates(db, actor)

@@ -64,12 +64,13 @@ export async function goPay(
     const { pledgeKey, url } = (await gifts.begin({ ...order, campaign, pledge })) ?? (await openAgain())
     // External targets open from a page of their own: a form may not leave this origin.
     const isOurs = url.startsWith(`${origin}/`)
-    return { redirect: isOurs ? url.slice(origin.length) : `${pledgePath(pledgeKey)}/go` }
+    return { redirect: isOurs ? url.slice(origin.length) : `${pledgePath(pledgeKey)}/go`, gave: pledgeKey }
   } catch (error) {
     if (!(error instanceof NamedError)) throw error
     if (error.code !== 'alreadyPaid' && error.code !== 'paymentsDown') throw error
-    const path = pledgePath(await findPledge())
-    if (error.code === 'alreadyPaid') return { redirect: `${path}/thanks` }
+    const pledgeKey = await findPledge()
+    const path = pledgePath(pledgeKey)
+    if (error.code === 'alreadyPaid') return { redirect: `${path}/thanks`, gave: pledgeKey }
     request.log.warn({ err: error }, 'the payment provider is not responding')
     const retry = { action: path, hidden: {}, values: { ...sent.answers, s: sent.source } }
     return { status: DOWN, page: { kind: 'notice', notice: { name: 'paymentsDown', retry } } }

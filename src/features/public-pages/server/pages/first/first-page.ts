@@ -24,6 +24,7 @@ import { readForm, readQuery, type SentForm } from './form-body.ts'
 import { liveLead } from './lead.ts'
 import { leadToDate } from './lead-to-date.ts'
 import { returningPage } from './returning.ts'
+import { returningDonor } from './returning-donor.ts'
 import { wrongForm } from './wrong-form.ts'
 
 const [REFUSED] = ERRORS.notEligible
@@ -67,7 +68,9 @@ export const showFirstPage =
     const { deps, live, request } = call
     const { campaign, tiles } = live
     const { s, form } = readQuery(request.query)
-    const back = form ? undefined : await returningPage(context, isSoldOut, call)
+    const back = form
+      ? undefined
+      : ((await returningPage(context, isSoldOut, call)) ?? (await returningDonor(context, call)))
     if (back) return back
     const early = earlyNotice(live, deps.clock.now())
     if (early) return early

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
@@ -148,6 +149,25 @@ test('the cookie of another campaign, or of an erased entry, leads to the form',
   const campaign = await make()
   const other = await enter(await make())
   expect((await open(`/e/${campaign.eventKey}`, other.cookie)).body).toContain('<form')
+})
+
+test('an entrant whose campaign changes while the page is made sees their status all the same', async () => {
+  const campaign = await make()
+  const { url, cookie } = await enter(campaign)
+  await open(url, cookie)
+  const opened = Promise.withResolvers<Awaited<ReturnType<typeof open>>>()
+  await service.db(async db => {
+    // Entries cannot be read while this holds, so the page has read its campaign before the change.
+    await sql`lock table participants in access exclusive mode`.execute(db)
+    open(url, cookie).then(opened.resolve, opened.reject)
+    const waiting = () =>
+      sql`select 1 from pg_locks where not granted and relation = 'participants'::regclass`.execute(db)
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+    await db.updateTable('campaigns').set({ title: 'Tea Rush' }).where('id', '=', campaign.id).execute()
+  })
+  const { body } = await opened.promise
+  expect(body).toContain('Welcome back, Ada')
+  expect(body).toContain('<title>Tea Rush</title>')
 })
 
 test('another person can use the same browser, and a canceled campaign says so', async () => {

@@ -1,6 +1,5 @@
 import { isInstantType, STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
-import { StaleCampaign } from '#features/participation/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { ReturnPage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
@@ -23,8 +22,7 @@ async function standingOf(
   try {
     return await standings.get(live, token)
   } catch (error) {
-    if (error instanceof StaleCampaign || (error instanceof NamedError && error.code === 'notFound'))
-      return undefined
+    if (error instanceof NamedError && error.code === 'notFound') return undefined
     throw error
   }
 }

@@ -12,7 +12,7 @@ type LeadLook = (typeof LEAD_LOOKS)[number]
 async function make(look: LeadLook | 'classic', settings: CampaignWishes['settings'] = {}): Promise<string> {
   const { campaign } = await makeCampaign(t, {
     type: 'landingPage',
-    quantities: [],
+    quantities: settings.addPrizeRedemption ? [100] : [],
     settings: { userCapture: 'No', ...settings },
   })
   await t.db(db => startStyle(db, campaign, { ...DEFAULT_STYLE, look }))
@@ -39,7 +39,9 @@ test('the time that is left goes on', async () => {
 
 test('an offer says how it is redeemed, and an error keeps the lead', async () => {
   const path = await make('ticket', { addPrizeRedemption: true })
-  expect(await bodyOf(path)).toContain('Show your phone to staff to redeem the offer.')
+  const body = await bodyOf(path)
+  expect(body).toContain('Show your phone to staff to redeem the offer.')
+  expect(body).not.toContain('prizes')
   const wrong = await t.app.inject({
     method: 'POST',
     url: path,
