@@ -82,7 +82,6 @@ export const Award = z.object({
   deadline: Instant,
   redeemedAt: Instant.optional(),
   redeemedBy: z.enum(['pin', 'login', 'code']).optional(),
-  /** No coupon or gift code is left for this winner. */
   waitsForCode: z.boolean().optional(),
   /** While wrong PINs keep it locked. */
   lockedUntil: Instant.optional(),
@@ -257,7 +256,6 @@ export const getClaim = route({
     affidavit: Paper,
     /** Whether first name, initial and state may be published. */
     showsName: z.boolean(),
-    /** The coupon or gift code, once the prize is awarded. */
     code: z.object({ text: z.string(), expires: Instant.optional() }).optional(),
   }),
   limit: CLAIM_LIMIT,

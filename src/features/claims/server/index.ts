@@ -54,9 +54,8 @@ export { listPublicWinners, type PublicWinners, publicName } from './public-winn
 export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
-export { countWaitingAwards } from './waiting-awards.ts'
-
 export { submitClaim } from './submit-claim.ts'
+export { countWaitingAwards } from './waiting-awards.ts'
 
 /** Awards of participants: deadlines, redemption by PIN or login, claim details. */
 export const claims: Feature = {

@@ -12,8 +12,8 @@ import type {
 import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
-import type { LinkCard } from './document.tsx'
 import type { CodePart } from './claim/code-part.ts'
+import type { LinkCard } from './document.tsx'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {

@@ -85,7 +85,8 @@ async function change(place: Place, body: BodyOf<typeof changeCodes>): Promise<R
   if ('revokeCodes' in body) {
     const digests = body.revokeCodes.map(code => digestOf(deps, campaign.accountId, code))
     const revoked = await revoke(place, { digests })
-    if (revoked === 0) throw invalidField('revokeCodes', 'These codes are not in this prize. Check the prize and the codes')
+    if (revoked === 0)
+      throw invalidField('revokeCodes', 'These codes are not in this prize. Check the prize and the codes')
     return { revoked }
   }
   const listId = await findList(place, body.listId)
