@@ -78,7 +78,7 @@ export const handleUploadCodes: UploadHandler<typeof uploadCodes> = async call =
   const { deps, actor, params } = call
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, scopeOf(actor), work)
   const { body, taken } = await call.receive(async ({ column, expiresOn }) => {
-    const { campaign, prize } = await scoped(db => findPrize(db, actor, params.id))
+    const { campaign, prize } = await scoped(db => lockPrize(db, actor, params.id))
     requireOpen(campaign, prize)
     expiryOf(campaign, expiresOn, deps.clock.now())
     return async ({ name, bytes }) => ({ name, ...(await readCodes(bytes, column)) })
