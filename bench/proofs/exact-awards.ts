@@ -1,7 +1,9 @@
 // Exactly as many wins as prizes: many plays over two processes for few prizes, all of them due, then rounds of 64
-// people for the last prize. Exits with 1 on any failure.
+// people for the last prize. Then each winner gets a gift code from two processes that are killed again and again.
+// Exits with 1 on any failure.
 //   npm run prove:exact-awards [-- plays prizes rounds]   1,000,000 plays, 1,000 prizes and 500 rounds when absent
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadGame } from '#features/instant-win/server/index.ts'
 import {
@@ -16,8 +18,11 @@ import { machineLine } from '../shared/machine.ts'
 import { makeBenchCampaign, makeTokens } from '../shared/play-campaign.ts'
 import { checkPlays } from '../shared/play-checks.ts'
 import { openPlayWorld } from '../shared/play-world.ts'
+import { addCodes, countHandedOut, handOutCodes, workIfAsked } from './hand-out-codes.ts'
 
 const [plays = 1_000_000, prizes = 1000, rounds = 500] = process.argv.slice(3).map(Number)
+/** Codes beyond the prizes. */
+const SPARE = 7
 const CHUNK = 20_000
 const AT_ONCE = 1024
 
@@ -55,6 +60,7 @@ async function playAll(
   return wins
 }
 
+await workIfAsked()
 const world = await openPlayWorld()
 const { deps } = world
 const writers = [openParticipationQueue(deps), openParticipationQueue(deps)]
@@ -62,6 +68,7 @@ try {
   say(`${await machineLine(deps.pg)}\n${plays} plays, ${prizes} prizes, ${rounds} rounds for the last prize`)
   const campaign = await makeBenchCampaign(deps, { prizes })
   await makeDue(deps, campaign)
+  const codes = await addCodes(deps, campaign, prizes + SPARE)
   let won = 0
   for (let done = 0; done < plays; done += CHUNK) {
     const tokens = await makeTokens(deps, campaign, Math.min(CHUNK, plays - done))
@@ -73,6 +80,18 @@ try {
     won === prizes && checked.wins === prizes,
   )
   expect(`everything else: ${checked.broken.join('; ') || 'all'}`, checked.broken.length === 0)
+
+  const program = fileURLToPath(import.meta.url)
+  const killed = await handOutCodes(world, campaign, { program, afterMs: 2000 })
+  const handed = await countHandedOut(deps, campaign)
+  expect(
+    `${killed} processes killed: ${handed.awards} awards, ${handed.served} with exactly one code, ${handed.codes} codes handed out, ${handed.free} left of ${codes}`,
+    handed.awards === prizes &&
+      handed.served === prizes &&
+      handed.codes === prizes &&
+      handed.free === SPARE &&
+      codes === prizes + SPARE,
+  )
 
   let last = 0
   for (let number = 0; number < rounds; number++) {

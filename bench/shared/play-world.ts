@@ -16,6 +16,7 @@ import { openStorage } from '#server/storage/open-storage.ts'
 /** A durable database of its own, and the built program on it as often as wanted. */
 export interface PlayWorld {
   deps: Deps
+  connection: Connection
   /** Folder of the database's socket. */
   socket: string
   /** Process ids of the running programs by port. */
@@ -37,16 +38,10 @@ function urlOf(connection: Connection): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** Starts the database, and nothing else yet; `settings` are the programs' own. */
-export async function openPlayWorld(settings: Readonly<Record<string, string>> = {}): Promise<PlayWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
-  chmodSync(folder, 0o711)
-  const dataDir = join(folder, 'data')
-  const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
-  await migrate(server.connection)
-  const sealKey = randomBytes(32)
-  const database = connect(server.connection, { statementTimeoutMs: 0 })
-  const deps: Deps = {
+/** Dependencies on a database that runs. */
+export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir: string): Promise<Deps> {
+  const database = connect(connection, { statementTimeoutMs: 0 })
+  return {
     ...database,
     reads: database.pool,
     config: readConfig({ NODE_ENV: 'test' }),
@@ -60,6 +55,17 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
     log: pino({ level: 'silent' }),
     outages: { tell() {}, close() {} },
   }
+}
+
+/** Starts the database, and nothing else yet; `settings` are the programs' own. */
+export async function openPlayWorld(settings: Readonly<Record<string, string>> = {}): Promise<PlayWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'drumroll-play-'))
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const server = await startEmbedded({ dataDir, durable: true, mayCreateDatabases: false })
+  await migrate(server.connection)
+  const sealKey = randomBytes(32)
+  const deps = await joinWorld(server.connection, sealKey, dataDir)
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -87,6 +93,7 @@ export async function openPlayWorld(settings: Readonly<Record<string, string>> =
 
   return {
     deps,
+    connection: server.connection,
     socket: 'host' in server.connection ? server.connection.host : '',
     servers,
     async serve(port, main = MAIN, processes = 1) {

@@ -23,6 +23,7 @@ import { messaging } from '#features/messaging/server/index.ts'
 import { notifications } from '#features/notifications/server/index.ts'
 import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
+import { prizeCodes } from '#features/prize-codes/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   files,
   blacklist,
   prizes,
+  prizeCodes,
   tiles,
   qrCodes,
   embedAllowlist,

@@ -44,6 +44,7 @@ const OF_A_CAMPAIGN: readonly ((eventKey: string) => string)[] = [
   paths.ceremony,
   paths.fairness,
   paths.prizes,
+  paths.codes,
   paths.live,
   paths.stadium,
   paths.data,

@@ -37,6 +37,8 @@ export const paths = {
   /** Screen where venue staff deliver prizes. */
   redeem: (): string => '/redeem',
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,
+  /** Coupon and gift codes of prizes. */
+  codes: (eventKey: string): string => `/events/${eventKey}/codes`,
   /** Status of every prize unit. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,

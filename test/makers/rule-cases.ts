@@ -56,6 +56,7 @@ export const PRIZE: StoredPrize = {
   use: 'instant',
   contains: [],
   active: true,
+  givesCodes: false,
   position: 0,
 }
 

@@ -1,8 +1,9 @@
-import type { Award } from '#features/claims/server/index.ts'
+import { type Award, submitClaim } from '#features/claims/server/index.ts'
 import type { SecretTemplate } from '#features/messaging/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import type { TestApp } from '../app.ts'
+import { makeCodeWinner } from '../parts/code-makers.ts'
 import { makeCaller } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeUser, unique } from './makers.ts'
@@ -30,6 +31,7 @@ export const SECRET_IN: Readonly<Record<SecretTemplate, RegExp>> = {
   invitation: /^\S{14}$/m,
   'claim-link': CLAIM,
   'claim-reminder': CLAIM,
+  'prize-code': /\bGIFT-\d{16}\b/,
   'one-time-code': /\b\d{6}\b/,
   'privacy-code': /\b\d{6}\b/,
   'privacy-file': /(?<=\/privacy-request\/file\/)[A-Za-z0-9_-]{43}/,
@@ -94,6 +96,13 @@ export const QUEUE: Readonly<Record<SecretTemplate, (t: TestApp) => Promise<Told
     await runCron(t, 'remind-winners')
     const [address = ''] = mailed.told.to
     return { ...texted.told, to: [address, ...texted.told.to] }
+  },
+  async 'prize-code'(t) {
+    const { campaign, award } = await makeCodeWinner(t)
+    await t.db(db => submitClaim(db, t.deps, campaign, award.id, {}))
+    const { accountId, eventKey: evt } = campaign
+    const keys = { evt, awd: award.awardKey, ent: award.entryKey }
+    return { to: [award.person.email ?? ''], accountId, keys }
   },
   async 'one-time-code'(t) {
     const [email, phone] = [`${unique('p')}@example.com`, newPhone()]

@@ -4,15 +4,19 @@ import type { TestApp } from '../app.ts'
 import { unique } from './makers.ts'
 import { type CampaignWishes, type MadeCampaign, makeCampaign, setMomentTimes } from './play-makers.ts'
 
-/** An instant winner in a campaign of their own, and their award. */
-export async function makeWinner(
-  service: TestApp,
-  wishes: CampaignWishes = {},
-  { email = `${unique('w')}@example.com` }: { email?: string } = {},
-): Promise<MadeCampaign & { award: Award }> {
+/** A campaign in which the next plays win. */
+export async function playedCampaign(service: TestApp, wishes: CampaignWishes = {}): Promise<MadeCampaign> {
   const made = await makeCampaign(service, { quantities: [1], ...wishes })
-  const { campaign } = made
-  await setMomentTimes(service, campaign, [service.clock.now()])
+  await setMomentTimes(service, made.campaign, [service.clock.now()])
+  return made
+}
+
+/** An instant winner, and their award. */
+export function winNow(
+  service: TestApp,
+  { campaign }: Pick<MadeCampaign, 'campaign'>,
+  { email = `${unique('w')}@example.com` }: { email?: string } = {},
+): Promise<Award> {
   const { deps } = service
   return service.db(async db => {
     const person = { firstName: 'Ada', lastName: 'Byron', email }
@@ -21,6 +25,16 @@ export async function makeWinner(
     const { entry, token } = await enter(db, deps, campaign, { answers, source: 'direct', nonce })
     const play = await playOnce(db, deps, campaign, { token, clientNonce: deps.random.bytes(16) })
     const won = { kind: 'win' as const, entry, prizeId: play.win?.prizeId, at: play.receivedAt }
-    return { ...made, award: await openAward(db, deps, campaign, won) }
+    return openAward(db, deps, campaign, won)
   })
+}
+
+/** An instant winner in a campaign of their own, and their award. */
+export async function makeWinner(
+  service: TestApp,
+  wishes: CampaignWishes = {},
+  person: { email?: string } = {},
+): Promise<MadeCampaign & { award: Award }> {
+  const made = await playedCampaign(service, wishes)
+  return { ...made, award: await winNow(service, made, person) }
 }

@@ -32,7 +32,10 @@ const UNDESCRIBED: Record<string, Kind> = {
 }
 
 /** Field of a file that is not sent as `files`. */
-const FILE_FIELD: Record<string, string> = { 'POST /api/v0/connect/:eventKey/custom-qr': 'file' }
+const FILE_FIELD: Record<string, string> = {
+  'POST /api/v0/connect/:eventKey/custom-qr': 'file',
+  'POST /api/v0/prize/:id/codes': 'file',
+}
 
 interface Schema {
   pattern?: string

@@ -64,7 +64,7 @@ function addressesOf({ url, params }: Sweep): string[] {
 }
 
 test('each kind of message with a secret was written, by each of its channels', () => {
-  expect(secrets.length).toBe(12)
+  expect(secrets.length).toBe(13)
   expect(messages.length).toBeGreaterThanOrEqual(10)
 })
 

@@ -49,6 +49,8 @@ const OWN_STATUS: Record<string, number> = {
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
   'POST /api/v0/event/drafts': 201,
+  // A picture holds no codes.
+  'POST /api/v0/prize/:id/codes': 400,
   // It asks for the password.
   'DELETE /api/v0/user/factors/:id': 400,
   // A draft has not ended.

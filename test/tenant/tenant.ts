@@ -13,6 +13,7 @@ import { makeGift } from '../makers/gift-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, unique } from '../makers/makers.ts'
 import { formKeys, shownBefore } from '../makers/participant.ts'
 import { poolOf } from '../makers/pool-makers.ts'
+import { makeCodeList } from '../parts/code-makers.ts'
 import { makeAward } from './tenant-award.ts'
 import { makeThingsOf } from './tenant-people.ts'
 import { leaveTraces, makePayments } from './tenant-traces.ts'
@@ -21,6 +22,7 @@ import { leaveTraces, makePayments } from './tenant-traces.ts'
 export const KINDS = [
   'evt',
   'prz',
+  'cdl',
   'tile',
   'cmp',
   'tok',
@@ -138,7 +140,7 @@ async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
 }
 
 /** A draft with a date, a style of its own and an acknowledged warning. */
-async function makeDraft(test: TestApp, cookie: string) {
+async function makeDraft(test: TestApp, cookie: string, { accountId }: MadeAccount) {
   const draft = goodDraft({ claimDeadlineHours: 48, childTimes: ['2026-03-12'] })
   const { eventKey: evt, children } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
   const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
@@ -166,6 +168,7 @@ async function makeDraft(test: TestApp, cookie: string) {
   const ids = {
     evt,
     prz: prize.id,
+    cdl: await makeCodeList(test, { accountId, prizeKey: prize.id, isGiven: false }),
     tile: tile.tileKey,
     cmp: texts[0].componentKey,
     blk: created[0].id,
@@ -196,7 +199,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
   const tok = (await makeTokens(test, account, played ? 3 : 1)).at(-1) ?? ''
   const live = played ? await makePlayed(test, owner) : undefined
   if (played) await makeDrawn(test, owner)
-  const { date, ids } = await makeDraft(test, owner)
+  const { date, ids } = await makeDraft(test, owner, account)
   const nobody = 'q'.repeat(16)
   const won = awarded
     ? await makeAward(test, await campaignOf(test, ids.evt), ids.prz)

@@ -211,6 +211,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/codes',
+      () => import('#features/prize-codes/web/codes-screen.tsx'),
+      'CodesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/prizes',
       () => import('#features/reports/web/prizes-screen.tsx'),
       'PrizesScreen',

@@ -1,4 +1,4 @@
-import { giveDetails, lockAwardOf, moveAward } from '#features/claims/server/index.ts'
+import { lockAwardOf, moveAward, submitClaim } from '#features/claims/server/index.ts'
 import {
   advanceDraw,
   askForDraw,
@@ -25,7 +25,7 @@ async function claim(
     await moveAward(db, at(hours), campaign, award, { to, reasonCode: undefined, userId: clerk.userId })
   }
   const { award } = await lockAwardOf(db, clerk, { eventKey, awardId })
-  await giveDetails(db, at(5), campaign, award.id, {})
+  await submitClaim(db, at(5), campaign, award.id, {})
   await move(8, 'verified')
   await move(20, 'awarded')
 }

@@ -81,7 +81,8 @@ export const Award = z.object({
   wonAt: Instant,
   deadline: Instant,
   redeemedAt: Instant.optional(),
-  redeemedBy: z.enum(['pin', 'login']).optional(),
+  redeemedBy: z.enum(['pin', 'login', 'code']).optional(),
+  waitsForCode: z.boolean().optional(),
   /** While wrong PINs keep it locked. */
   lockedUntil: Instant.optional(),
   reasonCode: z.string().optional(),
@@ -255,6 +256,7 @@ export const getClaim = route({
     affidavit: Paper,
     /** Whether first name, initial and state may be published. */
     showsName: z.boolean(),
+    code: z.object({ text: z.string(), expires: Instant.optional() }).optional(),
   }),
   limit: CLAIM_LIMIT,
 })

@@ -28,6 +28,8 @@ const facts = {
   currency: z.literal('USD'),
   /** The PIN itself is never read back. */
   hasPin: z.boolean(),
+  /** Winners get a coupon or gift code. Uploading a list sets it. */
+  givesCodes: z.boolean(),
   order: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
 }
 

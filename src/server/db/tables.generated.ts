@@ -85,6 +85,7 @@ export interface Awards {
   changed_at: Date;
   claim_code: string;
   claim_hash: Buffer;
+  code_due: Generated<boolean>;
   created_at: Date;
   deadline_at: Date;
   decided_at: Date | null;
@@ -243,6 +244,17 @@ export interface CampaignStyles {
   file_keys: Generated<unknown>;
   style: unknown;
   version: number;
+}
+
+export interface CodeLists {
+  account_id: number;
+  created_at: Date;
+  created_by: number | null;
+  expires_at: Date | null;
+  id: Generated<number>;
+  list_key: string;
+  name: string;
+  prize_id: number;
 }
 
 export interface Commitments {
@@ -869,6 +881,18 @@ export interface PrivacyRequests {
   wish_sealed: Buffer | null;
 }
 
+export interface PrizeCodes {
+  account_id: number;
+  assigned_at: Date | null;
+  award_id: number | null;
+  code_sealed: Buffer;
+  digest: Buffer;
+  id: Generated<number>;
+  list_id: number;
+  prize_id: number;
+  revoked_at: Date | null;
+}
+
 export interface Prizes {
   account_id: number;
   active: Generated<boolean>;
@@ -877,6 +901,7 @@ export interface Prizes {
   contains: Generated<string[]>;
   delivery: string;
   description: Generated<string>;
+  gives_codes: Generated<boolean>;
   id: Generated<number>;
   image_file_id: number | null;
   pin_hash: string | null;
@@ -1286,6 +1311,7 @@ export interface DB {
   campaign_slugs: CampaignSlugs;
   campaign_styles: CampaignStyles;
   campaigns: Campaigns;
+  code_lists: CodeLists;
   commitments: Commitments;
   compliance_overrides: ComplianceOverrides;
   compliance_registrations: ComplianceRegistrations;
@@ -1333,6 +1359,7 @@ export interface DB {
   pledges: Pledges;
   privacy_asks: PrivacyAsks;
   privacy_requests: PrivacyRequests;
+  prize_codes: PrizeCodes;
   prizes: Prizes;
   published_files: PublishedFiles;
   published_steps: PublishedSteps;

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { isClaimable } from './award.ts'
+import { assignCodesJob } from './codes/assign-codes-job.ts'
 import { forgetDocumentJob } from './documents/document-upload.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner, rereadAward } from './messages/mail-winner.ts'
@@ -112,6 +113,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
 }
 
 export const awardJobs: readonly JobKind[] = [
+  assignCodesJob,
   forgetDocumentJob,
   forgetPinsJob,
   remindWinnersJob,

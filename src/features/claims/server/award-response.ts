@@ -61,10 +61,15 @@ function whoOf(deps: Pick<Deps, 'sealKey'>, award: Award): Partial<WireAward> {
 
 const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { documents } : {})
 
+function redeemerOf({ redeemedBy, prize }: Award): WireAward['redeemedBy'] {
+  if (redeemedBy !== null) return 'login'
+  return prize?.givesCodes && prize.pinHash === null ? 'code' : 'pin'
+}
+
 /** An award as the dashboard gets it; who won only for those who may see personal data. */
 export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award, sees: boolean): WireAward {
   const now = deps.clock.now()
-  const { redeemedAt, redeemedBy, lockedUntil, reasonCode } = award
+  const { redeemedAt, lockedUntil, reasonCode } = award
   const status = awardStatusAt(award, now)
   const reason = reasonCode ?? (status === 'forfeited' ? 'expired' : undefined)
   return {
@@ -75,7 +80,8 @@ export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award,
     ...(award.prize ? { prizeTitle: award.prize.title } : {}),
     wonAt: award.createdAt,
     deadline: award.deadlineAt,
-    ...(redeemedAt ? { redeemedAt, redeemedBy: redeemedBy === null ? 'pin' : 'login' } : {}),
+    ...(redeemedAt ? { redeemedAt, redeemedBy: redeemerOf(award) } : {}),
+    ...(award.prize?.givesCodes && !award.test && !award.code ? { waitsForCode: true } : {}),
     ...(lockedUntil && lockedUntil > now ? { lockedUntil } : {}),
     ...(reason ? { reasonCode: reason } : {}),
     w9: award.w9,

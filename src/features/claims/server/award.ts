@@ -17,6 +17,16 @@ export interface AwardPrize {
   delivery: z.output<typeof Delivery>
   valueCents: number
   pinHash: string | null
+  /** True when winners get a coupon or gift code. */
+  givesCodes: boolean
+}
+
+/** The code of an award as it is stored. */
+interface SealedCode {
+  digest: Buffer
+  sealed: Buffer
+  /** Exclusive. */
+  expiresAt: Date | null
 }
 
 /** A claimable award. */
@@ -44,6 +54,8 @@ export interface Award {
   redeemedAt: Date | null
   redeemedBy: number | null
   detailsSealed: Buffer | null
+  /** Its coupon or gift code, sealed; undefined without one, or while the winner waits for it. */
+  code: SealedCode | undefined
   /** Uploads of the winner, oldest first. */
   documents: AwardDocument[]
   w9: Paper
@@ -69,9 +81,22 @@ export function selectAwards(db: Db) {
     )
     .innerJoin('campaigns as c', 'c.id', 'a.event_id')
     .leftJoin('prizes as p', 'p.id', 'a.prize_id')
+    .leftJoin('prize_codes as k', join =>
+      join.onRef('k.award_id', '=', 'a.id').on('k.revoked_at', 'is', null),
+    )
+    .leftJoin('code_lists as l', 'l.id', 'k.list_id')
     .selectAll('a')
     .select(['c.event_key', 'e.entry_key', 'e.test', 'e.first_name', 'e.last_name', 'e.email', 'e.phone'])
-    .select(['p.prize_key', 'p.title', 'p.type', 'p.delivery', 'p.value_cents', 'p.pin_hash'])
+    .select([
+      'p.prize_key',
+      'p.title',
+      'p.type',
+      'p.delivery',
+      'p.value_cents',
+      'p.pin_hash',
+      'p.gives_codes',
+    ])
+    .select(['k.digest', 'k.code_sealed', 'l.expires_at as code_expires_at'])
     .select(eb =>
       jsonArrayFrom(
         eb
@@ -119,7 +144,12 @@ function prizeOf(row: Row): AwardPrize | undefined {
     delivery: Delivery.parse(row.delivery),
     valueCents: row.value_cents ?? 0,
     pinHash: row.pin_hash,
+    givesCodes: row.gives_codes ?? false,
   }
+}
+
+function codeOf({ digest, code_sealed: sealed, code_expires_at: expiresAt }: Row): SealedCode | undefined {
+  return digest && sealed ? { digest, sealed, expiresAt } : undefined
 }
 
 /** A row of `selectAwards` as an Award. */
@@ -144,6 +174,7 @@ export function toAward(row: Row): Award {
     redeemedAt: row.redeemed_at,
     redeemedBy: row.redeemed_by,
     detailsSealed: row.details_sealed,
+    code: codeOf(row),
     documents: documentsOf(row.documents),
     w9: Paper.parse(row.w9),
     affidavit: Paper.parse(row.affidavit),

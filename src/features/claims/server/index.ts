@@ -35,8 +35,10 @@ import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
 export { listAwardAnswers, readDetails } from './award-response.ts'
-export { giveDetails, isUnanswered, neededDetails } from './claim-details.ts'
+export { isUnanswered, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
+export { isCodeAutomatic } from './codes/hand-over-code.ts'
+export { type ShownCode, shownCodeOf } from './codes/shown-code.ts'
 export { describeAwards, readDocument } from './describe-awards.ts'
 export { takeDocuments } from './documents/take-documents.ts'
 export { eraseAwards, eraseKeptAwards } from './erase-awards.ts'
@@ -52,6 +54,7 @@ export { listPublicWinners, type PublicWinners, publicName } from './public-winn
 export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
 export { showName } from './show-name.ts'
+export { submitClaim } from './submit-claim.ts'
 export { countWaitingAwards } from './waiting-awards.ts'
 
 /** Awards of participants: deadlines, redemption by PIN or login, claim details. */

@@ -43,6 +43,9 @@ export async function moveAward(
   if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
     throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
   }
+  if (to === 'awarded' && award.prize?.givesCodes && !award.code && !award.test) {
+    throw new NamedError('conflict', { message: 'No code is left for this prize. Add codes first' })
+  }
   const isTold = isDrawn(award.kind) && to === 'notified'
   await db
     .updateTable('awards')

@@ -5,6 +5,7 @@ import { announce } from '#features/developer-keys/server/index.ts'
 import { type LawTable, taxThreshold } from '#features/law/contract.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import type { Entry } from '#features/participation/server/index.ts'
+import { assignCodes } from '#features/prize-codes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
@@ -46,6 +47,12 @@ function papersOf(law: LawTable, { timezone }: Campaign, { prizeId, at }: Winnin
     then 'requested' else 'notNeeded' end`
 }
 
+/** Whether the winner gets a code; trial runs use none up. */
+function isCodeDue({ entry, prizeId }: Winning) {
+  return sql<boolean>`coalesce((select gives_codes from prizes where id = ${prizeId ?? null}), false)
+    and not (select test from entries where campaign_id = ${entry.campaignId} and id = ${entry.id})`
+}
+
 function rowOf(
   deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
   campaign: Campaign,
@@ -63,6 +70,7 @@ function rowOf(
     award_key: newKey(deps.random, 'awd_'),
     kind,
     prize_id: prizeId ?? null,
+    code_due: isCodeDue(won),
     w9: papers,
     affidavit: papers,
     claim_hash: hashClaimToken(claimTokenOf(deps, entry.entryKey, kind)),
@@ -75,7 +83,8 @@ function rowOf(
 }
 
 /**
- * Makes the awards of entries that have none of their kind yet, all at once.
+ * Makes the awards of entries that have none of their kind yet, all at once, each with its code where the prize has
+ * codes. If none is left, a job assigns one later.
  * @returns how many that were
  */
 export async function openAwardsOf(
@@ -91,8 +100,16 @@ export async function openAwardsOf(
     .values(won.map(one => rowOf(deps, campaign, law, one)))
     // Any unique index may notice first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(made.numInsertedOrUpdatedRows ?? 0)
+    .returning(['id', 'prize_id', 'code_due'])
+    .execute()
+  const due = made.flatMap(({ id, prize_id: prizeId, code_due }) =>
+    code_due && prizeId !== null ? [{ id, prizeId }] : [],
+  )
+  for (const [prizeId, awards] of Map.groupBy(due, one => one.prizeId)) {
+    const ids = awards.map(({ id }) => id)
+    await assignCodes(db, prizeId, ids, deps.clock.now())
+  }
+  return made.length
 }
 
 /** Announces the win of a prize to webhooks, once: with its award. Trial runs win nothing. */

@@ -50,15 +50,22 @@ function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
   )
 }
 
+const REDEEMED_BY = {
+  pin: 'with PIN',
+  login: 'by staff sign-in',
+  code: 'code shown to the winner',
+} as const satisfies Record<NonNullable<Award['redeemedBy']>, string>
+
 function Progress({ award, zone }: { award: Award; zone: string }) {
   const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
   if (redeemedAt) {
     return (
       <div className={classes.small}>
-        Redeemed {shortMoment(redeemedAt, zone)}, {redeemedBy === 'login' ? 'by staff sign-in' : 'with PIN'}
+        Redeemed {shortMoment(redeemedAt, zone)}, {REDEEMED_BY[redeemedBy ?? 'pin']}
       </div>
     )
   }
+  if (award.waitsForCode) return <div className={classes.reason}>Waiting for a code: none is left</div>
   if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
   if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
   if (status !== 'selected' && status !== 'notified') return null

@@ -34,7 +34,10 @@ export type JudgedPrize = Pick<
   | 'use'
   | 'contains'
   | 'active'
->
+> & {
+  /** Codes that are valid until the end; absent for a prize without codes. */
+  codes?: number | undefined
+}
 
 export interface Evidence {
   /** A campaign, not one of its dates. */

@@ -5,6 +5,7 @@ import {
   statusAt,
 } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
+import { countUsableCodes } from '#features/prize-codes/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import { listTiles, type TileProblem, tileProblems } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -40,7 +41,9 @@ export async function loadSubject(
   const now = clock.now()
   const withPrizes = async () => {
     const children = await listChildCampaigns(db, campaign.id)
-    return { children, prizes: await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)]) }
+    const stored = await listPrizesOf(db, [campaign.id, ...children.map(child => child.id)])
+    const codes = await countUsableCodes(db, stored, campaign.endsAt)
+    return { children, prizes: stored.map(prize => ({ ...prize, codes: codes.get(prize.id) })) }
   }
   const [{ children, prizes }, tiles, evidence, keywordTaken, law, newest, corrections] = await Promise.all([
     withPrizes(),

@@ -77,6 +77,18 @@ function pinFindings({ campaign: { settings, type }, prizes }: Facts): Finding[]
   return [blocks('S02', 'Set a PIN for each prize that is redeemed on screen.', 'newPrizes', detail)]
 }
 
+/** Every winner gets a code of their own. */
+function codeFindings({ campaign: { testMode }, prizes }: Facts): Finding[] {
+  const lacking = prizes.filter(({ codes, quantity }) => codes !== undefined && codes < quantity)
+  if (testMode || lacking.length === 0) return []
+  const counts = lacking.map(
+    ({ title, codes = 0, quantity }) =>
+      `${title} has ${codes.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')}.`,
+  )
+  const detail = `${counts.join(' ')} Codes must be valid until the end of the campaign.`
+  return [blocks('S13', 'Upload as many codes as the quantity of each prize with codes.', 'codes', detail)]
+}
+
 /** Eligible entrants, and entry methods. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
   const { linkEntry, socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
@@ -117,6 +129,7 @@ export function setupFindings(
     ...instantFindings(facts),
     ...drawFindings(facts),
     ...mailFindings(facts),
+    ...codeFindings(facts),
     ...entryFindings(facts),
   )
   if (type === 'textToDonate' && !campaign.testMode && !facts.records.takesGifts) {

@@ -35,6 +35,25 @@ export const SET_UP = {
     ],
     more: 'run',
   },
+  codes: {
+    title: 'Codes',
+    answers: [
+      {
+        question: 'How do winners get their code?',
+        answer:
+          'They claim the prize and see the code as text, QR code and barcode. We email it too. If you verify winners first, they get it when you mark the prize as awarded.',
+      },
+      {
+        question: 'How many codes do I need?',
+        answer: 'As many as the quantity of the prize, valid until the campaign ends. More are welcome.',
+      },
+      {
+        question: 'What happens when I revoke a code?',
+        answer: 'No winner gets this code anymore. A winner who has it gets another.',
+      },
+    ],
+    more: 'run',
+  },
   dates: {
     title: 'Dates',
     answers: [

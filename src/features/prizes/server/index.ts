@@ -16,7 +16,7 @@ import { tellOfLowStockJob } from './tell-of-low-stock.ts'
 
 export { changedTerms } from './changed-terms.ts'
 export { copyPrizes } from './copy-prizes.ts'
-export { lockPrize } from './load-prize.ts'
+export { findPrize, lockPrize } from './load-prize.ts'
 export { requireFavorable } from './locked-terms.ts'
 export { hashPin, pinMatches } from './pin.ts'
 export { type PrizePlan, planPrizes } from './plan-prizes.ts'

@@ -56,6 +56,7 @@ export function prizeValues(
       (kept ? nextUse(kept.use, before, after) : usualUse(after.type, after.settings.addSweeps)),
     contains: wanted.contains ?? kept?.contains ?? [...PRIZE_FIELDS.contains.initial],
     active: wanted.active ?? kept?.active ?? PRIZE_FIELDS.active.initial,
+    givesCodes: kept?.givesCodes ?? false,
     pinHash: pinHash ?? null,
     position: place.position,
     ...imageOf(wanted.imageFileKey, place),

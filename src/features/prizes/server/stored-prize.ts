@@ -21,6 +21,8 @@ export interface StoredPrize {
   use: Prize['use']
   contains: Prize['contains']
   active: boolean
+  /** True for a prize whose winners get a coupon or gift code. */
+  givesCodes: boolean
   position: number
   /** Absent without a picture. */
   image?: OwnPicture
@@ -30,12 +32,13 @@ export interface StoredPrize {
 export type PrizeValues = Omit<StoredPrize, 'id' | 'campaignId' | 'awarded'>
 
 /** The columns of a prize's values. */
-export function prizeColumns({ prizeKey, valueCents, pinHash, image, ...values }: PrizeValues) {
+export function prizeColumns({ prizeKey, valueCents, pinHash, givesCodes, image, ...values }: PrizeValues) {
   return {
     ...values,
     prize_key: prizeKey,
     value_cents: valueCents,
     pin_hash: pinHash,
+    gives_codes: givesCodes,
     image_file_id: image?.id ?? null,
   }
 }
@@ -87,6 +90,7 @@ export async function listPrizesOf(db: Db, campaignIds: readonly number[]): Prom
     use: Use.parse(row.use),
     contains: Contains.parse(row.contains),
     active: row.active,
+    givesCodes: row.gives_codes,
     position: row.position,
     ...imageOf(row),
   }))
@@ -111,6 +115,7 @@ export function toPrize(prize: StoredPrize, campaign: { eventKey: string; parent
     use: prize.use,
     contains: prize.contains,
     active: prize.active,
+    givesCodes: prize.givesCodes,
     order: prize.position,
     ...(prize.image ? { imageFileKey: prize.image.fileKey } : {}),
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
-import type { PageAssets } from './page.ts'
+import type { PageAssets } from './page-assets.ts'
 
 /** Assets of participant pages, and the routes of their scripts. */
 export interface PlayAssets extends PageAssets {

@@ -13,7 +13,7 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import { LanguageProvider } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { PageAssets } from './page.ts'
+import type { PageAssets } from './page-assets.ts'
 
 /** Preview of a shared link: picture and words. */
 export interface LinkCard {

@@ -9,12 +9,13 @@ import type {
   PromotionType,
   TileStyles,
 } from '#features/tiles/contract.ts'
-import type { LeadFacts, LeadLook, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
+import type { LeadFacts, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { SocialAccount } from '#shared/brand/social-accounts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
+import type { CodePart } from './claim/code-part.ts'
 import type { LinkCard } from './document.tsx'
 
 /** The campaign as its participant pages know it. */
@@ -75,6 +76,8 @@ export interface TilePage {
   usedAt?: Date | undefined
   /** Link that leads the winner back. */
   claim?: ClaimLink | undefined
+  /** Coupon or gift code of the winner. */
+  code?: CodePart | undefined
   /** The claim page, while its winner must answer there before delivery. */
   answerAt?: string | undefined
   /** The address of the visitor's own part, on a page that all visitors share. */
@@ -159,6 +162,8 @@ export interface ClaimPage {
   /** Whether its winner comes for it, and nothing is sent. */
   atVenue: boolean
   claim: ClaimLink
+  /** Absent for a prize without codes. */
+  code?: CodePart | undefined
   usedAt: Date | undefined
   needed: readonly ClaimNeed[]
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
@@ -280,20 +285,4 @@ export interface PreviewBar {
   next?: string
   /** Reports a press of Escape to the dashboard that frames it. */
   script: string
-}
-
-/** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */
-export interface PageAssets {
-  css: string
-  /** The same as a file, for pages that are made for one reader. */
-  cssPath: string
-  scriptPath: string
-  /** The style sheet of each look with a lead. */
-  lookCss: Readonly<Record<LeadLook, string>>
-  revealCss: string
-  revealPath: string
-  /** The worker that solves a challenge; loaded by pages that have one. */
-  solvePath: string
-  /** Keeps the button of a donation form in step with the choice; loaded by pages that have one. */
-  giftPath: string
 }

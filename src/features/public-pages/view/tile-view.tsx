@@ -12,7 +12,8 @@ import {
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { translateError } from '#shared/i18n/translate-error.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { AnswerFirst, ClaimFacts, KeepPage, SaveWin } from './claim/claim-parts.tsx'
+import { AnswerFirst, ClaimFacts, GetCode, KeepPage, SaveWin } from './claim/claim-parts.tsx'
+import { CodeSection } from './claim/code-section.tsx'
 import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'
@@ -127,6 +128,8 @@ export function TileView({
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
+        {page.code && <CodeSection code={page.code} timezone={timezone} />}
+        {page.code?.state === 'claimable' && claim !== undefined && <GetCode href={claim.href} />}
         {claim !== undefined && keep === undefined && <SaveWin claim={claim} timezone={timezone} />}
         {claim !== undefined && keep !== undefined && (
           <>

@@ -17,6 +17,7 @@ import campaignDrafts from './0018-campaign-drafts.sql?raw'
 import ownTemplates from './0019-own-templates.sql?raw'
 import secondFactors from './0020-second-factors.sql?raw'
 import cardPictures from './0021-card-pictures.sql?raw'
+import prizeCodes from './0024-prize-codes.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0019-own-templates': ownTemplates,
   '0020-second-factors': secondFactors,
   '0021-card-pictures': cardPictures,
+  '0024-prize-codes': prizeCodes,
 }

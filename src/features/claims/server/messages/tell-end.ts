@@ -5,8 +5,10 @@ import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/inde
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { Award } from '../award.ts'
-import { rereadAward } from './mail-winner.ts'
+import { type ShownCode, shownCodeOf } from '../codes/shown-code.ts'
+import { claimPath, rereadAward } from './mail-winner.ts'
 
 /** Why a winner loses a prize: a missed deadline, or a win that the team revoked. */
 export type Loss = 'late' | 'refused'
@@ -67,7 +69,37 @@ export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise
   if (campaign) await tellLoss(db, deps, campaign, award, 'late')
 }
 
-/** Confirms a delivery at `at` to a winner with an email address. */
+/** Time for the mail server, after which the code in an email is blanked. */
+const CODE_DAYS = 30
+
+/** Emails a winner the coupon or gift code. */
+async function mailCode(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  award: Award,
+  { to, code, prizeTitle }: { to: string; code: ShownCode; prizeTitle: string },
+): Promise<void> {
+  const facts = {
+    campaign: namedInMessages(campaign),
+    firstName: award.person.firstName,
+    prize: prizeTitle,
+    code: code.text,
+    expires: code.expires,
+    link: playUrl(deps, claimPath(deps, award)),
+  }
+  const until = new Date(deps.clock.now().getTime() + CODE_DAYS * DAY_MS)
+  await queueMail(db, deps, {
+    accountId: award.accountId,
+    about: award.awardKey,
+    template: 'prize-code',
+    to,
+    secret: { values: [facts.code, facts.link], until },
+    ...TEMPLATES['prize-code'].email(facts),
+  })
+}
+
+/** Confirms a delivery at `at` to a winner with an email address, with the code where the prize is one. */
 export async function tellHandedOver(
   db: Db,
   deps: Deps,
@@ -77,6 +109,8 @@ export async function tellHandedOver(
 ): Promise<void> {
   const { email } = award.person
   if (email === null) return
+  const code = shownCodeOf(deps, { ...award, status: 'awarded' })
+  if (code) return mailCode(db, deps, campaign, award, { to: email, code, prizeTitle })
   const facts = {
     campaign: namedInMessages(campaign),
     firstName: award.person.firstName,

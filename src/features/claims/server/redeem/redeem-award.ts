@@ -28,12 +28,13 @@ export type Redemption =
   /** The winner must complete the claim page first. */
   | { outcome: 'unanswered' }
 
-async function storeRedemption(
+/** Stores a delivery, once the award is locked and nothing refuses it. */
+export async function storeRedemption(
   db: Db,
   deps: Deps,
   campaign: Campaign,
   award: Award,
-  by: { prizeId?: number | undefined; userId?: number },
+  by: { prizeId?: number | undefined; userId?: number; isCode?: true },
 ): Promise<Redemption> {
   const now = deps.clock.now()
   await db
@@ -58,7 +59,7 @@ async function storeRedemption(
     ...(by.userId === undefined ? {} : { actorId: by.userId }),
     action: 'award.redeemed',
     entity: campaign.eventKey,
-    details: { award: award.awardKey, by: by.userId === undefined ? 'pin' : 'login' },
+    details: { award: award.awardKey, by: by.isCode ? 'code' : by.userId === undefined ? 'pin' : 'login' },
   })
   await announce(db, deps, {
     accountId: award.accountId,

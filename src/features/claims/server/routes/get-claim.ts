@@ -2,12 +2,14 @@ import type { getClaim } from '#features/claims/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { awardStatusAt } from '../award.ts'
 import { neededDetails } from '../claim-details.ts'
+import { shownCodeOf } from '../codes/shown-code.ts'
 import { getClaimByToken } from '../find-claim.ts'
 
 export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, params }) => {
   const { campaign, award } = await getClaimByToken(db, params.claimToken)
   const { prize, deadlineAt } = award
   const status = awardStatusAt(award, deps.clock.now())
+  const code = shownCodeOf(deps, award)
   const waits = status === 'selected' || status === 'notified'
   return {
     ...(prize ? { prize: { title: prize.title, delivery: prize.delivery } } : {}),
@@ -17,5 +19,6 @@ export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, param
     w9: award.w9,
     affidavit: award.affidavit,
     showsName: award.nameShownAt !== null,
+    ...(code ? { code } : {}),
   }
 }

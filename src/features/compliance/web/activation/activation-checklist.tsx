@@ -20,7 +20,7 @@ const looks = {
 } as const
 
 /** Findings about prizes that are not complete. */
-const PRIZES_LACK = ['C01', 'C02', 'S02', 'S06', 'S07', 'S10']
+const PRIZES_LACK = ['C01', 'C02', 'S02', 'S06', 'S07', 'S10', 'S13']
 
 /** The card is beside the full list. */
 const MOST_NAMED = 6

@@ -6,6 +6,7 @@ import { donationReceipt, donationReminder } from './donations.ts'
 import { entryConfirmation } from './entries.ts'
 import { award, forfeiture, winRefused } from './losses.ts'
 import { privacyAnswer, privacyDeleted, privacyFile } from './privacy.ts'
+import { prizeCode } from './prize-code.ts'
 import { keywordReplies } from './replies.ts'
 import type { Template } from './template.ts'
 
@@ -19,6 +20,7 @@ export const TEMPLATES = {
   forfeiture,
   'win-refused': winRefused,
   award,
+  'prize-code': prizeCode,
   'entry-confirmation': entryConfirmation,
   'donation-receipt': donationReceipt,
   'donation-reminder': donationReminder,

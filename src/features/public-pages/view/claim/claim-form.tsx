@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import { translateError } from '#shared/i18n/translate-error.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { ClaimPage } from '../page.ts'
@@ -82,6 +83,11 @@ function Country({ page }: { page: ClaimPage }) {
   )
 }
 
+function claimLabel({ needed, code }: ClaimPage): MessageKey {
+  if (needed.length > 0) return 'claim.submit'
+  return code ? 'claim.getCode' : 'claim.claim'
+}
+
 /** Details that the winner must give before the prize is delivered. */
 export function ClaimForm({ page }: { page: ClaimPage }) {
   const { needed, documents } = page
@@ -121,7 +127,7 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
       </label>
       <div className="foot">
         <button type="submit" className="button primary" name="action" value="claim">
-          {t(needed.length > 0 ? 'claim.submit' : 'claim.claim')}
+          {t(claimLabel(page))}
         </button>
       </div>
     </>

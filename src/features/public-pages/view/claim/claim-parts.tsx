@@ -36,6 +36,18 @@ export function AnswerFirst({ href }: { href: string }) {
   )
 }
 
+/** The way to the code of a prize. */
+export function GetCode({ href }: { href: string }) {
+  const { t } = useTranslator()
+  return (
+    <div className="actions">
+      <a className="button primary" href={href}>
+        {t('claim.getCode')}
+      </a>
+    </div>
+  )
+}
+
 /** Links that a winner keeps until the prize arrives. */
 export function SaveWin({ claim, timezone }: { claim: ClaimLink; timezone: string }) {
   const translator = useTranslator()

@@ -6,16 +6,18 @@ import { Shell } from '../shell.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimPapers, NameConsent } from './claim-papers.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
+import { CodeSection } from './code-section.tsx'
 import { DocumentStep } from './document-step.tsx'
 
 /** Status of the prize in words, by the status of its award. */
 function wordsOf(
   { t, fullMoment }: Translator,
-  { state, claim, usedAt, atVenue }: ClaimPage,
+  { state, claim, code, usedAt, atVenue }: ClaimPage,
   { timezone, sponsor }: PageFrame['campaign'],
 ): string {
   switch (state) {
     case 'open':
+      if (code) return t('claim.openCode')
       return t(atVenue ? 'claim.openVenue' : 'claim.open')
     case 'answered':
       return t('claim.answered', { sponsor: sponsor || t('page.sponsorStarts') })
@@ -51,6 +53,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           {isOver ? translator.t('claim.over') : prizeTitle}
         </h1>
         <p className="body">{wordsOf(translator, page, campaign)}</p>
+        {page.code && <CodeSection code={page.code} timezone={campaign.timezone} />}
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
         {isOpen && <KeepPage {...page} to={form.action} />}

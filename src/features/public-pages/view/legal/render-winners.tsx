@@ -1,7 +1,8 @@
 import { useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
-import type { PageAssets, PageFrame } from '../page.ts'
+import type { PageFrame } from '../page.ts'
+import type { PageAssets } from '../page-assets.ts'
 import { Shell, sponsorOf } from '../shell.tsx'
 
 /** Winners of one prize; `unnamed` of them allow no name. */

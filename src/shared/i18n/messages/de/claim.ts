@@ -40,6 +40,12 @@ export const claim: Catalog['claim'] = {
   dob: 'Geburtsdatum',
   showName:
     'Meinen Vornamen, den ersten Buchstaben meines Nachnamens und meinen Bundesstaat in der <a>öffentlichen Gewinnerliste</a> zeigen. Das ist freiwillig. Sie können es hier jederzeit ändern.',
+  openCode: 'Ihr Gewinn ist ein Code. Er erscheint hier, sobald Sie ihn anfordern.',
+  getCode: 'Code anzeigen',
+  codeWaiting: 'Ihr Code ist noch nicht bereit. Kommen Sie bald auf diese Seite zurück.',
+  yourCode: 'Ihr Code',
+  useBy: 'Einzulösen bis {date}.',
+  barcode: 'Strichcode von {code}',
   submit: 'Absenden und anfordern',
   claim: 'Gewinn anfordern',
   filesReceived: 'Erhalten: {files}',

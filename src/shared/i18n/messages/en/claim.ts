@@ -37,6 +37,12 @@ export const claim = {
   dob: 'Date of birth',
   showName:
     'Show my first name, last initial and state on the <a>public winners list</a>. This is optional. You can change it here anytime.',
+  openCode: 'Your prize is a code. It appears here when you claim it.',
+  getCode: 'Get my code',
+  codeWaiting: 'Your code isn’t ready yet. Come back to this page soon.',
+  yourCode: 'Your code',
+  useBy: 'Use it by {date}.',
+  barcode: 'Barcode of {code}',
   submit: 'Submit and claim',
   claim: 'Claim my prize',
   filesReceived: 'Received: {files}',

@@ -40,6 +40,12 @@ export const claim: Catalog['claim'] = {
   dob: 'Fecha de nacimiento',
   showName:
     'Mostrar mi nombre, la inicial de mi apellido y mi estado en la <a>lista pública de ganadores</a>. Es opcional. Puedes cambiarlo aquí cuando quieras.',
+  openCode: 'Tu premio es un código. Aparece aquí cuando lo reclamas.',
+  getCode: 'Ver mi código',
+  codeWaiting: 'Tu código aún no está listo. Vuelve pronto a esta página.',
+  yourCode: 'Tu código',
+  useBy: 'Úsalo a más tardar el {date}.',
+  barcode: 'Código de barras de {code}',
   submit: 'Enviar y reclamar',
   claim: 'Reclamar mi premio',
   filesReceived: 'Recibido: {files}',

@@ -13,6 +13,8 @@ export const frCA: Catalog = {
   },
   claim: {
     ...fr.claim,
+    openCode: 'Votre prix est un code. Il s’affiche ici quand vous le réclamez.',
+    barcode: 'Code à barres de {code}',
     over: 'Ce prix ne peut plus être réclamé',
     openVenue: 'Réclamez votre prix ici, puis présentez cette page sur place.',
     open: 'Réclamez votre prix ici et nous vous l’enverrons.',

@@ -40,6 +40,12 @@ export const claim: Catalog['claim'] = {
   dob: 'Date de naissance',
   showName:
     'Afficher mon prénom, l’initiale de mon nom et mon État dans la <a>liste publique des gagnants</a>. C’est facultatif. Vous pouvez changer d’avis ici à tout moment.',
+  openCode: 'Votre lot est un code. Il s’affiche ici quand vous le réclamez.',
+  getCode: 'Obtenir mon code',
+  codeWaiting: 'Votre code n’est pas encore prêt. Revenez bientôt sur cette page.',
+  yourCode: 'Votre code',
+  useBy: 'À utiliser au plus tard le {date}.',
+  barcode: 'Code-barres de {code}',
   submit: 'Envoyer et réclamer',
   claim: 'Réclamer mon lot',
   filesReceived: 'Fichiers reçus : {files}',

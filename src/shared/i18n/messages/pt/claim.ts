@@ -40,6 +40,12 @@ export const claim: Catalog['claim'] = {
   dob: 'Data de nascimento',
   showName:
     'Mostrar meu primeiro nome, a inicial do meu sobrenome e meu estado na <a>lista pública de ganhadores</a>. Isso é opcional. Você pode mudar aqui quando quiser.',
+  openCode: 'Seu prêmio é um código. Ele aparece aqui quando você o reivindica.',
+  getCode: 'Ver meu código',
+  codeWaiting: 'Seu código ainda não está pronto. Volte a esta página em breve.',
+  yourCode: 'Seu código',
+  useBy: 'Use até {date}.',
+  barcode: 'Código de barras de {code}',
   submit: 'Enviar e reivindicar',
   claim: 'Reivindicar meu prêmio',
   filesReceived: 'Recebido: {files}',

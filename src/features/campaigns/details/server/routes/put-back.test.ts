@@ -189,6 +189,7 @@ describe('a change of what only the service sets is refused by name', () => {
     awarded: 3,
     currency: 'EUR',
     hasPin: true,
+    givesCodes: true,
     order: 9,
   }
 

@@ -23,6 +23,7 @@ test('a prize of a draft changes in every field, and its PIN is never read back'
     awarded: 0,
     value: 400,
     hasPin: false,
+    givesCodes: false,
     currency: 'USD',
   })
   const { status, body } = await owner('PUT', `/api/v0/prize/${prize.id}`, {

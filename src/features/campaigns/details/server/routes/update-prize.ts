@@ -4,6 +4,7 @@ import { type Campaign, getCampaign, isDraft } from '#features/campaigns/server/
 import type { Correction } from '#features/compliance/contract.ts'
 import { rulesBefore } from '#features/compliance/server/index.ts'
 import { requirePictures } from '#features/files/server/index.ts'
+import { countUsableCodes } from '#features/prize-codes/server/index.ts'
 import { PRIZE_FIELDS, type Prize, type PrizeTerms } from '#features/prizes/contract.ts'
 import {
   changedTerms,
@@ -17,7 +18,7 @@ import {
 } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/http/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { logCorrection } from '../log-correction.ts'
 
@@ -38,6 +39,16 @@ function corrections(before: StoredPrize, change: PrizeTerms): Correction[] {
       from: String(before[name]),
       to: String(said[name]),
     }))
+}
+
+/** @throws invalid when a prize with codes would promise more than it has */
+async function requireCodes(
+  db: Db,
+  { endsAt }: Campaign,
+  prize: Pick<StoredPrize, 'id' | 'givesCodes' | 'quantity'>,
+) {
+  const codes = (await countUsableCodes(db, [prize], endsAt)).get(prize.id) ?? prize.quantity
+  if (codes < prize.quantity) throw invalidField('quantity', `Add codes first: this prize has ${codes}`)
 }
 
 async function store(
@@ -63,7 +74,10 @@ export const handleUpdatePrize: Handler<typeof updatePrize> = async ({ db, deps,
   requirePrizeFacts(said, present)
   const change = changedTerms(deps, prize, { said, present })
   if (Object.keys(change).length === 0) return present
-  if (!isDraft(campaign)) requireFavorable(prize, change)
+  if (!isDraft(campaign)) {
+    requireFavorable(prize, change)
+    await requireCodes(db, campaign, { ...prize, quantity: change.quantity ?? prize.quantity })
+  }
   const root = campaign.parent ? await getCampaign(db, actor, campaign.rootKey) : campaign
   const before = isDraft(campaign) ? undefined : await rulesBefore(db, deps, root)
   await store(db, deps, { campaign, prize, change })

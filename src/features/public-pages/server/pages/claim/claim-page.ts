@@ -6,12 +6,12 @@ import {
   claimPath,
   getClaimByShortToken,
   getClaimByToken,
-  giveDetails,
   isMailedOften,
   isUnanswered,
   mailWinner,
   neededDetails,
   showName,
+  submitClaim,
 } from '#features/claims/server/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -23,6 +23,7 @@ import { redeemStep } from '../own/redeem-step.ts'
 import { isJustRedeemed, redeemedOf } from '../own/redeemed.ts'
 import type { PageAnswer, PageCall, PageHandler } from '../serve-page.ts'
 import { readClaimForm } from './claim-fields.ts'
+import { codePartOf } from './code-part.ts'
 import { DocumentRefusal, REFUSALS } from './document-refusals.ts'
 
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
@@ -71,7 +72,11 @@ function linkOf({ deps }: PageCall, award: Award) {
   return { href: claimPath(deps, award), code: award.claimCode, deadline: award.deadlineAt }
 }
 
-function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Shown): PageAnswer {
+async function showForm(
+  call: PageCall,
+  award: Award,
+  { status = 200, form = {} }: Shown,
+): Promise<PageAnswer> {
   const { deps, campaign } = call
   const { settings } = campaign
   const claim = linkOf(call, award)
@@ -84,6 +89,7 @@ function showForm(call: PageCall, award: Award, { status = 200, form = {} }: Sho
       prizeTitle: award.prize?.title ?? 'Your thank-you',
       atVenue: award.prize?.delivery === 'pickup' || award.prize?.delivery === 'pin',
       claim,
+      code: await codePartOf(call, award),
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
       identityReason: award.w9 === 'notNeeded' ? (settings.identityCheck?.reason ?? '') : '',
@@ -152,7 +158,7 @@ async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
   const errors =
     'errors' in read
       ? read.errors
-      : await giveDetails(db, deps, campaign, award.id, read.details).then(() => undefined, wrongFields)
+      : await submitClaim(db, deps, campaign, award.id, read.details).then(() => undefined, wrongFields)
   if (errors) {
     const form = { values: readFields(request.body), errors }
     return show(call, award, { status: ERRORS.invalid[0], form })

@@ -6,6 +6,7 @@ import type { Page, TilePage } from '../../../view/page.ts'
 import type { Standing } from '../../live/standings.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { cardBefore, isSuccess } from '../../screens.ts'
+import { codePartOf } from '../claim/code-part.ts'
 import { readQuery } from '../first/form-body.ts'
 import { closedNotice } from '../notices.ts'
 import { personal, type ReaderTexts } from '../personal-page.ts'
@@ -96,8 +97,13 @@ export const showOwnPage =
       ...(next && { next: { ...next, calendar: calendarPath(own.path) } }),
       ...(kind && { reveal: { kind, skip: own.path } }),
     })
+    const code = prize ? await codePartOf({ deps, campaign }, award) : undefined
     // Claimed and redeemed awards have deadlines, codes and clocks of their own.
-    if (award || prize) return { firstName: entry.firstName ?? undefined, page: draw(texts) }
+    if (award || prize)
+      return {
+        firstName: entry.firstName ?? undefined,
+        page: { ...draw(texts), ...(code && (isLast || code.state === 'shown') && { code }) },
+      }
     const key = [
       tile?.tileKey,
       place,
