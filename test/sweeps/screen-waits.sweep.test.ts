@@ -20,7 +20,7 @@ const MOST: Record<string, number> = {
   '/team': 3,
   '/notifications': 3,
   '/account/profile': 3,
-  [campaign]: 10,
+  [campaign]: 6,
   [`${campaign}/live`]: 5,
   [`${campaign}/reports`]: 5,
   [`${campaign}/prizes`]: 5,
