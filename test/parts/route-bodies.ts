@@ -44,7 +44,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     ...(drf === own.drf ? {} : { draft: { draftKey: drf, version: 1 } }),
   }),
   'PUT /api/v0/event/:eventKey/template': () => ({ name: 'Taken over', note: '' }),
-  'POST /api/v0/templates/:templateKey/campaigns': () => ({ startTime: '2026-03-10', endTime: '2026-03-20' }),
+  'POST /api/v0/templates/:templateKey/campaigns': ({ cid }, own) => ({
+    startTime: '2026-03-10',
+    endTime: '2026-03-20',
+    ...(cid === own.cid ? {} : { cid: Number(cid) }),
+  }),
   'POST /api/v0/event/eventbuilder/check': ({ file }) => ({
     ...typed,
     newPrizes: [goodPrize({ key: 'a', imageFileKey: file })],

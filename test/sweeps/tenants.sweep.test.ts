@@ -28,6 +28,7 @@ const STATUS: Record<string, Partial<Record<Kind, number>>> = {
   // Nothing is stored, and no picture is looked up.
   'POST /api/v0/event/eventbuilder/check': { file: 200 },
   'POST /api/v0/event/eventbuilder/sms': { cid: 400 },
+  'POST /api/v0/templates/:templateKey/campaigns': { cid: 400 },
   'PUT /api/v0/event': { cid: 400, prz: 400, file: 400 },
   'PUT /api/v0/event/:eventKey/tokens': { tok: 409 },
   'POST /api/v0/prize/:eventKey': { file: 400 },
