@@ -56,6 +56,10 @@ test('an error is found by its message, with its values; a time to wait is writt
   const spanish = translatorOf('es')
   expect(translateError(spanish, 'At least 5')).toBe(spanish.t('errors.atLeast', { limit: '5' }))
   expect(translateError(spanish, 'Too many wrong attempts. Please wait 15 minutes')).toContain('15 minutos')
+  expect(translateError(spanish, 'Enter a number')).toBe(spanish.t('errors.number'))
+  expect(translateError(spanish, 'Zip must have at most 9 characters')).toBe(
+    spanish.t('errors.tooLong', { field: 'Zip', limit: '9' }),
+  )
   expect(translateError(spanish, 'Something new')).toBe('Something new')
 })
 

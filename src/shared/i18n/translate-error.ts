@@ -1,15 +1,14 @@
-import { madeOnce } from '../time/zone-format.ts'
 import { en, type MessageKey } from './messages/en/index.ts'
 import type { Translator } from './translator.ts'
 
+/** An English message: the texts around its values, and their names. */
 interface Known {
   key: MessageKey
-  pattern: RegExp
+  texts: readonly string[]
+  names: readonly string[]
 }
 
-/** Letters with a meaning in regular expressions, beside the braces of values. */
-const SPECIAL = /[.*+?^$()|[\]\\]/g
-const VALUE = /\{(\w+)\}/g
+const VALUE = /\{(\w+)\}/
 /** "15 minutes" */
 const WAIT = /^(\d+) (second|minute|hour|day)s?$/
 
@@ -17,22 +16,35 @@ const isName = (name: string): name is keyof typeof en.errors => name in en.erro
 
 const KNOWN: readonly Known[] = Object.keys(en.errors)
   .filter(isName)
-  .map(name => ({
-    key: `errors.${name}` as const,
-    pattern: new RegExp(
-      `^${en.errors[name].replaceAll(SPECIAL, '\\$&').replaceAll(VALUE, '(?<$1>.{1,200})')}$`,
-    ),
-  }))
+  .map(name => {
+    // Texts and names take turns.
+    const parts = en.errors[name].split(VALUE)
+    return {
+      key: `errors.${name}` as const,
+      texts: parts.filter((_, index) => index % 2 === 0),
+      names: parts.filter((_, index) => index % 2 === 1),
+    }
+  })
 
-const MOST_KEPT = 200
-const knownOf = madeOnce<Known | 'unknown'>(MOST_KEPT)
+/** Values between the texts of a message; undefined for another message. */
+function readValues({ texts, names }: Known, message: string): Record<string, string> | undefined {
+  const [first = '', ...rest] = texts
+  if (!message.startsWith(first) || (rest.length === 0 && message !== first)) return undefined
+  const values: Record<string, string> = {}
+  let at = first.length
+  for (const [place, text] of rest.entries()) {
+    const end = place === rest.length - 1 ? message.length - text.length : message.indexOf(text, at)
+    if (end <= at || !message.startsWith(text, end)) return undefined
+    values[names[place] ?? ''] = message.slice(at, end)
+    at = end + text.length
+  }
+  return values
+}
 
-/** Values of a message; a time to wait in words of the language. */
-function valuesOf({ duration }: Translator, { pattern }: Known, message: string): Record<string, string> {
-  const { wait, ...values } = pattern.exec(message)?.groups ?? {}
-  const [, count, unit] = WAIT.exec(wait ?? '') ?? []
-  if (wait === undefined) return values
-  return { ...values, wait: unit === undefined ? wait : duration(Number(count), unit) }
+/** A time to wait in words of the language. */
+function inLanguage({ duration }: Translator, wait: string): string {
+  const [, count, unit] = WAIT.exec(wait) ?? []
+  return unit === undefined ? wait : duration(Number(count), unit)
 }
 
 /**
@@ -41,6 +53,14 @@ function valuesOf({ duration }: Translator, { pattern }: Known, message: string)
  */
 export function translateError(translator: Translator, message: string): string {
   if (translator.language === 'en') return message
-  const known = knownOf(message, () => KNOWN.find(({ pattern }) => pattern.test(message)) ?? 'unknown')
-  return known === 'unknown' ? message : translator.t(known.key, valuesOf(translator, known, message))
+  for (const known of KNOWN) {
+    const values = readValues(known, message)
+    if (values === undefined) continue
+    const { wait } = values
+    return translator.t(
+      known.key,
+      wait === undefined ? values : { ...values, wait: inLanguage(translator, wait) },
+    )
+  }
+  return message
 }

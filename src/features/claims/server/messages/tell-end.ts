@@ -70,7 +70,7 @@ export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise
 }
 
 /** Time for the mail server, after which the code in an email is blanked. */
-const CODE_DAYS = 30
+const CODE_DAYS = 28
 
 /** Emails a winner the coupon or gift code. */
 async function mailCode(
