@@ -1,4 +1,4 @@
-import { mailWinner } from '#features/claims/server/index.ts'
+import { claimTokenOf, mailWinner } from '#features/claims/server/index.ts'
 import { enter, playOnce } from '#features/participation/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, makeCaller } from '../makers/campaign-makers.ts'
@@ -7,7 +7,18 @@ import { playAsSomebody } from '../makers/fairness-makers.ts'
 import { makeAccount, unique } from '../makers/makers.ts'
 import { makeCampaign, setMomentTimes } from '../makers/play-makers.ts'
 import { makeWinner } from '../makers/winner.ts'
+import { makeCodeList, makeCodeWinner } from '../parts/code-makers.ts'
 import { type JobCase, makeOwner, untilRows } from './job-case.ts'
+
+/** A winner who has claimed and waits for a code. */
+async function makeWaitingWinner(t: TestApp) {
+  const made = await makeCodeWinner(t, {}, [])
+  const { entryKey, kind } = made.award
+  const url = `/api/v0/public/claim/${claimTokenOf(t.deps, entryKey, kind)}`
+  const { statusCode } = await t.app.inject({ method: 'POST', url, payload: {} })
+  if (statusCode !== 200) throw new Error(`The claim was answered with ${statusCode}`)
+  return made
+}
 
 /** Jobs about wins, draws and their published files. */
 export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
@@ -50,6 +61,20 @@ export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
   'prizes-low': {
     async make() {
       const { campaign } = await makeWinner(t)
+      await makeOwner(t, campaign)
+      return untilRows(t, campaign.accountId, 'notifications', "kind = 'lowStock'")
+    },
+  },
+  'assign-codes': {
+    async make() {
+      const { campaign, prizeKey } = await makeWaitingWinner(t)
+      await makeCodeList(t, { accountId: campaign.accountId, prizeKey })
+      return untilRows(t, campaign.accountId, 'awards', "status = 'awarded'")
+    },
+  },
+  'codes-low': {
+    async make() {
+      const { campaign } = await makeWaitingWinner(t)
       await makeOwner(t, campaign)
       return untilRows(t, campaign.accountId, 'notifications', "kind = 'lowStock'")
     },

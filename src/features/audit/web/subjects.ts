@@ -8,6 +8,7 @@ export const SUBJECTS: readonly string[] = [
   'blacklist',
   'campaign',
   'client',
+  'codes',
   'compliance',
   'donation',
   'draw',

@@ -9,7 +9,7 @@ import {
   formatsOf,
 } from '#features/reports/contract.ts'
 import type { DayRange } from '#shared/time/day-range.ts'
-import { DayRangePicker } from '#ui/forms/day-range-picker.tsx'
+import { DayRangePicker } from '#ui/forms/calendar/day-range-picker.tsx'
 import { FORMATS, KIND_HINTS, PACK_HINT } from './export-words.ts'
 import classes from './exports.module.css'
 import { useAsk } from './use-exports.ts'

@@ -1,4 +1,4 @@
-import { renderPrivacyRequest } from '../../../view/render-privacy.tsx'
+import { renderPrivacyRequest } from '../../../view/privacy/render-privacy.tsx'
 import type { LivePageHandler, PageHandler } from '../serve-page.ts'
 import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
 

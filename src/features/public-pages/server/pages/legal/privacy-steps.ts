@@ -7,7 +7,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { toE164 } from '#shared/contact.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { Email, paragraph } from '#shared/fields.ts'
-import type { PrivacyStep } from '../../../view/privacy-view.tsx'
+import type { PrivacyStep } from '../../../view/privacy/privacy-view.tsx'
 import { readFields } from '../first/form-body.ts'
 
 /** The empty form of a request. */

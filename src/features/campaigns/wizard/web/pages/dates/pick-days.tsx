@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { writeChildDate } from '#features/campaigns/contract.ts'
 import { shortDay } from '#ui/format/dates.ts'
-import { MonthCalendar } from '#ui/forms/month-calendar.tsx'
+import { MonthCalendar } from '#ui/forms/calendar/month-calendar.tsx'
 import { useField } from '../../fields/use-field.ts'
 import type { WantedDate } from './add-dates.ts'
 import classes from './dates.module.css'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/time/zoned-time.ts'
-import { weekdayOf } from '#ui/forms/month-days.ts'
+import { weekdayOf } from '#ui/forms/calendar/month-days.ts'
 
 /** Every day from `first` to `last` that is one of `weekdays`, 0 for Sunday. */
 export function weeklyDays(first: string, last: string, weekdays: readonly number[]): string[] {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { Banner } from '#features/tiles/kinds/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
-import { renderDocument } from './document.tsx'
-import type { PageFrame } from './page.ts'
-import type { PageAssets } from './page-assets.ts'
+import { renderDocument } from '../document.tsx'
+import type { PageFrame } from '../page.ts'
+import type { PageAssets } from '../page-assets.ts'
+import { Shell, sponsorOf } from '../shell.tsx'
 import { type PrivacyStep, PrivacyView } from './privacy-view.tsx'
-import { Shell, sponsorOf } from './shell.tsx'
 
 /** A request about one's data on the pages of a campaign. */
 export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets: PageAssets): string {
