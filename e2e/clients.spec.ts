@@ -98,7 +98,7 @@ test('staff starts a template of their own for a client, chosen or acted for', a
   await expect(page.getByText('in the client’s brand and with its sponsor.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create draft' }).click()
-  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(CLIENT)
+  await expect(page.getByRole('main')).toContainText(CLIENT)
 
   await actForClient(page)
   await use()

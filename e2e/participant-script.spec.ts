@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { notice } from '#shared/i18n/messages/en/notice.ts'
+import { page as texts } from '#shared/i18n/messages/en/page.ts'
 
 const ORIGIN = 'http://localhost:65000'
 const SCRIPT = readFileSync('dist/play/enhance.js', 'utf8')
 
+/** Texts of the script, as each page brings them. */
+const WORDS = JSON.stringify({
+  busy: texts.oneMoment,
+  offline: texts.offline,
+  still: texts.stillOffline,
+  copied: texts.linkCopied,
+})
+const STARTS = notice.startsIn.replace('{left}', '%left').replace('{when}', '%when')
+
 const pageOf = (title: string, content: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><style>p{}</style>
+   <meta name="words" content='${WORDS}'>
    <script type="module" src="/play/script.js"></script></head>
    <body class="play"><main><h1 tabindex="-1">${title}</h1>${content}</main></body></html>`
 
@@ -82,7 +94,7 @@ test('the page before the start counts down in the time of its reader', async ({
   await page.clock.install({ time: new Date('2026-11-27T19:59:00Z') })
   // The clock is frozen except where the test advances it, because a page may load slowly.
   await page.clock.pauseAt(new Date('2026-11-27T20:00:00Z'))
-  const line = '<p data-until="2026-11-27T22:05:00Z"></p>'
+  const line = `<p data-until="2026-11-27T22:05:00Z" data-starts="${STARTS}"></p>`
   await page.route(`${ORIGIN}/**`, route =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
