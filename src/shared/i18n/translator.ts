@@ -1,4 +1,5 @@
 import { type FormatXMLElementFn, IntlMessageFormat } from 'intl-messageformat'
+import { moneyIn } from '../text/money.ts'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { Catalog, MessageKey } from './messages/en/index.ts'
@@ -9,7 +10,7 @@ export type Values = Readonly<Record<string, string | number>>
 export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
 
 /** Everything that differs between languages on a page or in a message. */
-export interface Translator extends LocalDates {
+export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   language: Language
   locale: string
   direction: 'ltr' | 'rtl'
@@ -28,16 +29,10 @@ export interface Translator extends LocalDates {
   number(value: number): string
   /** "3 hours" */
   duration(count: number, unit: string): string
-  /** "$25" or "$26.03" from cents. */
-  dollars(cents: number): string
-  /** "$25.00" from 2500 cents. */
-  exactDollars(cents: number): string
 }
 
 /** Letters with a meaning in ICU messages. */
 const SYNTAX = /[{<']/
-
-const CENTS = 100
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -73,16 +68,11 @@ const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<string, V | 
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
 
 function numbersOf(locale: string) {
-  const currency = { style: 'currency', currency: 'USD' } as const
   const plain = new Intl.NumberFormat(locale)
-  const whole = new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 0 })
-  const exact = new Intl.NumberFormat(locale, currency)
   return {
     number: (value: number) => plain.format(value),
     duration: (count: number, unit: string) =>
       count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-    dollars: (cents: number) => (cents % CENTS === 0 ? whole : exact).format(cents / CENTS),
-    exactDollars: (cents: number) => exact.format(cents / CENTS),
   }
 }
 
@@ -96,6 +86,7 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
   return {
     ...localDates(language),
     ...numbersOf(locale),
+    ...moneyIn(locale),
     language,
     locale,
     direction,

@@ -1,12 +1,14 @@
-const EXACT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const SHORT = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+/** Amounts of US dollars as a locale writes them, from cents. */
+export function moneyIn(locale: string) {
+  const currency = { style: 'currency', currency: 'USD' } as const
+  const exact = new Intl.NumberFormat(locale, currency)
+  const short = new Intl.NumberFormat(locale, { ...currency, trailingZeroDisplay: 'stripIfInteger' })
+  return {
+    /** "$25.00" from 2500 cents: receipts and forms. */
+    exactDollars: (cents: number): string => exact.format(cents / 100),
+    /** "$6,400" from 640000 cents, "$450.50" from 45050: lists, sentences and legal documents. */
+    shortDollars: (cents: number): string => short.format(cents / 100),
+  }
+}
 
-/** "$25.00" from 2500 cents: receipts and forms. */
-export const exactDollars = (cents: number): string => EXACT.format(cents / 100)
-
-/** "$6,400" from 640000 cents, "$450.50" from 45050: lists, sentences and legal documents. */
-export const shortDollars = (cents: number): string => SHORT.format(cents / 100)
+export const { exactDollars, shortDollars } = moneyIn('en-US')

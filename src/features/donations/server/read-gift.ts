@@ -2,8 +2,9 @@ import { coverOf, feeOf } from '#features/donations/contract.ts'
 import { type Answers, readAnswers } from '#features/participation/server/index.ts'
 import { parseAmount } from '#features/sms/outbound/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
-import { dollars, TTD_FIELDS } from '#features/tiles/kinds/index.ts'
+import { TTD_FIELDS } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { shortDollars } from '#shared/text/money.ts'
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
@@ -31,7 +32,7 @@ function chosenAmount(
   const cents = parseAmount(text(TTD_FIELDS.other))
   if (cents !== undefined && cents >= min && cents <= max) return cents
   return {
-    [TTD_FIELDS.other]: `Enter an amount from ${dollars(min)} to ${dollars(max)}, such as ${dollars(min)}`,
+    [TTD_FIELDS.other]: `Enter an amount from ${shortDollars(min)} to ${shortDollars(max)}, such as ${shortDollars(min)}`,
   }
 }
 

@@ -8,6 +8,20 @@ type Step<N extends PayPage['step']['name']> = PayPage['step'] & { name: N }
 /** Seconds between two looks at whether the payment is confirmed. */
 const LOOK_SECONDS = 4
 
+/** Facts of a payment, a row each. */
+export function Sums({ rows }: { rows: GiftReceipt['rows'] }) {
+  return (
+    <dl className="sums">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Page title in the browser. */
 export function payTitle({ t }: Translator, { step }: PayPage): string {
   switch (step.name) {
@@ -68,16 +82,12 @@ function TestCheckout({ step }: { step: Step<'test'> }) {
         </p>
       )}
       <p className="body">{richText(translator, 'gift.test', { b: text => <b>{text}</b> })}</p>
-      <dl className="sums">
-        <div>
-          <dt>{t('gift.to')}</dt>
-          <dd>{charityName}</dd>
-        </div>
-        <div>
-          <dt>{t('gift.amount')}</dt>
-          <dd>{exactDollars(amount)}</dd>
-        </div>
-      </dl>
+      <Sums
+        rows={[
+          [t('gift.to'), charityName],
+          [t('gift.amount'), exactDollars(amount)],
+        ]}
+      />
       <div className="actions">
         <button type="submit" className="button primary" name="action" value="pay">
           {t('gift.payTest', { amount: exactDollars(amount) })}
@@ -114,14 +124,7 @@ export function GiftFacts({ gift: { rows, sentences, mailed } }: { gift: GiftRec
   const { t } = useTranslator()
   return (
     <section aria-label={t('gift.receipt')}>
-      <dl className="sums">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       {sentences.map(sentence => (
         <p className="legal" key={sentence}>
           {sentence}

@@ -1,7 +1,6 @@
 import { orderedComponents } from '#features/tiles/contract.ts'
 import {
   backgroundOf,
-  FORM_ERROR,
   isThankyou,
   PIN_FIELD,
   RevealStage,
@@ -167,8 +166,8 @@ export function TileStage({ frame, page, script }: { frame: PageFrame; page: Til
   )
 }
 
-/** Page title in the browser: any problem comes first. */
+/** Page title in the browser; it starts with the request to check wrong answers. */
 export function tileTitle({ campaign, translator }: PageFrame, { form: { errors = {} } }: TilePage): string {
-  const wrong = Object.keys(errors).length > 0 || errors[FORM_ERROR] !== undefined
-  return wrong ? translator.t('page.pleaseCheck', { title: campaign.title }) : campaign.title
+  const isWrong = Object.keys(errors).length > 0
+  return isWrong ? translator.t('page.pleaseCheck', { title: campaign.title }) : campaign.title
 }

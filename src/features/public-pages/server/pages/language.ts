@@ -23,8 +23,10 @@ export function browserLanguage(headers: IncomingHttpHeaders, offered: readonly 
   return offered.find(code => code === wanted) ?? first
 }
 
-/** The language that an address names; undefined for none, and for one that is not offered. */
+/** The language that an address names; undefined for none, and for one that is no choice here. */
 function named(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
+  // Most campaigns have one language: the query is not read for it.
+  if (offered.length < 2) return undefined
   const { lang } = readFields(request.query)
   return offered.find(code => code === lang)
 }
@@ -46,6 +48,6 @@ export function rememberLanguage(
   offered: readonly Language[] = LANGUAGE_CODES,
 ): void {
   const language = named(request, offered)
-  if (language === undefined || offered.length < 2 || language === request.cookies[COOKIE]) return
+  if (language === undefined || language === request.cookies[COOKIE]) return
   reply.setCookie(COOKIE, language, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_SECONDS })
 }

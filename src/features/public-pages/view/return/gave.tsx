@@ -1,6 +1,7 @@
 import { useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { ReturnPage } from '../page.ts'
+import type { GiftReceipt, ReturnPage } from '../page.ts'
+import { Sums } from '../pay-view.tsx'
 
 export type Gave = ReturnPage['status'] & { name: 'gave' }
 
@@ -24,22 +25,15 @@ export function GaveStatus({ gave, page, timezone }: { gave: Gave; page: ReturnP
   const translator = useTranslator()
   const { t, exactDollars, longDate } = translator
   const [sentence, state] = stateOf(translator, gave)
-  const rows = [
+  const rows: GiftReceipt['rows'] = [
     [t('gift.amount'), exactDollars(cents)],
-    ...(paidAt === undefined ? [] : [[t('gift.date'), longDate(paidAt, timezone)]]),
+    ...(paidAt === undefined ? [] : [[t('gift.date'), longDate(paidAt, timezone)] as const]),
     [t('gift.status'), state],
   ]
   return (
     <>
       <p className="body">{sentence}</p>
-      <dl className="sums">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       <div className="actions near">
         {paidAt === undefined && (
           <a className="button primary" href={own}>

@@ -19,7 +19,7 @@ interface Props {
 
 function Amounts({ component, context }: Props) {
   const { amounts, allowCustom, min, max } = component
-  const { t, dollars } = useTranslator()
+  const { t, shortDollars } = useTranslator()
   const wrong = context.errors[TTD_FIELDS.amount]
   const wrongOther = context.errors[TTD_FIELDS.other]
   const chosen = typedValue(context, TTD_FIELDS.amount) || `${amounts[Math.min(1, amounts.length - 1)]}`
@@ -40,14 +40,14 @@ function Amounts({ component, context }: Props) {
         {[...amounts.map(String), ...(allowCustom ? ['other'] : [])].map(value => (
           <label key={value} className="choice">
             <input type="radio" name={TTD_FIELDS.amount} value={value} defaultChecked={value === chosen} />
-            <span>{value === 'other' ? t('gift.other') : dollars(Number(value))}</span>
+            <span>{value === 'other' ? t('gift.other') : shortDollars(Number(value))}</span>
           </label>
         ))}
       </div>
       {allowCustom && (
         <div className="other">
           <label htmlFor={`f-${TTD_FIELDS.other}`}>
-            {t('gift.otherRange', { min: dollars(min), max: dollars(max) })}
+            {t('gift.otherRange', { min: shortDollars(min), max: shortDollars(max) })}
           </label>
           {wrongOther !== undefined && (
             <p className="wrong" id="other-wrong">

@@ -11,14 +11,14 @@ const total = ({ prizes }: LeadFacts): number => prizes.reduce((sum, { quantity 
 
 /** The number on the picture; it is in the list of prizes too. */
 function badgeOf(
-  { t, number, dollars }: Translator,
+  { t, number, shortDollars }: Translator,
   lead: LeadFacts,
 ): [big: string, small: string] | undefined {
   const [first] = lead.prizes
   if (first === undefined || lead.isOffer) return undefined
   const count = total(lead)
   if (count > 1) return [number(count), t('entry.badgePrizes')]
-  return first.valueCents > 0 ? [dollars(first.valueCents), t('entry.badgeValue')] : undefined
+  return first.valueCents > 0 ? [shortDollars(first.valueCents), t('entry.badgeValue')] : undefined
 }
 
 /** The picture that a first page leads with: the main prize's, else the campaign's. */
@@ -39,13 +39,13 @@ export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts
 
 function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
   const translator = useTranslator()
-  const { t, dollars } = translator
+  const { t, shortDollars } = translator
   return (
     <div className="goal">
       <p>
         {richText(translator, 'entry.raised', {
-          raised: dollars(Math.max(0, raised)),
-          goal: dollars(goal),
+          raised: shortDollars(Math.max(0, raised)),
+          goal: shortDollars(goal),
           b: text => <b>{text}</b>,
         })}
       </p>
@@ -57,7 +57,7 @@ function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
 /** The prizes, how to win them, and until when. */
 export function Offer({ lead }: { lead: LeadFacts }) {
   const { prizes, isOffer, how, left, closes, goal } = lead
-  const { t, number, dollars } = useTranslator()
+  const { t, number, shortDollars } = useTranslator()
   const more = prizes.length - MOST_PRIZES
   const label = prizes.length === 0 ? 'entry.closingTime' : isOffer ? 'entry.offer' : 'entry.prizes'
   return (
@@ -70,7 +70,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
               <b>{number(quantity)}</b> <span>{title}</span>{' '}
               {valueCents > 0 && (
                 <small>
-                  {t(quantity > 1 ? 'entry.each' : 'entry.value', { amount: dollars(valueCents) })}
+                  {t(quantity > 1 ? 'entry.each' : 'entry.value', { amount: shortDollars(valueCents) })}
                 </small>
               )}
             </li>
