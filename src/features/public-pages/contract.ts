@@ -158,6 +158,7 @@ export const enterByKey = route({
   }),
   response: enterCampaign.response,
   bodyLimit: 64 * 1024,
+  takesRetryKey: true,
 })
 
 /** Destination of a code: by text message in campaigns whose owner asks for that, else by email. */
