@@ -28,8 +28,8 @@ function callersOf({ security: common }: Document, { security = common }: Json):
 }
 
 /**
- * What a client of `before` could no longer do or read with `after`, a line each. Additions break nothing: new
- * operations, optional fields, values and errors.
+ * Changes that break clients of `before`, a line each. Additions break nothing: new operations, optional fields, values
+ * and errors.
  */
 export function breakingChanges(before: Document, after: Document): string[] {
   const schemaChanges = openSchemaChanges(before, after)
