@@ -22,7 +22,11 @@ export const AwardStatus = z.enum(AWARD_STATUSES)
 export type AwardStatus = z.output<typeof AwardStatus>
 
 /** Statuses of a prize that its winner lost. */
-export const LOST_STATUSES = ['forfeited', 'disqualified', 'declined'] as const satisfies readonly AwardStatus[]
+export const LOST_STATUSES = [
+  'forfeited',
+  'disqualified',
+  'declined',
+] as const satisfies readonly AwardStatus[]
 
 /** True for a status of a lost prize. */
 export function isLostStatus(status: string): boolean {

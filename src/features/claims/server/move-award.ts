@@ -36,8 +36,7 @@ export async function moveAward(
   if (!nextStatuses(from).includes(to)) {
     throw new NamedError('illegalTransition', { message: `This prize cannot change from ${from} to ${to}` })
   }
-  if (isLostStatus(to) && !reasonCode)
-    throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
+  if (isLostStatus(to) && !reasonCode) throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
   if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
     throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
   }
