@@ -31,7 +31,7 @@ async function forEachChunk<T>(
   await working
 }
 
-/** Number of these codes that the account has already. Each is looked up by the index, whatever the plan is made of. */
+/** Number of these codes that the account has already. Each is looked up by the index in every plan. */
 export async function countKnown(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
