@@ -17,7 +17,7 @@ interface DrawnWishes {
   alternates?: number
   tripValue?: number
   draft?: object
-  /** What happens before the draw. */
+  /** Runs before the draw. */
   before?: (account: MadeAccount) => Promise<unknown>
 }
 
