@@ -6,15 +6,25 @@ const campaign = { eventKey: EventKey }
 const CampaignData = z.object({ ...campaign, title: z.string() })
 const TokenData = z.object(campaign)
 const award = { ...campaign, award: z.string() }
+/** Cents of US dollars. */
+const Cents = z.int().min(0)
+const GiftData = z.object({ ...campaign, gift: z.string(), amount: Cents, refunded: Cents })
 
 /** Data of each webhook event: keys, titles and counts, and nothing about people. */
 export const WEBHOOK_DATA = {
   'campaign.activated': CampaignData,
+  'campaign.paused': CampaignData,
+  'campaign.resumed': CampaignData,
   'campaign.ended': CampaignData,
   'campaign.cancelled': CampaignData,
+  'draw.frozen': z.object({ ...campaign, drawNo: z.int(), entries: z.int(), excluded: z.int() }),
   'winner.selected': z.object({ ...campaign, drawNo: z.int(), winners: z.int() }),
   'award.won': z.object({ ...award, prize: z.string(), prizeTitle: z.string() }),
+  'award.claimed': z.object(award),
   'award.redeemed': z.object(award),
+  'gift.paid': GiftData,
+  'gift.refunded': GiftData,
+  'gift.disputed': GiftData,
   'token.spent': TokenData,
   'token.returned': TokenData,
 } as const satisfies Record<WebhookEvent, z.ZodType>
@@ -24,11 +34,18 @@ export type WebhookData<E extends WebhookEvent> = z.output<(typeof WEBHOOK_DATA)
 
 const SUMMARIES: Record<WebhookEvent, string> = {
   'campaign.activated': 'A campaign was activated',
+  'campaign.paused': 'A campaign was paused',
+  'campaign.resumed': 'A paused campaign went on',
   'campaign.ended': 'A campaign ended',
   'campaign.cancelled': 'A campaign was canceled',
+  'draw.frozen': 'The entries of a draw were frozen and published',
   'winner.selected': 'A draw selected its winners',
   'award.won': 'A play won a prize',
+  'award.claimed': 'A winner claimed a prize',
   'award.redeemed': 'A prize was redeemed',
+  'gift.paid': 'A gift was paid',
+  'gift.refunded': 'A gift was refunded, in part or whole',
+  'gift.disputed': 'A donor disputed a gift with the bank',
   'token.spent': 'A token was spent on a campaign',
   'token.returned': 'A token was returned to the account',
 }

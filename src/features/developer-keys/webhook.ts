@@ -6,11 +6,18 @@ import { Instant, Ok } from '#shared/fields.ts'
 /** Webhook events, in the order in which they happen. */
 export const WEBHOOK_EVENTS = [
   'campaign.activated',
+  'campaign.paused',
+  'campaign.resumed',
   'campaign.ended',
   'campaign.cancelled',
+  'draw.frozen',
   'winner.selected',
   'award.won',
+  'award.claimed',
   'award.redeemed',
+  'gift.paid',
+  'gift.refunded',
+  'gift.disputed',
   'token.spent',
   'token.returned',
 ] as const

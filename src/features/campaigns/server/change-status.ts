@@ -41,8 +41,9 @@ function refuseTakenKeyword(error: unknown): never {
 
 type StatusEvent = Extract<WebhookEvent, `campaign.${string}`>
 
-/** Status changes that trigger webhooks, beside the activation. */
+/** Status changes that trigger webhooks, beside activating and resuming. */
 const TOLD: Readonly<Record<number, StatusEvent>> = {
+  [STATUS.paused]: 'campaign.paused',
   [STATUS.ended]: 'campaign.ended',
   [STATUS.cancelled]: 'campaign.cancelled',
 }
@@ -50,9 +51,11 @@ const TOLD: Readonly<Record<number, StatusEvent>> = {
 async function announceStatus(
   db: Db,
   deps: Deps,
-  { accountId, eventKey, title }: Campaign,
-  event: StatusEvent | undefined,
+  { accountId, eventKey, title, status }: Campaign,
+  { to, activates }: { to: number; activates: boolean },
 ): Promise<void> {
+  const resumes = status === STATUS.paused && to === STATUS.live
+  const event = activates ? 'campaign.activated' : resumes ? 'campaign.resumed' : TOLD[to]
   if (event) await announce(db, deps, { accountId, event, data: { eventKey, title } })
 }
 
@@ -80,7 +83,7 @@ export async function changeStatus(
     .where('id', '=', campaign.id)
     .where('account_id', '=', campaign.accountId)
   await update.execute().catch(refuseTakenKeyword)
-  await announceStatus(db, deps, campaign, activates ? 'campaign.activated' : TOLD[to])
+  await announceStatus(db, deps, campaign, { to, activates })
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,

@@ -1,5 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { AwardStatus, ClaimDetails } from '#features/claims/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveDetails } from './claim-details.ts'
@@ -19,6 +20,11 @@ export async function submitClaim(
   details: ClaimDetails,
 ): Promise<AwardStatus> {
   await giveDetails(db, deps, campaign, awardId, details)
-  const isDelivered = await handOverCode(db, deps, campaign, await rereadAward(db, awardId))
+  const award = await rereadAward(db, awardId)
+  if (!award.test) {
+    const data = { eventKey: campaign.eventKey, award: award.awardKey }
+    await announce(db, deps, { accountId: award.accountId, event: 'award.claimed', data })
+  }
+  const isDelivered = await handOverCode(db, deps, campaign, award)
   return isDelivered ? 'awarded' : 'responded'
 }

@@ -1,45 +1,33 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enter, playOnce } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createReady, makeCaller, makeTokens } from '#test/makers/campaign-makers.ts'
 import { runJobs } from '#test/makers/drawn-makers.ts'
-import { makeKey } from '#test/makers/key-makers.ts'
-import { type MadeAccount, makeAccount, unique } from '#test/makers/makers.ts'
+import { makeAccount, unique } from '#test/makers/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
+import { openSubscriber, WEBHOOKS } from '#test/makers/webhook-makers.ts'
 
 const t = await testApp()
-const PATH = '/api/v0/developer/webhooks'
-
-/** A subscribed program: its deliveries, and its response. */
-const told: { headers: IncomingHttpHeaders; body: string }[] = []
-let status = 200
-const server = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += part
-  told.push({ headers: request.headers, body })
-  response.writeHead(status).end()
-})
-await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-const { port }: AddressInfo = Object(server.address())
-afterAll(() => server.close())
+const subscriber = await openSubscriber(t)
+const { told, answer, url, port, subscribe: makeWebhook } = subscriber
 beforeEach(() => {
   told.length = 0
-  status = 200
+  answer.status = 200
 })
-const url = `http://127.0.0.1:${port}/hook`
 
-/** Staff who act for an account, and a webhook that they made. */
-async function makeWebhook(account: MadeAccount, events = ['token.spent']) {
-  const { asStaff } = await makeKey(t, account, ['read'])
-  const made = await asStaff('POST', PATH, { url, events })
-  expect(made.status).toBe(200)
-  const { secret, id }: { secret: string; id: string } = made.body
-  const deliveries = async () => (await asStaff('GET', `${PATH}/${id}/deliveries`)).body
-  return { asStaff, secret, id, deliveries, made: made.body }
+/** As a receiver does with the library, at the time of the service. */
+function verifyStandard(secret: string, headers: IncomingHttpHeaders, body: string): unknown {
+  const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  vi.useFakeTimers({ toFake: ['Date'], now: t.clock.now() })
+  try {
+    return new Webhook(secret).verify(body, given)
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 describe('a webhook', () => {
@@ -65,9 +53,11 @@ describe('a webhook', () => {
       expect(Number(at)).toBe(t.clock.now().getTime() / 1000)
       expect(hash).toBe(createHmac('sha256', secret).update(`${at}.${body}`).digest('hex'))
       expect(body).not.toContain('@')
+      expect(() => verifyStandard(secret, headers, `${body} `)).toThrow()
+      expect(verifyStandard(secret, headers, body)).toEqual(JSON.parse(body))
     }
     expect(await deliveries()).toMatchObject([{ status: 'sent', attempts: 1 }, { status: 'sent' }])
-    const listed = (await asStaff('GET', PATH)).body
+    const listed = (await asStaff('GET', WEBHOOKS)).body
     expect(listed).toMatchObject([{ id, url, events: ['token.spent', 'campaign.activated'] }])
     expect(JSON.stringify(listed)).not.toContain(secret)
     const stored = await t.db(db => db.selectFrom('webhooks').select('secret').execute())
@@ -102,8 +92,8 @@ describe('a webhook', () => {
   test('a failed delivery is retried under the same id, ends as a dead letter, and is sent again by hand', async () => {
     const account = await makeAccount(t)
     const { asStaff, id, deliveries } = await makeWebhook(account)
-    status = 500
-    const tested = await asStaff('POST', `${PATH}/${id}/test`)
+    answer.status = 500
+    const tested = await asStaff('POST', `${WEBHOOKS}/${id}/test`)
     expect(tested.body).toMatchObject({ event: 'webhook.test', status: 'queued' })
     for (let tries = 0; tries < 8; tries += 1)
       await expect(t.runDueJobs()).rejects.toThrow('The endpoint returned status 500')
@@ -112,7 +102,7 @@ describe('a webhook', () => {
       { status: 'failed', attempts: 9, lastError: 'The endpoint returned status 500' },
     ])
     expect(new Set(told.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
-    status = 204
+    answer.status = 204
     expect((await asStaff('POST', `/api/v0/outbox/${tested.body.id}/retry`)).status).toBe(200)
     await t.runDueJobs()
     expect(await deliveries()).toMatchObject([{ status: 'sent' }])
@@ -125,21 +115,21 @@ describe('a webhook', () => {
     await createActive(await makeCaller(t, { account: mine }))
     await t.runDueJobs()
     expect(told).toEqual([])
-    expect((await foreign.asStaff('DELETE', `${PATH}/${hook.id}`)).status).toBe(404)
-    expect((await foreign.asStaff('GET', `${PATH}/${hook.id}/deliveries`)).status).toBe(404)
-    await hook.asStaff('POST', `${PATH}/${hook.id}/test`)
-    expect((await hook.asStaff('DELETE', `${PATH}/${hook.id}`)).status).toBe(200)
+    expect((await foreign.asStaff('DELETE', `${WEBHOOKS}/${hook.id}`)).status).toBe(404)
+    expect((await foreign.asStaff('GET', `${WEBHOOKS}/${hook.id}/deliveries`)).status).toBe(404)
+    await hook.asStaff('POST', `${WEBHOOKS}/${hook.id}/test`)
+    expect((await hook.asStaff('DELETE', `${WEBHOOKS}/${hook.id}`)).status).toBe(200)
     await t.runDueJobs()
     expect(told).toEqual([])
-    expect((await hook.asStaff('GET', PATH)).body).toEqual([])
-    expect((await foreign.asStaff('DELETE', PATH, { confirm: true })).body).toEqual({ removed: 1 })
+    expect((await hook.asStaff('GET', WEBHOOKS)).body).toEqual([])
+    expect((await foreign.asStaff('DELETE', WEBHOOKS, { confirm: true })).body).toEqual({ removed: 1 })
   })
 
   test('shows its recipient in the outbox, without the part behind the host', async () => {
     const account = await makeAccount(t)
     const owner = await makeCaller(t, { account })
     const { asStaff, id } = await makeWebhook(account)
-    await asStaff('POST', `${PATH}/${id}/test`)
+    await asStaff('POST', `${WEBHOOKS}/${id}/test`)
     const { body } = await owner('GET', '/api/v0/outbox')
     expect(body[0]).toMatchObject({ channel: 'webhook', template: 'webhook.test', to: `127.0.0.1:${port}` })
   })
@@ -151,9 +141,9 @@ describe('a webhook', () => {
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
   ])('given as %j is stored and shown as %s', async (given, normal) => {
     const staff = await makeCaller(t, { role: ROLE.staff })
-    const made = await staff('POST', PATH, { url: given, events: ['token.spent'] })
+    const made = await staff('POST', WEBHOOKS, { url: given, events: ['token.spent'] })
     expect([made.status, made.body.url]).toEqual([200, normal])
-    expect((await staff('GET', PATH)).body).toMatchObject([{ url: normal }])
+    expect((await staff('GET', WEBHOOKS)).body).toMatchObject([{ url: normal }])
   })
 
   test.each([
@@ -169,7 +159,7 @@ describe('a webhook', () => {
   ])('is refused with %j at its field', async (wrong, field) => {
     const staff = await makeCaller(t, { role: ROLE.staff })
     const wish = { url: 'https://shop.example/hook', events: ['token.spent'], ...wrong }
-    const { status: refused, body } = await staff('POST', PATH, wish)
+    const { status: refused, body } = await staff('POST', WEBHOOKS, wish)
     expect([refused, Object.keys(body.errors)]).toEqual([400, [field]])
   })
 })

@@ -1,9 +1,11 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { applyDonationEvent, type DonationEvent } from '#features/donations/contract.ts'
+import type { WebhookEvent } from '#features/developer-keys/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
+import { applyDonationEvent, type DonationEvent, type DonationFacts } from '#features/donations/contract.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentEvent } from '#server/payments/payments.ts'
-import { tellDispute } from './desk/tell-dispute.ts'
+import { eventKeyOf, tellDispute } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow, factsOf, lockDonation } from './donation-rows.ts'
 import { noteGift } from './gift-figures.ts'
 import type { GiftProvider } from './gift-payments.ts'
@@ -54,6 +56,36 @@ async function isFirst(
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
+type GiftEvent = Extract<WebhookEvent, `gift.${string}`>
+
+const ANNOUNCED: Partial<Record<DonationEvent['kind'], GiftEvent>> = {
+  paid: 'gift.paid',
+  refunded: 'gift.refunded',
+  disputed: 'gift.disputed',
+}
+
+/** Announces a gift to programs; trial gifts are not announced. */
+async function announceGift(
+  db: Db,
+  deps: Deps,
+  row: DonationRow,
+  { amount, refunded }: DonationFacts,
+  { kind }: DonationEvent,
+): Promise<void> {
+  const event = ANNOUNCED[kind]
+  if (row.test || !event) return
+  await announce(db, deps, {
+    accountId: row.account_id,
+    event,
+    data: async () => ({
+      eventKey: await eventKeyOf(db, row),
+      gift: row.donation_key,
+      amount: amount ?? 0,
+      refunded,
+    }),
+  })
+}
+
 async function apply(
   db: Db,
   deps: Deps,
@@ -76,6 +108,7 @@ async function apply(
       .execute()
   }
   if (after.dispute !== before.dispute) await tellDispute(db, deps, row, after, evidenceDue)
+  await announceGift(db, deps, row, after, news)
   if (news.kind === 'failed') return
   await recordAudit(db, {
     accountId: row.account_id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { findCampaign } from '#features/campaigns/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { oneRun } from '#server/async/one-run.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import { type CopyBytes, inScopeWithCopy } from '#server/db/scope-with-copy.ts'
@@ -49,6 +50,16 @@ async function freeze(db: Db, copy: CopyBytes, deps: Deps, draw: StoredDraw): Pr
     .where('id', '=', draw.id)
     .execute()
   await publishFreeze(db, deps, draw.id)
+  await announce(db, deps, {
+    accountId: draw.accountId,
+    event: 'draw.frozen',
+    data: {
+      eventKey: draw.spec.eventKey,
+      drawNo: draw.drawNo,
+      entries: entries.count,
+      excluded: excluded.count,
+    },
+  })
   const due = dueAt({ spec: draw.spec, beacon: beacon && { ...beacon, signature: null } })
   await queueDraw(db, deps, draw.id, due)
 }

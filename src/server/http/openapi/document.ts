@@ -93,22 +93,30 @@ function shareErrors(shared: Map<string, object>, route: DescribedRoute, { own, 
   return { default: { $ref: `#/components/responses/${name}` } }
 }
 
+const webhookHeader = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+const WEBHOOK_HEADERS = [
+  webhookHeader('webhook-id', 'Standard Webhooks: the same in every repeat of a delivery'),
+  webhookHeader('webhook-timestamp', 'Standard Webhooks: the second of sending'),
+  webhookHeader('webhook-signature', 'Standard Webhooks: v1,<base64> over id, timestamp and body'),
+  webhookHeader('Drumroll-Signature', 't=<second>,v1=<hex>: HMAC-SHA-256 over t, a dot and the body'),
+]
+
 /** A request that we send to a subscriber. */
 function describeWebhook(event: string, summary: string, schema: object): object {
-  const signature = {
-    name: 'Drumroll-Signature',
-    in: 'header',
-    required: true,
-    description: 't=<second>,v1=<hex>: HMAC-SHA-256 over t, a dot and the body',
-    schema: { type: 'string' },
-  }
   const operationId = event.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase())
   return {
     post: {
       operationId: `${operationId}Webhook`,
       summary,
       tags: ['developer-keys'],
-      parameters: [signature],
+      parameters: WEBHOOK_HEADERS,
       requestBody: { required: true, content: { 'application/json': { schema } } },
       security: [],
       responses: { '2XX': { description: 'Received. Any other status is retried.' } },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import type { Deps } from '#server/deps.ts'
 import { seal, unseal } from '#server/security/seal.ts'
 
@@ -9,7 +10,7 @@ const placeOf = (key: string) => `webhook ${key}`
 
 /** A new secret, and its stored form. */
 export function newSigningSecret(deps: Pick<Deps, 'random' | 'sealKey'>, key: string) {
-  const secret = MARK + deps.random.bytes(SECRET_BYTES).toString('base64url')
+  const secret = MARK + deps.random.bytes(SECRET_BYTES).toString('base64')
   return { secret, sealed: seal(deps, placeOf(key), Buffer.from(secret)) }
 }
 
@@ -25,4 +26,17 @@ export function openSigningSecret(deps: Pick<Deps, 'sealKey'>, key: string, seal
 export function signatureOf(secret: string, body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+}
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com): receivers check them with the libraries of that project.
+ * @param id the same in every repeat of a delivery
+ */
+export function standardHeaders(secret: string, id: string, body: string, at: Date): Record<string, string> {
+  const bytes = Buffer.from(secret.slice(MARK.length), 'base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(bytes, { format: 'raw' }).sign(id, at, body),
+  }
 }

@@ -11,11 +11,18 @@ import { useCreateWebhook } from './use-webhooks.ts'
 
 const WORDS: Readonly<Record<WebhookEvent, string>> = {
   'campaign.activated': 'A campaign is activated',
+  'campaign.paused': 'A campaign is paused',
+  'campaign.resumed': 'A paused campaign goes on',
   'campaign.ended': 'A campaign ends',
   'campaign.cancelled': 'A campaign is canceled',
+  'draw.frozen': 'The entries of a draw are frozen',
   'winner.selected': 'A draw selects its winners',
   'award.won': 'A play wins a prize',
+  'award.claimed': 'A winner claims a prize',
   'award.redeemed': 'A prize is delivered',
+  'gift.paid': 'A gift is paid',
+  'gift.refunded': 'A gift is refunded',
+  'gift.disputed': 'A gift is disputed',
   'token.spent': 'A token is spent',
   'token.returned': 'A token is returned',
 }
