@@ -8,7 +8,7 @@ import { notifyError } from '#ui/feedback/toasts.ts'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import stacked from '#ui/layout/stacked-table.module.css'
-import classes from './codes.module.css'
+import classes from '#web/codes/codes.module.css'
 import { useChangeCodes } from './use-codes.ts'
 
 const COLUMNS = [
