@@ -66,8 +66,9 @@ async function makeTarget(deps: Deps, name: string, count: number): Promise<Targ
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`insert into entry_codes (campaign_id, digest, account_id, batch_id)
-      select ${id}, md5(n::text)::uuid, ${accountId}, ${batchId} from generate_series(1, ${count - WANTED}) n
-      union all select ${id}, digest, ${accountId}, ${batchId} from unnest(${uuids(digests)}::uuid[]) w (digest)`.execute(
+      select ${id}::bigint, md5(n::text)::uuid, ${accountId}::bigint, ${batchId}::bigint
+      from generate_series(1, ${count - WANTED}::int) n
+      union all select ${id}::bigint, digest, ${accountId}::bigint, ${batchId}::bigint from unnest(${uuids(digests)}::uuid[]) w (digest)`.execute(
       db,
     )
   })

@@ -1,5 +1,5 @@
 import { features } from '#app/features.ts'
-import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, goodPrize, makeCaller } from './campaign-makers.ts'
 import { makeAccount } from './makers.ts'
@@ -12,8 +12,20 @@ export async function runJobs(t: TestApp, ...names: string[]): Promise<void> {
   await t.runDueJobs()
 }
 
+interface DrawnWishes {
+  size?: number
+  alternates?: number
+  tripValue?: number
+  draft?: object
+  /** Done between the last entry and the draw. */
+  beforeDraw?(campaign: Campaign): Promise<void>
+}
+
 /** A draw of one trip and two shirts that was drawn on March 21. */
-export async function makeDrawn(t: TestApp, { size = 8, alternates = 2, tripValue = 400, draft = {} } = {}) {
+export async function makeDrawn(
+  t: TestApp,
+  { size = 8, alternates = 2, tripValue = 400, draft = {}, beforeDraw }: DrawnWishes = {},
+) {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t)
   const owner = await makeCaller(t, { account })
@@ -26,6 +38,7 @@ export async function makeDrawn(t: TestApp, { size = 8, alternates = 2, tripValu
   const campaign = await t.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('no campaign')
   await poolOf(t, campaign, size)
+  await beforeDraw?.(campaign)
   t.clock.set('2026-03-21T12:00:00Z')
   const { body } = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   const url = `/api/v0/event/${eventKey}/sweeps/winners`

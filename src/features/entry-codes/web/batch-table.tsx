@@ -75,10 +75,12 @@ function BatchRow({ batch, event }: { batch: EntryCodeBatch; event: EventDetail 
   return (
     <tr>
       <th scope="row">
-        {name}
-        <div className={classes.small}>
-          Added {shortMoment(createdAt, event.timezone)}
-          {terms && `, ${terms}`}
+        <div>
+          {name}
+          <div className={classes.small}>
+            Added {shortMoment(createdAt, event.timezone)}
+            {terms && `, ${terms}`}
+          </div>
         </div>
       </th>
       <td className={classes.number} data-label="Codes">

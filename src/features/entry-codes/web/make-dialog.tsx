@@ -9,7 +9,7 @@ import { EMPTY_TERMS, sentTerms, TermsFields } from './terms-fields.tsx'
 import { useMakeCodes } from './use-entry-codes.ts'
 
 const ALPHABET_CHOICES = [
-  { value: 'letters', label: 'Letters and digits that do not look alike' },
+  { value: 'letters', label: 'Letters and digits' },
   { value: 'digits', label: 'Digits only' },
 ] as const
 
@@ -64,7 +64,7 @@ export function MakeDialog({ event, onClose }: { event: EventDetail; onClose: ()
           />
           <Select
             label="Characters"
-            description="Codes can be typed in any case."
+            description="None that look alike, in any case."
             data={ALPHABET_CHOICES}
             value={alphabet}
             allowDeselect={false}

@@ -58,10 +58,12 @@ function ListRow({ list, prizeId, event }: ListProps & { list: CodeList }) {
   return (
     <tr>
       <th scope="row">
-        {title}
-        <div className={classes.small}>
-          Added {shortMoment(addedAt, event.timezone)}
-          {expiresOn !== undefined && `, until ${calendarDay(expiresOn)}`}
+        <div>
+          {title}
+          <div className={classes.small}>
+            Added {shortMoment(addedAt, event.timezone)}
+            {expiresOn !== undefined && `, until ${calendarDay(expiresOn)}`}
+          </div>
         </div>
       </th>
       {COLUMNS.map(([key, word]) => (
