@@ -18,7 +18,7 @@ export const StoredFormat: z.ZodType<EntryCodeFormat> = z.object({
   checkCharacter: z.boolean(),
 })
 
-/** Where the secret of a batch is sealed for. */
+/** Place of the sealed secret of a batch. */
 export const placeOfBatch = (batchKey: string) => `entry codes ${batchKey}`
 
 /**

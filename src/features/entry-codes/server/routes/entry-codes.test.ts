@@ -100,7 +100,7 @@ describe('entry codes', () => {
     expect(stored.key_sealed).toBeNull()
   })
 
-  test('let one person in each, whatever their case and spacing', async () => {
+  test('let one person in each, in any case and spacing', async () => {
     const { makeCodes, enter, owner, url } = await makeCodeCampaign()
     const {
       codes: [one = '', two = ''],

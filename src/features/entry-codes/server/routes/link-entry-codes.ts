@@ -8,7 +8,7 @@ import { findBatch } from '../find-batch.ts'
 
 const LINK_MS = 15 * MINUTE_MS
 
-/** What a link opens: this file, for this person. */
+/** Purpose of a link: this file, for this person. */
 export const purposeOf = (batchKey: string, userId: number) => `entry codes ${batchKey} ${userId}`
 
 export const handleLinkEntryCodes: Handler<typeof linkEntryCodes> = async ({ db, deps, actor, params }) => {
