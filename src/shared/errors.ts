@@ -16,6 +16,7 @@ export const ERRORS = {
   proofNeeded: [403, 'Please confirm that you are a person'],
   codeNeeded: [403, 'Please confirm your email address'],
   wrongCode: [403, 'This code is incorrect or has expired'],
+  entryCode: [403, 'This code is not valid'],
   notEligible: [403, 'Sorry, you are not eligible'],
   notFound: [404, 'Sorry! the data you are looking for could not be found'],
   illegalTransition: [409, 'This campaign cannot change to that status'],

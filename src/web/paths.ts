@@ -39,6 +39,8 @@ export const paths = {
   fairness: (eventKey: string): string => `/events/${eventKey}/fairness`,
   /** Coupon and gift codes of prizes. */
   codes: (eventKey: string): string => `/events/${eventKey}/codes`,
+  /** Codes that give the right to enter. */
+  entryCodes: (eventKey: string): string => `/events/${eventKey}/entry-codes`,
   /** Status of every prize unit. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,

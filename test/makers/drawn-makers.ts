@@ -1,8 +1,8 @@
 import { features } from '#app/features.ts'
-import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, goodPrize, makeCaller } from './campaign-makers.ts'
-import { type MadeAccount, makeAccount } from './makers.ts'
+import { makeAccount } from './makers.ts'
 import { poolOf } from './pool-makers.ts'
 
 /** Runs background jobs by name, and the jobs that they queue. */
@@ -17,14 +17,14 @@ interface DrawnWishes {
   alternates?: number
   tripValue?: number
   draft?: object
-  /** Runs before the draw. */
-  before?: (account: MadeAccount) => Promise<unknown>
+  /** Done between the last entry and the draw. */
+  beforeDraw?(campaign: Campaign): Promise<unknown>
 }
 
 /** A draw of one trip and two shirts that was drawn on March 21. */
 export async function makeDrawn(
   t: TestApp,
-  { size = 8, alternates = 2, tripValue = 400, draft = {}, before }: DrawnWishes = {},
+  { size = 8, alternates = 2, tripValue = 400, draft = {}, beforeDraw }: DrawnWishes = {},
 ) {
   t.clock.set('2026-03-02T12:00:00Z')
   const account = await makeAccount(t)
@@ -38,8 +38,8 @@ export async function makeDrawn(
   const campaign = await t.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('no campaign')
   await poolOf(t, campaign, size)
+  await beforeDraw?.(campaign)
   t.clock.set('2026-03-21T12:00:00Z')
-  await before?.(account)
   const { body } = await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
   const url = `/api/v0/event/${eventKey}/sweeps/winners`
   return { account, owner, eventKey, url, draw: body, winners: body.winners }

@@ -1,3 +1,6 @@
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { entryCodeDigest } from '#features/entry-codes/server/index.ts'
+import { storeEntryCodes } from '#features/entry-codes/server/store-entry-codes.ts'
 import { storeCodes } from '#features/prize-codes/server/store-codes.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
@@ -56,4 +59,24 @@ export async function makeCodeWinner(
   )
   await makeCodeList(service, { accountId, prizeKey, ...(codes ? { codes } : {}) })
   return { ...made, prizeKey, award: await winNow(service, made) }
+}
+
+/** Entry codes of a campaign, each for one entry. */
+export function makeEntryBatch(
+  service: TestApp,
+  campaign: Pick<Campaign, 'rootId' | 'accountId'>,
+  codes: readonly string[],
+): Promise<void> {
+  const { rootId: campaignId, accountId } = campaign
+  return service.db(async db => {
+    const batch = { account_id: accountId, campaign_id: campaignId, name: 'Packs', shop: '', uses: 1 }
+    const counts = { quantity: codes.length, made: codes.length, created_at: service.clock.now() }
+    const { id: batchId } = await db
+      .insertInto('entry_code_batches')
+      .values({ ...batch, ...counts, batch_key: newKey(service.deps.random, 'ecb_') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const digests = codes.map(code => entryCodeDigest(service.deps, campaign, code))
+    await storeEntryCodes(db, { accountId, campaignId, batchId }, digests)
+  })
 }

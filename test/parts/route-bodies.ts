@@ -133,6 +133,9 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:eventKey/awards/:awardId/documents': () => ({}),
   'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
+  'POST /api/v0/event/:eventKey/entry-codes': () => ({ name: 'Packs', quantity: 10 }),
+  'POST /api/v0/event/:eventKey/entry-codes/upload': () => ({ name: 'Packs' }),
+  'PUT /api/v0/entry-codes/:batchId': () => ({ revoked: true }),
   'POST /api/v0/prize/:id/codes': () => ({}),
   'PUT /api/v0/prize/:id/codes': ({ cdl }) => ({ listId: cdl, expiresOn: null }),
   'PUT /api/v0/prize/:id': ({ evt, file }) => ({

@@ -35,6 +35,7 @@ const UNDESCRIBED: Record<string, Kind> = {
 const FILE_FIELD: Record<string, string> = {
   'POST /api/v0/connect/:eventKey/custom-qr': 'file',
   'POST /api/v0/prize/:id/codes': 'file',
+  'POST /api/v0/event/:eventKey/entry-codes/upload': 'file',
 }
 
 interface Schema {

@@ -52,6 +52,10 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/event/drafts': 201,
   // A picture holds no codes.
   'POST /api/v0/prize/:id/codes': 400,
+  'POST /api/v0/event/:eventKey/entry-codes/upload': 400,
+  // They are not made yet.
+  'POST /api/v0/entry-codes/:batchId/link': 409,
+  'GET /api/v0/entry-codes/:batchId/file': 404,
   // It asks for the password.
   'DELETE /api/v0/user/factors/:id': 400,
   // A draft has not ended.

@@ -23,6 +23,7 @@ export const KINDS = [
   'evt',
   'prz',
   'cdl',
+  'ecb',
   'tile',
   'cmp',
   'tok',
@@ -165,9 +166,12 @@ async function makeDraft(test: TestApp, cookie: string, { accountId }: MadeAccou
   const block = { kind: 'email', value: 'eve@example.com', reason: 'Chargeback' }
   const listPath = `/api/v0/blacklist/create/${evt}`
   const { created } = await call(test, cookie, 'POST', listPath, { entries: [block] })
+  const packs = { name: 'Packs', quantity: 10 }
+  const { batches } = await call(test, cookie, 'POST', `/api/v0/event/${evt}/entry-codes`, packs)
   const ids = {
     evt,
     prz: prize.id,
+    ecb: batches[0].batchId,
     cdl: await makeCodeList(test, { accountId, prizeKey: prize.id, isGiven: false }),
     tile: tile.tileKey,
     cmp: texts[0].componentKey,

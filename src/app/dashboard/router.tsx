@@ -211,6 +211,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/entry-codes',
+      () => import('#features/entry-codes/web/entry-codes-screen.tsx'),
+      'EntryCodesScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/codes',
       () => import('#features/prize-codes/web/codes-screen.tsx'),
       'CodesScreen',

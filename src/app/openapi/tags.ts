@@ -24,6 +24,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'own-templates': 'Campaign templates of the account.',
   participation: 'Entries, refused attempts and entrant lookups.',
   privacy: 'Privacy requests, consents and retention.',
+  'entry-codes': 'Codes that give the right to enter.',
   'prize-codes': 'Coupon and gift codes that winners get.',
   prizes: 'Prizes of campaigns and dates.',
   'public-pages': 'Campaign pages, entries and plays.',

@@ -17,6 +17,7 @@ export const REFUSAL_REASONS = [
   'proof',
   'code',
   'rate',
+  'entryCode',
 ] as const
 export const RefusalReason = z.enum(REFUSAL_REASONS)
 export type RefusalReason = z.output<typeof RefusalReason>

@@ -11,6 +11,7 @@ const SETTINGS: TileSettings = {
   addNonWinnerRedemption: false,
   addSweeps: false,
   numberSweepsPages: 1,
+  entryCode: false,
   firstName: true,
   lastName: false,
   email: true,

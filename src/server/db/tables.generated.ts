@@ -527,6 +527,46 @@ export interface Entries {
   zip: string | null;
 }
 
+export interface EntryCodeBatches {
+  account_id: number;
+  batch_key: string;
+  campaign_id: number;
+  created_at: Date;
+  created_by: number | null;
+  downloaded_at: Date | null;
+  ends_at: Date | null;
+  event_id: number | null;
+  format: unknown | null;
+  id: Generated<number>;
+  key_sealed: Buffer | null;
+  made: Generated<number>;
+  name: string;
+  quantity: number;
+  revoked_at: Date | null;
+  shop: string;
+  skipped: Generated<number[]>;
+  starts_at: Date | null;
+  tried: Generated<number>;
+  used: Generated<number>;
+  uses: number;
+}
+
+export interface EntryCodes {
+  account_id: number;
+  batch_id: number;
+  campaign_id: number;
+  digest: string;
+  used: Generated<number>;
+}
+
+export interface EntryCodeUses {
+  account_id: number;
+  batch_id: number;
+  campaign_id: number;
+  digest: string;
+  entry_id: number;
+}
+
 export interface EntryTraces {
   account_id: number;
   address: string | null;
@@ -1332,6 +1372,9 @@ export interface DB {
   draw_ranks: DrawRanks;
   draws: Draws;
   entries: Entries;
+  entry_code_batches: EntryCodeBatches;
+  entry_code_uses: EntryCodeUses;
+  entry_codes: EntryCodes;
   entry_traces: EntryTraces;
   exports: Exports;
   files: Files;

@@ -53,6 +53,10 @@ export function toApiError(status: number, body: ApiErrorBody, path: string, sig
   return new ApiError(status, body.message ?? body.error ?? ERRORS.internal[1], body)
 }
 
+/** Messages of a failed call by field name; none for any other error. */
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {}
+
 /** The service's message about a failed call; undefined without a message or a response. */
 export function serviceMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== '' ? error.message : undefined

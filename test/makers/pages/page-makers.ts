@@ -32,6 +32,7 @@ export const FULL_SETTINGS: TileSettings = {
   addNonWinnerRedemption: true,
   addSweeps: true,
   numberSweepsPages: 2,
+  entryCode: false,
   firstName: true,
   lastName: true,
   email: true,

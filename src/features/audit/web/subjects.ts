@@ -9,6 +9,7 @@ export const SUBJECTS: readonly string[] = [
   'campaign',
   'client',
   'codes',
+  'entryCodes',
   'compliance',
   'donation',
   'draw',

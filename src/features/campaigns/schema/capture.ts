@@ -46,6 +46,11 @@ export const captureFields = {
     },
     summary: answer => (answer === 'No' ? 'No information collected' : ''),
   }),
+  entryCode: captured(
+    'Entry code',
+    false,
+    'Only people with a code can enter, except by the free entry method.',
+  ),
   firstName: captured('First name', true),
   lastName: captured('Last name', true),
   email: captured('Email', true),

@@ -57,7 +57,8 @@ export function groupsOf(eventKey: string, event: EventDetail | undefined): read
       screens: kept([
         { label: 'Editor', to: paths.editor(parentKey) },
         isInstant && { label: 'Prizes', to: paths.prizes(eventKey) },
-        event && event.type !== 'textToDonate' && { label: 'Codes', to: paths.codes(eventKey) },
+        event && event.type !== 'textToDonate' && { label: 'Prize codes', to: paths.codes(eventKey) },
+        event?.entryCode && { label: 'Entry codes', to: paths.entryCodes(parentKey) },
         event && mayHaveDates(event) && { label: 'Dates', to: paths.dates(parentKey) },
         { label: 'Rules', to: paths.rules(eventKey) },
         { label: 'Compliance', to: paths.compliance(eventKey) },

@@ -24,8 +24,10 @@ import { FindingCounts } from './finding-counts.tsx'
 
 const titles: Readonly<Record<string, string>> = {
   blacklist: 'Blocked people',
+  codes: 'Prize codes',
   compliance: 'Compliance',
   dates: 'Dates',
+  'entry-codes': 'Entry codes',
   fairness: 'Fairness',
   files: 'Files',
   phone: 'Texts',

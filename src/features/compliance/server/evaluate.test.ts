@@ -5,7 +5,7 @@ import { RULES } from './evaluate.ts'
 
 /** The ids of compliance section 2.4 in its order, with decision 090. */
 const IDS = `
-  C01 C02 C03 C04 C05 C06 C07 C08 C09 C10 C11 C12 C14 C15 C16 C17 C18 C19 C20 C21
+  C01 C02 C03 C04 C05 C06 C07 C08 C09 C10 C11 C12 C14 C15 C16 C17 C18 C19 C20 C21 C22
   N01 N02 N03
   F01 F02 F03 F04 F05 F06 F07
   R01 R02 R03

@@ -1,6 +1,7 @@
 import { countWithoutReason } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Override } from '#features/compliance/contract.ts'
+import { countEntryCodes } from '#features/entry-codes/server/index.ts'
 import { listCommitments } from '#features/fairness/server/index.ts'
 import { numberFor, type SmsNumber } from '#features/sms/outbound/server/index.ts'
 import { isRevealed, type Reveal, revealOf } from '#features/tiles/contract.ts'
@@ -92,14 +93,16 @@ export function textingOf({ kind, number, registration }: SmsNumber): Omit<Recor
 /** Evidence for the rules beside a campaign (not a date), its prizes and its screens. */
 export async function loadEvidence(db: Db, campaign: Campaign) {
   const { id, accountId } = campaign
-  const [commitments, blocksWithoutReason, registrations, overrides, gifts, number] = await Promise.all([
-    listCommitments(db, id),
-    countWithoutReason(db, campaign),
-    loadRegistrations(db, id),
-    loadOverrides(db, id),
-    takesGifts(db, accountId),
-    numberFor(db, accountId),
-  ])
+  const [commitments, blocksWithoutReason, registrations, overrides, gifts, number, entryCodes] =
+    await Promise.all([
+      listCommitments(db, id),
+      countWithoutReason(db, campaign),
+      loadRegistrations(db, id),
+      loadOverrides(db, id),
+      takesGifts(db, accountId),
+      numberFor(db, accountId),
+      countEntryCodes(db, campaign),
+    ])
   return {
     committed: commitments.length > 0,
     blocksWithoutReason,
@@ -107,6 +110,7 @@ export async function loadEvidence(db: Db, campaign: Campaign) {
     overrides,
     takesGifts: gifts,
     number,
+    entryCodes,
   }
 }
 

@@ -17,6 +17,8 @@ export interface Records {
   overrides: Readonly<Record<string, Override>>
   /** Words of the entry form that give away which age is wanted. */
   ageHints: readonly string[]
+  /** Entry codes that allow an entry. */
+  entryCodes: number
   /** Reveal animations of the screens that a play leads to. */
   reveals: readonly Reveal[]
   /** Whether an account at a payment provider is connected. */
@@ -53,6 +55,7 @@ export const DRAFT_RECORDS: Records = {
   registrations: {},
   overrides: {},
   ageHints: [],
+  entryCodes: 1,
   reveals: [],
   takesGifts: false,
   largestGift: 0,

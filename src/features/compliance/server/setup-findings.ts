@@ -89,6 +89,16 @@ function codeFindings({ campaign: { testMode }, prizes }: Facts): Finding[] {
   return [blocks('S13', 'Upload as many codes as the quantity of each prize with codes.', 'codes', detail)]
 }
 
+/** A form that asks for codes needs some. */
+function entryCodeFindings({ campaign: { settings }, records }: Facts): Finding[] {
+  if (!settings.entryCode) return []
+  if (settings.userCapture === 'No') {
+    return [blocks('S15', 'Collect entrant information, so that people can enter their code.', 'userCapture')]
+  }
+  if (records.entryCodes > 0) return []
+  return [blocks('S14', 'Generate or upload entry codes: the form asks for one.', 'entryCodes')]
+}
+
 /** Eligible entrants, and entry methods. */
 function entryFindings({ campaign: { settings, type }, chance }: Facts): Finding[] {
   const { linkEntry, socialEntry, qrEntry, smsEntry, webLink, eligibleCountries, eligibleStates } = settings
@@ -128,6 +138,7 @@ export function setupFindings(
   findings.push(
     ...instantFindings(facts),
     ...drawFindings(facts),
+    ...entryCodeFindings(facts),
     ...mailFindings(facts),
     ...codeFindings(facts),
     ...entryFindings(facts),

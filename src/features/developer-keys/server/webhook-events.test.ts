@@ -81,7 +81,8 @@ test('a gift is announced when it is paid, refunded and disputed, once for repea
 test('a draw announces its frozen lists before its winners', async () => {
   const { subscribe, events } = await openSubscriber(t)
   const { eventKey } = await makeDrawn(t, {
-    before: account => subscribe(account, ['draw.frozen', 'winner.selected']),
+    beforeDraw: ({ accountId }) =>
+      subscribe({ accountId, subscriptionRole: 'GOLD' }, ['draw.frozen', 'winner.selected']),
   })
   await t.runDueJobs()
   expect(events()).toEqual([

@@ -35,8 +35,33 @@ export const SET_UP = {
     ],
     more: 'run',
   },
+  'entry-codes': {
+    title: 'Entry codes',
+    answers: [
+      {
+        question: 'How do people enter with a code?',
+        answer:
+          'They scan a QR code with the link from the file, type the code into the form, or text it after the keyword. Programs send it with the entry.',
+      },
+      {
+        question: 'Why can I download codes only once?',
+        answer: 'After the download we keep only hashes, so a copy of our database reveals no codes.',
+      },
+      {
+        question: 'What happens when people guess?',
+        answer:
+          'After ten wrong codes in an hour a person waits until the hour ends. Browsers and networks have limits too.',
+      },
+      {
+        question: 'Do I need a free entry method?',
+        answer:
+          'Yes, if codes come with a purchase. The free online form asks for no code and has the same odds.',
+      },
+    ],
+    more: 'run',
+  },
   codes: {
-    title: 'Codes',
+    title: 'Prize codes',
     answers: [
       {
         question: 'How do winners get their code?',

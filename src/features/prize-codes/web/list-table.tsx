@@ -8,7 +8,7 @@ import { notifyError } from '#ui/feedback/toasts.ts'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import stacked from '#ui/layout/stacked-table.module.css'
-import classes from './codes.module.css'
+import classes from '#web/codes/codes.module.css'
 import { useChangeCodes } from './use-codes.ts'
 
 const COLUMNS = [
@@ -58,10 +58,12 @@ function ListRow({ list, prizeId, event }: ListProps & { list: CodeList }) {
   return (
     <tr>
       <th scope="row">
-        {title}
-        <div className={classes.small}>
-          Added {shortMoment(addedAt, event.timezone)}
-          {expiresOn !== undefined && `, until ${calendarDay(expiresOn)}`}
+        <div>
+          {title}
+          <div className={classes.small}>
+            Added {shortMoment(addedAt, event.timezone)}
+            {expiresOn !== undefined && `, until ${calendarDay(expiresOn)}`}
+          </div>
         </div>
       </th>
       {COLUMNS.map(([key, word]) => (

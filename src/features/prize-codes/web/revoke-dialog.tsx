@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifySuccess } from '#ui/feedback/toasts.ts'
-import classes from './codes.module.css'
+import classes from '#web/codes/codes.module.css'
 import { useChangeCodes } from './use-codes.ts'
 
 /** Revokes codes that a shop no longer takes. */

@@ -5,8 +5,8 @@ import type { Prize } from '#features/prizes/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'
-import classes from './codes.module.css'
-import { Report } from './report.tsx'
+import { CodeReportView } from '#web/codes/code-report.tsx'
+import classes from '#web/codes/codes.module.css'
 import { type ChosenList, useUpload } from './use-codes.ts'
 
 const WAYS = [
@@ -93,7 +93,7 @@ export function UploadDialog({ prize, onClose }: { prize: Prize; onClose: () => 
             {error.message || 'The list could not be read. Please try again.'}
           </p>
         )}
-        {report && <Report report={report} onColumn={check} />}
+        {report && <CodeReportView report={report} onColumn={check} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Go back

@@ -14,7 +14,7 @@ type Questions = Tile['components']['questions']
 /** A sentence at the question for this; about the whole form where it does not ask. */
 export function atContact(
   questions: Questions,
-  field: 'email' | 'phoneNumber' | 'zip',
+  field: 'email' | 'phoneNumber' | 'zip' | 'entryCode',
   message: string,
 ): Record<string, string> {
   const asked = questions.find(({ captureField, hidden }) => captureField === field && !hidden)

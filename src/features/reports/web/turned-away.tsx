@@ -20,6 +20,7 @@ const REASONS: Record<RefusalReason, { label: string; words: string }> = {
   proof: { label: 'Bot check failed', words: 'The bot check was wrong, late or reused.' },
   rate: { label: 'Too many attempts', words: 'Too many attempts came from one network or email address.' },
   code: { label: 'Wrong code', words: 'They entered a wrong or expired code.' },
+  entryCode: { label: 'Wrong entry code', words: 'Their entry code was wrong, used or expired.' },
 }
 
 /** Number of refused people, and the reasons, in plain words. */

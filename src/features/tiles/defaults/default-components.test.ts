@@ -14,6 +14,7 @@ const SETTINGS: TileSettings = {
   addNonWinnerRedemption: true,
   addSweeps: true,
   numberSweepsPages: 2,
+  entryCode: false,
   firstName: true,
   lastName: true,
   email: true,

@@ -9,6 +9,7 @@ import { type DefaultsContext, isDaily, type TileSettings } from './tile-setting
 import { type ToneWords, wordsIn } from './tones.ts'
 
 const LABELS: Record<CaptureField, string> = {
+  entryCode: 'Code',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

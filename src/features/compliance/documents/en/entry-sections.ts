@@ -1,4 +1,4 @@
-import { isInstantType, limitsOf, mailDays } from '#features/campaigns/contract.ts'
+import { hasFreeEntry, isInstantType, limitsOf, mailDays } from '#features/campaigns/contract.ts'
 import { currentZoneName } from '#shared/time/format-date.ts'
 import { type LegalFacts, type Section, sectionRef } from '../legal-facts.ts'
 import { promisesOf } from './promises.ts'
@@ -46,6 +46,16 @@ function byPurchase(facts: LegalFacts): string[] {
   return [`A purchase is one way to enter.${free}`]
 }
 
+function byCode({ settings }: LegalFacts): string[] {
+  if (!settings.entryCode) return []
+  const free = hasFreeEntry(settings)
+    ? ` ${sectionRef('free-entry')} explains how to enter without a code. Entries with and without a code have the same odds of winning.`
+    : ''
+  return [
+    `You need a valid entry code. Each code can be used as often as stated where you received it, and only once unless stated otherwise. Codes that are altered, copied or obtained in an unauthorized way are void.${free}`,
+  ]
+}
+
 /** Entry methods. */
 export function howToEnter(facts: LegalFacts): Section {
   const { settings, campaign } = facts
@@ -66,6 +76,7 @@ export function howToEnter(facts: LegalFacts): Section {
       `During the Promotion Period, ${open}. ${provide}`,
       ...byText(facts),
       ...byPurchase(facts),
+      ...byCode(facts),
       ...received(facts),
       ...onTime(facts),
     ],

@@ -7,6 +7,7 @@ import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { LegalFacts, LegalPrize } from '../legal-facts.ts'
 
 const FIELD_NAMES: Record<CaptureField, string> = {
+  entryCode: 'entry code',
   firstName: 'first name',
   lastName: 'last name',
   email: 'email address',

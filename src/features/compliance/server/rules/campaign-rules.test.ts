@@ -31,6 +31,12 @@ const CASES: RuleCases = [
     { settings: { amoe: { type: 'none', instructions: '', equalOdds: false } } },
   ],
   [
+    'C22',
+    'warn',
+    { settings: { entryCode: true } },
+    { settings: { entryCode: true, amoe: { type: 'online', instructions: 'A form', equalOdds: true } } },
+  ],
+  [
     'C08',
     'info',
     { settings: { entryLimit: undefined } },

@@ -89,6 +89,17 @@ export const campaignRules = dated('2026-11-13', [
       `Free entry ${settings.amoe.type === 'mail' ? 'by mail' : 'online'} has different odds or prizes.`,
   },
   {
+    id: 'C22',
+    severity: 'warn',
+    message: 'Offer a free way to enter, unless everyone can get a code for free.',
+    source: '[S46]',
+    field: 'amoe',
+    applies: ({ campaign: { settings }, chance }) =>
+      settings.entryCode && chance && !settings.requiresPurchase && !hasFreeEntry(settings),
+    detail: () =>
+      'Only people with a code can enter. If codes come with a purchase, they are consideration, and a free entry method with equal odds is required.',
+  },
+  {
     id: 'C08',
     severity: 'info',
     message: 'Decide how many times a person may enter or play.',

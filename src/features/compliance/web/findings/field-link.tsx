@@ -22,6 +22,7 @@ function elsewhere(
   isStaff: boolean,
 ): Omit<Target, 'hash'> | undefined {
   if (field === 'codes') return { to: paths.codes(eventKey), label: 'Add codes' }
+  if (field === 'entryCodes') return { to: paths.entryCodes(eventKey), label: 'Add codes' }
   if (field === 'rules') return { to: paths.rules(eventKey), label: 'Open rules' }
   if (field === 'blacklist') return { to: paths.blacklist(eventKey), label: 'Open blacklist' }
   if (field === 'retention') return { to: paths.data(eventKey), label: 'Go to field' }

@@ -22,6 +22,8 @@ export interface EntryRequest {
   nonce: Buffer
   /** Language of the entrant; the campaign's main one when absent. */
   language?: Language | undefined
+  /** Keyed hash of the entry code, 16 bytes; see the feature entry-codes. */
+  code?: Buffer | undefined
   /** An entry through the offer of a page that captures nothing. */
   unnamed?: true
 }
@@ -43,6 +45,8 @@ export interface EntryDraft {
   createdAt: Date
   /** From where it came; absent when nothing is known of it. */
   trace?: Trace | undefined
+  /** The code that it uses up. */
+  code?: Buffer
   /** Its place in the pool of the campaign's draw; absent for an entry that joins none, or only later. */
   ticket?: { nonce: Buffer; hash: Buffer }
 }
@@ -66,7 +70,7 @@ export function draftEntry(
   deps: Pick<Deps, 'clock' | 'random'>,
   campaign: Campaign,
   pepper: Uint8Array,
-  { answers, source, nonce, language = mainLanguage(campaign), unnamed }: EntryRequest,
+  { answers, source, nonce, language = mainLanguage(campaign), unnamed, code }: EntryRequest,
 ): EntryDraft {
   const createdAt = deps.clock.now()
   const { email, phoneNumber, birthday, zip } = answers.person
@@ -92,5 +96,6 @@ export function draftEntry(
     source,
     language,
     createdAt,
+    ...(code ? { code } : {}),
   }
 }

@@ -39,6 +39,23 @@ export interface Unit {
   card?: number
 }
 
+/** An entry code that a command of the batch brings. */
+export interface EntryCode {
+  campaignId: number
+  accountId: number
+  digest: Uint8Array
+  batchId: number
+  /** Entries that it still allows. */
+  left: number
+  /** The only date that it is good for. */
+  eventId: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  isRevoked: boolean
+  /** Entries of this batch with it. */
+  entryIds: number[]
+}
+
 export interface MinuteAdded {
   campaignId: number
   accountId: number
@@ -72,6 +89,8 @@ export interface BatchState {
   stock: ReadonlyMap<string, Unit[]>
   /** Number of units left for trial runs, by campaign; only with odds. */
   trialsLeft: ReadonlyMap<number, number>
+  /** Entry codes of the commands; see `codeKey`. */
+  codes: ReadonlyMap<string, EntryCode>
   newEntries: { entry: Entry; draft: EntryDraft; campaign: Campaign }[]
   newPlays: { rootId: number; accountId: number; entryId: number; isTrial: boolean; play: Play }[]
   minutes: Map<string, MinuteAdded>
@@ -84,5 +103,8 @@ export const personKey = (campaignId: number, personTag: Uint8Array): string =>
 /** The same token may be one's at several dates of a campaign: each has its own entry. */
 export const knownKey = (campaignId: number, tokenHash: Buffer): string =>
   `${campaignId} ${tokenHash.toString('hex')}`
+
+export const codeKey = (rootId: number, digest: Uint8Array): string =>
+  `${rootId} ${Buffer.from(digest).toString('hex')}`
 
 export const stockKey = (rootId: number, isTrial: boolean): string => `${rootId} ${isTrial}`

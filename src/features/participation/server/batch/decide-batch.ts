@@ -9,6 +9,7 @@ import { requireOpen } from '../eligibility/require-open.ts'
 import type { Entry } from '../entries/entry-queries.ts'
 import { type BatchState, type CampaignLog, type ExistingEntry, knownKey, personKey } from './batch-state.ts'
 import { decidePlay, drawUnit, minuteOf, type PlayAsked } from './decide-play.ts'
+import { findEntryCode } from './entry-code.ts'
 
 /** The campaign with the status and the period that it has now; made once for all commands that looked at the same. */
 function present(state: BatchState, { campaign, version }: ParticipationCommand): Campaign {
@@ -52,6 +53,7 @@ function countOnce(state: BatchState, log: CampaignLog, campaign: Campaign, draf
 
 function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft: EntryDraft): ExistingEntry {
   requireOpen(campaign, draft.createdAt)
+  const code = findEntryCode(state, campaign, draft)
   countOnce(state, log, campaign, draft)
   const id = state.entryIds.pop()
   if (id === undefined) throw new Error('A batch has fewer numbers than entries')
@@ -65,6 +67,10 @@ function newEntry(state: BatchState, log: CampaignLog, campaign: Campaign, draft
     source: draft.source,
     test: campaign.testMode,
     createdAt: draft.createdAt,
+  }
+  if (code && !campaign.testMode) {
+    code.left -= 1
+    code.entryIds.push(id)
   }
   state.newEntries.push({ entry, draft, campaign })
   return { entry }

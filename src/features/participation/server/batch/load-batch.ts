@@ -7,6 +7,8 @@ import { type EntryWithPlayRow, toEntryWithPlay } from '../entries/entry-with-pl
 import {
   type BatchState,
   type CampaignLog,
+  codeKey,
+  type EntryCode,
   type ExistingEntry,
   knownKey,
   type Person,
@@ -16,6 +18,7 @@ import {
   type Unit,
 } from './batch-state.ts'
 import {
+  CODES,
   ENTRY_IDS,
   KNOWN,
   LOGS,
@@ -124,6 +127,28 @@ async function readEntryIds(run: RunStatement, drafts: readonly EntryDraft[]): P
   return (await run<{ id: number }>(ENTRY_IDS, [drafts.length])).map(({ id }) => id)
 }
 
+type CodeRow = Omit<EntryCode, 'campaignId' | 'digest' | 'entryIds'> & { place: number }
+
+/** The entry codes of the commands. Without any, there is no statement. */
+async function readCodes(run: RunStatement, commands: readonly ParticipationCommand[]): Promise<EntryCode[]> {
+  const asked = new Map<string, { campaignId: number; digest: Uint8Array }>()
+  for (const { campaign, enter } of commands) {
+    if (!enter?.code) continue
+    const one = { campaignId: campaign.rootId, digest: enter.code }
+    asked.set(codeKey(one.campaignId, one.digest), one)
+  }
+  const list = [...asked.values()]
+  if (list.length === 0) return []
+  const rows = await run<CodeRow>(CODES, [
+    list.map(({ campaignId }) => campaignId),
+    uuids(list.map(({ digest }) => digest)),
+  ])
+  return rows.flatMap(({ place, ...code }) => {
+    const one = list[place - 1]
+    return one ? [{ ...one, ...code, entryIds: [] }] : []
+  })
+}
+
 interface RootUnit {
   rootId: number
   unit: Unit
@@ -188,7 +213,7 @@ export async function loadBatch(
   const drafts = commands.flatMap(({ enter }) => enter ?? [])
   const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
   const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
-  const [logs, presents, known, people, entryIds, units, trials, trialsLeft] = await Promise.all([
+  const [logs, presents, known, people, entryIds, units, trials, trialsLeft, codes] = await Promise.all([
     readLogs(run, roots),
     run<Present & { id: number }>(PRESENTS, [[...campaigns]]),
     readKnown(run, commands),
@@ -197,6 +222,7 @@ export async function loadBatch(
     readUnits(run, now, commands, false),
     readUnits(run, now, commands, true),
     readTrialsLeft(run, commands),
+    readCodes(run, commands),
   ])
   const everyone = [...people, ...known.flatMap(({ person }) => person ?? [])]
   return {
@@ -209,6 +235,7 @@ export async function loadBatch(
     entryIds,
     stock: stockOf(units, trials),
     trialsLeft,
+    codes: new Map(codes.map(code => [codeKey(code.campaignId, code.digest), code])),
     newEntries: [],
     newPlays: [],
     minutes: new Map(),

@@ -42,6 +42,16 @@ export const PEOPLE = {
     join participants w on w.campaign_id = j.campaign_id and w.person = j.person`,
 }
 
+/** Entry codes, under the lock of their campaign: two commands with the same code wait for each other. */
+export const CODES = {
+  name: 'batch-entry-codes',
+  text: `select j.place::int as place, c.account_id as "accountId", c.batch_id as "batchId", b.uses - c.used as "left",
+      b.event_id as "eventId", b.starts_at as "startsAt", b.ends_at as "endsAt", b.revoked_at is not null as "isRevoked"
+    from unnest($1::int8[], $2::uuid[]) with ordinality j (campaign_id, digest, place)
+    cross join lateral (select * from entry_codes where campaign_id = j.campaign_id and digest = j.digest limit 1) c
+    cross join lateral (select * from entry_code_batches where id = c.batch_id limit 1) b`,
+}
+
 export const ENTRY_IDS = {
   name: 'batch-entry-ids',
   text: `select nextval('entries_id_seq') as id from generate_series(1, $1::int)`,

@@ -4,7 +4,18 @@ import { type Write, writeRows } from '#server/db/pipeline/writes.ts'
 import { minuteWrites } from '../entries/minute-counts.ts'
 import { noteWrites, type ParticipationNote } from '../entries/note-participations.ts'
 import type { BatchState } from './batch-state.ts'
-import { ENTRIES, LOGS, PEOPLE, PLAYS, TICKETS, TRACES, TRIAL_WINS, WINS } from './persist-statements.ts'
+import {
+  CODE_USES,
+  CODES,
+  ENTRIES,
+  LOGS,
+  PEOPLE,
+  PLAYS,
+  TICKETS,
+  TRACES,
+  TRIAL_WINS,
+  WINS,
+} from './persist-statements.ts'
 
 /** Placeholder for no time. */
 const NEVER = new Date(0)
@@ -62,6 +73,26 @@ function ticketsWrites({ newEntries }: BatchState): Write[] {
     list.map(({ entry }) => entry.personTag),
     list.map(({ entry }) => entry.createdAt),
   ])
+}
+
+/** Entry codes that are used up, and the entries that used them. */
+function codesWrites({ codes }: BatchState): Write[] {
+  const list = [...codes.values()].filter(({ entryIds }) => entryIds.length > 0)
+  const uses = list.flatMap(({ entryIds, ...code }) => entryIds.map(entryId => ({ ...code, entryId })))
+  return [
+    ...writeRows(CODES, list, () => [
+      list.map(({ campaignId }) => campaignId),
+      uuids(list.map(({ digest }) => digest)),
+      list.map(({ entryIds }) => entryIds.length),
+    ]),
+    ...writeRows(CODE_USES, uses, () => [
+      uses.map(({ campaignId }) => campaignId),
+      uses.map(({ entryId }) => entryId),
+      uses.map(({ accountId }) => accountId),
+      uuids(uses.map(({ digest }) => digest)),
+      uses.map(({ batchId }) => batchId),
+    ]),
+  ]
 }
 
 function peopleWrites(state: BatchState): Write[] {
@@ -149,6 +180,7 @@ export function batchWrites(state: BatchState): readonly Write[] {
     ...entriesWrites(state),
     ...tracesWrites(state),
     ...ticketsWrites(state),
+    ...codesWrites(state),
     ...peopleWrites(state),
     ...playsWrites(state),
     ...winsWrites(state, false),

@@ -43,6 +43,27 @@ export const PLAYS = {
     from generate_subscripts($1::int8[], 1) n`,
 }
 
+/** Divides by zero, and so fails, when one of the codes is gone. */
+export const CODES = {
+  name: 'batch-write-codes',
+  text: `with used as (
+      update entry_codes c set used = c.used + j.uses
+      from unnest($1::int8[], $2::uuid[], $3::int4[]) j (campaign_id, digest, uses)
+      where c.campaign_id = j.campaign_id and c.digest = j.digest
+      returning c.batch_id, j.uses
+    ), counted as (
+      update entry_code_batches b set used = b.used + t.uses
+      from (select batch_id, sum(uses) as uses from used group by batch_id) t where b.id = t.batch_id
+    )
+    select 1 / (count(*) = cardinality($1::int8[]))::int from used`,
+}
+
+export const CODE_USES = {
+  name: 'batch-code-uses',
+  text: `insert into entry_code_uses (campaign_id, entry_id, account_id, digest, batch_id)
+    select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::uuid[], $5::int8[])`,
+}
+
 export const TICKETS = {
   name: 'batch-tickets',
   text: `insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)

@@ -12,6 +12,11 @@ const SHARED_FROM = {
   device: 3,
   /** Codes that an address had sent, by email or text message. */
   mail: 10,
+  /** Wrong entry codes. */
+  wrongByAddress: 3,
+  wrongByNetwork: 10,
+  wrongByDevice: 3,
+  wrongByPerson: 3,
 } as const
 type Kind = keyof typeof SHARED_FROM
 
@@ -43,6 +48,8 @@ interface Sent extends Busy {
 export interface VelocityCounter {
   /** @returns how many there were in the running hour, this one included */
   add(counted: Counted, kind: Kind, value: string): number
+  /** Tries in the running hour, without another one. */
+  count(counted: Counted, kind: Kind, value: string): number
   /** Adds the counts of the busy ones to those of other processes, and learns of theirs. */
   flush(): Promise<void>
 }
@@ -58,6 +65,13 @@ function tagOf({ pepper, kind, value, since }: Busy): string {
  */
 export function openVelocityCounter({ clock, pool }: Pick<Deps, 'clock' | 'pool'>): VelocityCounter {
   const tallies = openCounters(MOST)
+
+  function placeOf({ campaign }: Counted, kind: Kind, value: string) {
+    const at = clock.now().getTime()
+    const since = Math.floor(at / HOUR_MS) * HOUR_MS
+    return { at, since, key: `${kind} ${campaign.rootId} ${since} ${value}` }
+  }
+
   /** By the keys of their tallies. */
   let busy = new Map<string, Busy>()
 
@@ -91,10 +105,12 @@ export function openVelocityCounter({ clock, pool }: Pick<Deps, 'clock' | 'pool'
   }
 
   return {
+    count(counted, kind, value) {
+      const { told = 0, untold = 0 } = tallies.get(placeOf(counted, kind, value).key) ?? {}
+      return told + untold
+    },
     add({ campaign, pepper }, kind, value) {
-      const at = clock.now().getTime()
-      const since = Math.floor(at / HOUR_MS) * HOUR_MS
-      const key = `${kind} ${campaign.rootId} ${since} ${value}`
+      const { at, since, key } = placeOf({ campaign, pepper }, kind, value)
       const { told, untold } = tallies.add(key, at, HOUR_MS)
       if (told + untold >= SHARED_FROM[kind]) busy.set(key, { campaign, pepper, kind, value, since })
       return told + untold

@@ -1,5 +1,6 @@
 import type { Subject } from '#features/blacklist/server/index.ts'
 import type { GiftReader } from '#features/donations/server/index.ts'
+import { entryCodeDigest } from '#features/entry-codes/server/index.ts'
 import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
 import type {
   ParticipationCommand,
@@ -21,6 +22,8 @@ import { type DrawEntry, drawTicket, findDrawEntry } from '#features/sweepstakes
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { needsCode } from '../free-entry.ts'
+import { guardCode } from './code-guard.ts'
 import type { LiveCampaigns } from './live-campaigns.ts'
 import type { LiveCampaign } from './load-live.ts'
 import type { Slugs } from './slugs.ts'
@@ -71,6 +74,21 @@ function requireFixed({ campaign, game }: LiveCampaign, now: Date): void {
 }
 
 /**
+ * The hash of the code in a form. Free entries need none.
+ * @throws entryCode without one, where the campaign asks for it
+ */
+function codeOf(
+  deps: Deps,
+  { settings, rootId }: LiveCampaign['campaign'],
+  entry: EntryRequest,
+): Buffer | undefined {
+  if (!needsCode(settings, entry.source)) return undefined
+  const { entryCode } = entry.answers.person
+  if (entryCode === undefined) throw new NamedError('entryCode', { reason: 'entryCode' })
+  return entryCodeDigest(deps, { rootId }, entryCode)
+}
+
+/**
  * Command of a filled form: an entry, and its place in the draw if it joins at once.
  * @returns the command, and the token that leads its participant back
  * @throws gone for a campaign with dates; notStarted while moments wait for the beacon; notEligible for people on the
@@ -86,7 +104,7 @@ export function draftCommand(
   if (live.byDates) throw new NamedError('gone', { message: 'This campaign takes place on its dates alone' })
   requireFixed(live, deps.clock.now())
   assertNotBlocked(live, entrantOf(entry, from), deps.clock.now())
-  const unproven = draftEntry(deps, campaign, pepper, entry)
+  const unproven = draftEntry(deps, campaign, pepper, { ...entry, code: codeOf(deps, campaign, entry) })
   const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
   const ticket = joinsDraw ? { ticket: drawTicket(deps, campaign, plain.entryKey) } : {}
   const enter = { ...plain, ...ticket, trace: from.isRelayed ? undefined : traceOf(pepper, from) }
@@ -102,13 +120,17 @@ export interface SubmittedEntry {
 
 /** Stores the entry of a filled form durably; a repeated request returns the existing one. */
 export async function submitEntry(
-  { deps, queue }: ParticipationContext,
+  { deps, queue, velocity }: ParticipationContext,
   live: LiveCampaign,
   entry: EntryRequest,
   how: { from: From; joinsDraw: boolean },
 ): Promise<SubmittedEntry> {
   const { command, token } = draftCommand(deps, live, entry, how)
-  const { entry: made } = await queue.submit(command)
+  const submit = () => queue.submit(command)
+  const personTag = command.enter?.code && command.enter.identity.tag
+  const { entry: made } = await (personTag
+    ? guardCode(velocity, live, { ...how.from, personTag }, submit)
+    : submit())
   if (!how.joinsDraw) return { entry: made, token }
   if (made.entryKey === command.enter?.entryKey) return { entry: made, token, ticket: command.enter.ticket }
   const ticket = await inScope(deps.pool, live.campaign.accountId, db =>

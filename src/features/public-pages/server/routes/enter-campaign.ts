@@ -4,7 +4,7 @@ import type { BareHandler } from '#server/http/serve.ts'
 import { type ParticipationContext, submitEntry } from '../live/submit.ts'
 import { browserLanguage, languagesOf } from '../pages/language.ts'
 import { entryJoinsDraw } from '../screens.ts'
-import { readEntry, requireLanguage, tellEntry } from './entry-form.ts'
+import { atEntryCode, readEntry, requireLanguage, tellEntry } from './entry-form.ts'
 
 const NONCE_BYTES = 16
 
@@ -14,7 +14,7 @@ export const handleEnterCampaign =
     const nonce = body.clientNonce ? Buffer.from(body.clientNonce, 'hex') : deps.random.bytes(NONCE_BYTES)
     return context.live.using(params.eventKey, async live => {
       const { campaign, pepper } = live
-      const read = readEntry(live, body)
+      const read = readEntry(live, body, body.source)
       requireLanguage(live, body.language)
       const from = { ip: request.ip, device: body.visitorId }
       await requirePerson(deps, context.velocity, {
@@ -30,6 +30,10 @@ export const handleEnterCampaign =
       const { language = browserLanguage(request.headers, languagesOf(campaign)) } = body
       const wanted = { ...read, source: body.source, nonce, language }
       const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
-      return tellEntry(live, await submitEntry(context, live, wanted, how))
+      try {
+        return tellEntry(live, await submitEntry(context, live, wanted, how))
+      } catch (error) {
+        throw atEntryCode(live, body.source, error)
+      }
     })
   }

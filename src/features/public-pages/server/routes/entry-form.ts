@@ -1,10 +1,12 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import { toHex } from '#features/fairness/server/index.ts'
+import type { Source } from '#features/participation/contract.ts'
 import { readAnswers } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
-import { invalidField } from '#server/http/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { formFor } from '../free-entry.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { SubmittedEntry } from '../live/submit.ts'
 import { firstScreen, screensAfterEntry } from '../screens.ts'
@@ -20,14 +22,27 @@ export function requireLanguage({ campaign }: LiveCampaign, language: Language |
 
 type Sent = Pick<BodyOf<typeof enterCampaign>, 'answers' | 'consents'>
 
+function questionsOf({ campaign, tiles }: LiveCampaign, source: Source) {
+  const screen = firstScreen(tiles)
+  return screen ? formFor(screen, campaign.settings, source).components.questions : []
+}
+
 /** @throws invalid with the errors, by the fields of the request */
-export function readEntry({ campaign, tiles }: LiveCampaign, sent: Sent) {
-  const questions = firstScreen(tiles)?.components.questions ?? []
+export function readEntry(live: LiveCampaign, sent: Sent, source: Source) {
+  const questions = questionsOf(live, source)
   const read = readAnswers(questions, withTicked(sent))
   if ('problems' in read) throw namedAsSent(read.problems, sent.consents)
-  const missing = unfitAnswers(campaign, questions, read.answers)
+  const missing = unfitAnswers(live.campaign, questions, read.answers)
   if (missing) throw namedAsSent(missing, sent.consents)
   return read
+}
+
+/** Names the question of an entry code that was refused; leaves other errors as they are. */
+export function atEntryCode(live: LiveCampaign, source: Source, error: unknown): unknown {
+  if (!(error instanceof NamedError) || error.details.reason !== 'entryCode') return error
+  const asked = questionsOf(live, source).find(({ captureField }) => captureField === 'entryCode')
+  const field = asked ? `answers.${asked.componentKey}` : 'answers'
+  return new NamedError(error.code, { ...error.details, fields: { [field]: error.message } })
 }
 
 /** Response about a new entry: its proof, and the next step. */

@@ -53,10 +53,12 @@ function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Dec
   const { campaign } = live
   const closed = refusalOf(live, deps.clock.now())
   if (closed) return { reply: refusalReply(campaign, closed) }
-  const how = howToEnter(live)
+  const how = howToEnter(live, text)
   if (how === 'page') {
     return { reply: linkReply(campaign, playUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
   }
+  // The form behind the link asks for what is missing, such as an entry code.
+  if (how === 'link' && campaign.settings.entryCode) return textedLink(deps, live)
   try {
     const { secret, ...enter } = enterByText(deps, live, text)
     return how === 'reply' ? { enter, secret } : textedLink(deps, live)

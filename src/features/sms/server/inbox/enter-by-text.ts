@@ -23,11 +23,17 @@ const GIVEN: readonly (string | undefined)[] = ['rules', 'privacy']
 const questionsOf = ({ tiles }: LiveCampaign) =>
   (firstScreen(tiles)?.components.questions ?? []).filter(({ hidden }) => !hidden)
 
+/** The entry code after the keyword. */
+function codeIn({ body }: Pick<IncomingText, 'body'>): string | undefined {
+  const code = body.trim().split(/\s+/).slice(1).join('').slice(0, 64)
+  return code === '' ? undefined : code
+}
+
 /**
  * Entry method of a person who texts. The text itself enters if the form needs only their phone. Otherwise a link of
  * their own does, which knows the phone; without a phone field, the campaign's page.
  */
-export function howToEnter(live: LiveCampaign): 'reply' | 'link' | 'page' {
+export function howToEnter(live: LiveCampaign, text: Pick<IncomingText, 'body'>): 'reply' | 'link' | 'page' {
   const { campaign, tiles } = live
   const questions = questionsOf(live)
   const asksPhone = questions.some(({ captureField }) => captureField === 'phoneNumber')
@@ -36,13 +42,16 @@ export function howToEnter(live: LiveCampaign): 'reply' | 'link' | 'page' {
     ({ required, kind, captureField, consentFor }) =>
       required &&
       captureField !== 'phoneNumber' &&
+      !(captureField === 'entryCode' && codeIn(text) !== undefined) &&
       !(kind === 'consent' && GIVEN.includes(consentFor ?? 'rules')),
   )
   const takesReply = campaign.type === 'sweepstakes' || isInstantType(campaign.type)
   return needed.length === 0 && takesReply && campaign.settings.verifyContact !== 'email' ? 'reply' : 'link'
 }
 
-function answersOf(live: LiveCampaign, { phone, body, number }: IncomingText): Answers {
+function answersOf(live: LiveCampaign, text: IncomingText): Answers {
+  const { phone, body, number } = text
+  const entryCode = live.campaign.settings.entryCode ? codeIn(text) : undefined
   const consents = questionsOf(live).flatMap(
     ({ kind, required, componentKey, consentFor = 'rules', ...asked }) =>
       kind === 'consent' && required
@@ -54,7 +63,11 @@ function answersOf(live: LiveCampaign, { phone, body, number }: IncomingText): A
           ]
         : [],
   )
-  return { person: { phoneNumber: phone }, others: {}, consents: Object.fromEntries(consents) }
+  return {
+    person: { phoneNumber: phone, ...(entryCode === undefined ? {} : { entryCode }) },
+    others: {},
+    consents: Object.fromEntries(consents),
+  }
 }
 
 /**

@@ -37,6 +37,7 @@ export function refusalReply(campaign: Named, code: string): string {
     gone: `${title} is over. Thank you for your interest.`,
     alreadyEntered: `You have already taken part in ${title}.`,
     notEligible: 'Sorry, you are not eligible.',
+    entryCode: 'This code is not valid, or has already been used.',
   }
   return `${brandOf(campaign)}: ${reasons[code] ?? 'Please try again later.'}`
 }

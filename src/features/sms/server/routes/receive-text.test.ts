@@ -12,6 +12,7 @@ import {
   sendText,
   signedText,
 } from '#test/makers/texting.ts'
+import { makeEntryBatch } from '#test/parts/code-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
 import { wherever } from '#test/parts/wherever.ts'
 
@@ -56,6 +57,19 @@ const logOf = (phone: string) =>
       .orderBy('id')
       .execute(),
   )
+
+test('an entry code after the keyword enters once; without one the reply links to the form that asks for it', async () => {
+  const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
+  await makeEntryBatch(service, campaign, ['CUP-7A3C', 'CUP-7A3D'])
+  expect(await say(newPhone(), `${keyword} cup 7a3c`)).toEqual([
+    expect.stringContaining('You are in the draw'),
+  ])
+  expect(await say(newPhone(), `${keyword} CUP-7A3C`)).toEqual([
+    'Bean Co: This code is not valid, or has already been used.',
+  ])
+  expect(await say(newPhone(), keyword)).toEqual([expect.stringMatching(/Take part: \S+\/t\//)])
+  expect(await entriesOf(campaign)).toHaveLength(1)
+})
 
 test('a keyword enters where the form needs nothing but the phone, as every other entry does', async () => {
   const { campaign, keyword } = await makeTexted()

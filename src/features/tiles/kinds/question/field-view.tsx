@@ -19,6 +19,7 @@ const INPUTS: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>
 }
 
 const NAMES: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
+  entryCode: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 64 },
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 80 },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 80 },
 }

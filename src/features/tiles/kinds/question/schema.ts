@@ -24,6 +24,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** The fields of the wizard's page "Data capture", and the kind of question each one is. */
 export const CAPTURE_KINDS = {
+  entryCode: 'shortText',
   firstName: 'shortText',
   lastName: 'shortText',
   email: 'email',
@@ -32,7 +33,15 @@ export const CAPTURE_KINDS = {
   zip: 'zip',
 } as const satisfies Record<string, QuestionKind>
 
-export const CAPTURE_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthday', 'zip'] as const
+export const CAPTURE_FIELDS = [
+  'entryCode',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'birthday',
+  'zip',
+] as const
 export type CaptureField = (typeof CAPTURE_FIELDS)[number]
 
 /** Kinds whose answers are few and told apart, so that reports can count them. */

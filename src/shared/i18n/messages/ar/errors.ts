@@ -48,4 +48,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: 'هذا الملف تالف. اختاروا ملفًا آخر',
   filesKnown: 'مستنداتكم لدينا بالفعل',
   filesTooMuch: 'يتجاوز مجموع مستنداتكم 50 ميغابايت. ارفعوا ملفات أصغر',
+  entryCode: 'هذا الرمز غير صالح',
+  entryCodeUsed: 'سبق استخدام هذا الرمز',
+  entryCodeOtherDate: 'هذا الرمز مخصص لتاريخ آخر',
+  entryCodeEarly: 'لا يمكن استخدام هذا الرمز بعد',
+  entryCodeExpired: 'انتهت صلاحية هذا الرمز',
+  entryCodeGuesses: 'رموز خاطئة كثيرة. يُرجى المحاولة بعد ساعة',
 }

@@ -49,4 +49,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: 'Diese Datei ist beschädigt. Wählen Sie eine andere',
   filesKnown: 'Ihre Dokumente liegen uns bereits vor',
   filesTooMuch: 'Ihre Dokumente sind zusammen größer als 50 MB. Laden Sie kleinere Dateien hoch',
+  entryCode: 'Dieser Code ist ungültig',
+  entryCodeUsed: 'Dieser Code wurde bereits verwendet',
+  entryCodeOtherDate: 'Dieser Code gilt für einen anderen Termin',
+  entryCodeEarly: 'Dieser Code gilt noch nicht',
+  entryCodeExpired: 'Dieser Code ist abgelaufen',
+  entryCodeGuesses: 'Zu viele falsche Codes. Bitte in einer Stunde erneut versuchen',
 }

@@ -49,4 +49,10 @@ export const errors = {
   fileDamaged: 'This file is damaged. Choose another one',
   filesKnown: 'We already have your documents',
   filesTooMuch: 'Your documents exceed 50 MB in total. Upload smaller files',
+  entryCode: 'This code is not valid',
+  entryCodeUsed: 'This code has already been used',
+  entryCodeOtherDate: 'This code is for another date',
+  entryCodeEarly: 'This code cannot be used yet',
+  entryCodeExpired: 'This code has expired',
+  entryCodeGuesses: 'Too many wrong codes. Please try again in an hour',
 } as const

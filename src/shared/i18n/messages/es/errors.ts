@@ -49,4 +49,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: 'Este archivo está dañado. Elige otro',
   filesKnown: 'Ya tenemos tus documentos',
   filesTooMuch: 'Tus documentos superan los 50 MB en total. Sube archivos más pequeños',
+  entryCode: 'Este código no es válido',
+  entryCodeUsed: 'Este código ya se usó',
+  entryCodeOtherDate: 'Este código es para otra fecha',
+  entryCodeEarly: 'Este código aún no se puede usar',
+  entryCodeExpired: 'Este código venció',
+  entryCodeGuesses: 'Demasiados códigos incorrectos. Vuelve a intentarlo en una hora',
 }

@@ -49,4 +49,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: 'Ce fichier est endommagé. Choisissez-en un autre',
   filesKnown: 'Nous avons déjà vos documents',
   filesTooMuch: 'Vos documents dépassent 50 Mo au total. Importez des fichiers plus petits',
+  entryCode: 'Ce code n’est pas valide',
+  entryCodeUsed: 'Ce code a déjà été utilisé',
+  entryCodeOtherDate: 'Ce code est valable pour une autre date',
+  entryCodeEarly: 'Ce code ne peut pas encore être utilisé',
+  entryCodeExpired: 'Ce code a expiré',
+  entryCodeGuesses: 'Trop de codes erronés. Veuillez réessayer dans une heure',
 }

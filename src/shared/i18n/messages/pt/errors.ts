@@ -48,4 +48,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: 'Este arquivo está danificado. Escolha outro',
   filesKnown: 'Já temos seus documentos',
   filesTooMuch: 'Seus documentos passam de 50 MB no total. Envie arquivos menores',
+  entryCode: 'Este código não é válido',
+  entryCodeUsed: 'Este código já foi usado',
+  entryCodeOtherDate: 'Este código é para outra data',
+  entryCodeEarly: 'Este código ainda não pode ser usado',
+  entryCodeExpired: 'Este código expirou',
+  entryCodeGuesses: 'Muitos códigos incorretos. Tente novamente em uma hora',
 }

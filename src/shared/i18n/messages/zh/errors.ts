@@ -47,4 +47,10 @@ export const errors: Catalog['errors'] = {
   fileDamaged: '此文件已损坏。请选择其他文件',
   filesKnown: '我们已收到您的文件',
   filesTooMuch: '您的文件总计超过 50 MB。请上传较小的文件',
+  entryCode: '此代码无效',
+  entryCodeUsed: '此代码已被使用',
+  entryCodeOtherDate: '此代码适用于其他日期',
+  entryCodeEarly: '此代码尚不能使用',
+  entryCodeExpired: '此代码已过期',
+  entryCodeGuesses: '错误代码过多。请一小时后再试',
 }

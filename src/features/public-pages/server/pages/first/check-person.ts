@@ -11,6 +11,7 @@ import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { CheckPage } from '../../../view/page.ts'
+import { formFor } from '../../free-entry.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
@@ -45,7 +46,8 @@ function askOtherNumber(
   { sent, translator }: Filled,
 ): PageAnswer {
   const [status, message] = ERRORS.textsSuppressed
-  const form = firstScreen(live.tiles)
+  const screen = firstScreen(live.tiles)
+  const form = screen && formFor(screen, live.campaign.settings, sent.source)
   const errors = atContact(form?.components.questions ?? [], 'phoneNumber', message)
   return wrongForm({ deps, live, translator }, form, sent, { errors, status })
 }

@@ -4,12 +4,14 @@ import { agreedWith } from '#features/participation/server/index.ts'
 import { FORM_ERROR, type LeadFacts } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
+import { formFor } from '../../free-entry.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
 import { type ParticipationContext, submitEntry } from '../../live/submit.ts'
 import { firstScreen, formJoinsDraw } from '../../screens.ts'
-import { unfitAnswers } from '../../unfit-answers.ts'
+import { atContact, unfitAnswers } from '../../unfit-answers.ts'
 import { goPay } from '../donate/go-pay.ts'
 import type { GoalOf } from '../goal.ts'
 import { closedNotice } from '../notices.ts'
@@ -56,10 +58,17 @@ export function emptyForm(
   s: Source,
   { now, goal, translator }: { now: Date; goal: LeadFacts['goal']; translator: Translator },
 ) {
-  const { lead, key } = liveLead(translator, live, first, now, goal)
+  const shown = formFor(first, live.campaign.settings, s)
+  const { lead, key } = liveLead(translator, live, shown, now, goal)
   const form = { action: `/e/${live.campaign.eventKey}`, hidden: { s }, hasTrap: true }
-  const { status, page } = sharedTilePage(first, form, s)
+  const { status, page } = sharedTilePage(shown, form, s)
   return { status, page: { ...page, lead }, shared: `${s} ${key}` }
+}
+
+/** The form with the code of the visitor's link in it. */
+function withCode(page: ReturnType<typeof emptyForm>['page'], code: string) {
+  const asked = page.tile.components.questions.find(({ captureField }) => captureField === 'entryCode')
+  return asked ? { ...page, form: { ...page.form, values: { [asked.componentKey]: code } } } : page
 }
 
 /** The campaign's first screen: the form, or the first of its open screens. */
@@ -68,10 +77,11 @@ export const showFirstPage =
   async call => {
     const { deps, live, request, translator } = call
     const { campaign, tiles } = live
-    const { s, form } = readQuery(request.query)
-    const back = form
-      ? undefined
-      : ((await returningPage(context, isSoldOut, call)) ?? (await returningDonor(context, call)))
+    const { s, form, code } = readQuery(request.query)
+    const back =
+      form || code
+        ? undefined
+        : ((await returningPage(context, isSoldOut, call)) ?? (await returningDonor(context, call)))
     if (back) return back
     const early = earlyNotice(live, deps.clock.now())
     if (early) return early
@@ -85,6 +95,7 @@ export const showFirstPage =
       goal: await goalOf(campaign),
       translator,
     })
+    if (code) return { page: withCode(page, code) }
     const resume = ownPathOf(request, campaign.eventKey)
     return resume === undefined ? { page, shared } : { page: { ...page, resume } }
   }
@@ -131,12 +142,13 @@ async function takeGift(
 export async function takeForm(
   context: ParticipationContext,
   call: LivePageCall,
-  first: Tile,
+  tile: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
   const { deps, live, request, translator } = call
   const { campaign } = live
   if (isRefused(request)) return tooYoung(context, live)
+  const first = formFor(tile, campaign.settings, sent.source)
   const read = readEntryForm(first, sent.answers, sent.nonce)
   const errors =
     'errors' in read ? read.errors : unfitAnswers(campaign, first.components.questions, read.answers)
@@ -151,7 +163,14 @@ export async function takeForm(
   const device = nameDevice(request, deps)
   const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const joinsDraw = formJoinsDraw(campaign)
-  const { token } = await submitEntry(context, live, entry, { from, joinsDraw })
-  const own = token.toString('base64url')
-  return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: { token: own, device } }
+  try {
+    const { token } = await submitEntry(context, live, entry, { from, joinsDraw })
+    const own = token.toString('base64url')
+    return { redirect: `/e/${campaign.eventKey}/p/${own}`, entered: { token: own, device } }
+  } catch (error) {
+    if (!(error instanceof NamedError) || error.details.reason !== 'entryCode') throw error
+    context.refusals.countError(campaign, error)
+    const errors = atContact(first.components.questions, 'entryCode', error.message)
+    return wrongForm(call, first, sent, { errors, status: ERRORS[error.code][0] })
+  }
 }

@@ -84,6 +84,8 @@ const Query = z.object({
   page: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
   /** Whether the visitor sees the result for the first time, which is worth a reveal. */
   reveal: flag,
+  /** Entry code of a link, such as that of a QR code on a pack. */
+  code: text(64),
   /** Whether a visitor who entered before wants the form: for another entry, or another person. */
   form: flag,
 })

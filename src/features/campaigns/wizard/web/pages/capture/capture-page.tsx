@@ -48,6 +48,7 @@ export function CapturePage() {
           <CheckField name="zip" />
         </FieldGroup>
       )}
+      {capture.value === 'Yes' && !draft.textToDonate && <CheckField name="entryCode" />}
       {capture.value === 'Yes' && (email || hasPhone) && (
         <ChoiceCards
           legend={verifyContact.label}

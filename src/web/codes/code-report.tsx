@@ -35,7 +35,13 @@ function Formats({ formats, codes }: CodeReport) {
 }
 
 /** The check of a list, before it is saved. */
-export function Report({ report, onColumn }: { report: CodeReport; onColumn: (column: number) => void }) {
+export function CodeReportView({
+  report,
+  onColumn,
+}: {
+  report: CodeReport
+  onColumn: (column: number) => void
+}) {
   const { codes, invalid, problems, columns, column, header } = report
   const columnNames = Array.from({ length: columns }, (_, at) => ({
     value: String(at + 1),
