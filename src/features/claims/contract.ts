@@ -78,6 +78,7 @@ export const Award = z.object({
   status: AwardStatus,
   eventKey: z.string(),
   prizeTitle: z.string().optional(),
+  prizeKey: z.string().optional(),
   wonAt: Instant,
   deadline: Instant,
   redeemedAt: Instant.optional(),
