@@ -105,7 +105,7 @@ export function AwardPanel({ awards, openId, eventKey, zone, prizes, onOpen }: A
           <Answers award={award} eventKey={eventKey} />
           <Steps award={award} zone={zone} />
           <div className={classes.panelFoot}>
-            <Anchor component={Link} to={paths.fairness(eventKey)} size="sm">
+            <Anchor component={Link} to={paths.fairness(eventKey)} size="sm" className={classes.proof}>
               Proof
             </Anchor>
             <span className={classes.small}>
