@@ -49,6 +49,7 @@ for (const [name, path] of Object.entries(PICTURES)) {
   const [place, title] = /\{(.+)\}/.exec(path) ?? []
   const address = place && title ? path.replace(place, await keyOf(page, title)) : path
   await page.goto(base + address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await sharp(await page.screenshot())
     .webp({ quality: 82 })

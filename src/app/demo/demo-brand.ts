@@ -57,7 +57,6 @@ export async function dressDemo(db: Db, deps: Deps, actor: Actor): Promise<DemoP
         buttonText: '#ffffff',
         link: '#4a1f55',
       },
-      look: 'hero',
       fonts: { heading: 'bricolageGrotesque', body: 'geist' },
     },
     art: [pictures.lanterns, pictures.lantern],
