@@ -4,6 +4,8 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const OUT = 'docs/guide/pictures'
+/** Time that a busy machine takes to draw a screen. */
+const DRAWING_MS = 2000
 const OWNER = 'gold@demo.test'
 
 /** Pictures by name: the path, where `{title}` stands for the key of that campaign. */
@@ -49,7 +51,10 @@ for (const [name, path] of Object.entries(PICTURES)) {
   const [place, title] = /\{(.+)\}/.exec(path) ?? []
   const address = place && title ? path.replace(place, await keyOf(page, title)) : path
   await page.goto(base + address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // Phones draw themselves once they are in view.
+  await page.waitForTimeout(DRAWING_MS)
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toFile(`${OUT}/${name}.webp`)

@@ -1,15 +1,26 @@
 import { defaultSettings, PRIZE_DELIVERIES } from '#features/campaigns/contract.ts'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
+import type { Art, Look } from '#features/tiles/contract.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 const TIMEZONE = 'America/New_York'
+/** The sponsor of most campaigns of the demo. */
+export const SPONSOR = {
+  campaignSponsor: 'Harbor Lights Market',
+  sponsorAddress: { street: '12 Wharf Street', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
+  emailContact: 'hello@harborlights.example',
+} as const
 const WAYS_HERE = ['On foot', 'By bike', 'By bus', 'By car']
 
 /** A campaign of the demo, and what happened to it. */
 export interface DemoCampaign {
   fields: NewCampaign
   createdAt: Date
+  /** Layout of its pages, and art in place of the brand's picture. */
+  look?: { look: Look; art?: Art }
+  /** Run for another organization, whose pages have the colors of their art. */
+  isForCharity?: true
   /** Left as a draft: nothing else happened. */
   isDraft?: true
   /** When people may have entered: [from, to) */
@@ -55,9 +66,7 @@ export function fieldsOf(
     timezone: TIMEZONE,
     startTime: at(start),
     endTime: at(end),
-    campaignSponsor: 'Harbor Lights Market',
-    sponsorAddress: { street: '12 Wharf Street', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
-    emailContact: 'hello@harborlights.example',
+    ...SPONSOR,
     linkEntry: true,
     qrEntry: true,
     socialEntry: true,

@@ -34,6 +34,7 @@ export function demoInstantWins(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, windows),
+      look: { look: 'ticket', art: 'shop' },
       playedTo: daysFrom(now, -2),
       fields: fieldsOf(now, windows, {
         title: 'Window Shopping Scratch',
@@ -50,6 +51,7 @@ export function demoInstantWins(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, coffee),
+      look: { look: 'hero', art: 'coffee' },
       fields: fieldsOf(now, coffee, {
         title: 'Rainy Day Coffee Card',
         description: 'One card a day while it rains. Some of them are good for a coffee.',

@@ -27,6 +27,7 @@ export function demoPages(now: Date): DemoCampaign[] {
   return [
     {
       ...lived(now, concert),
+      look: { look: 'poster' },
       fields: fieldsOf(now, concert, {
         title: 'Quay Concert Sign-Up',
         description: 'Be the first to hear who plays on the quay this winter.',
@@ -41,6 +42,8 @@ export function demoPages(now: Date): DemoCampaign[] {
     {
       ...lived(now, biscuit),
       createdAt: daysFrom(now, -5),
+      look: { look: 'story', art: 'dog' },
+      isForCharity: true,
       fields: fieldsOf(now, biscuit, {
         ...GIVING,
         title: 'Help Biscuit Find a Home',
@@ -51,6 +54,8 @@ export function demoPages(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, blankets),
+      look: { look: 'story', art: 'dog' },
+      isForCharity: true,
       fields: fieldsOf(now, blankets, {
         ...GIVING,
         title: 'Blankets for the Kennels',

@@ -20,6 +20,7 @@ export function demoSweepstakes(now: Date): DemoCampaign[] {
   return [
     {
       ...lived(now, pumpkin),
+      look: { look: 'editorial' },
       fields: fieldsOf(now, pumpkin, {
         ...SWEEPSTAKES,
         title: 'Pumpkin Weekend Getaway',
@@ -44,6 +45,7 @@ export function demoSweepstakes(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, cider),
+      look: { look: 'ticket' },
       fields: fieldsOf(now, cider, {
         ...SWEEPSTAKES,
         title: 'Cider Tasting Sweepstakes',
@@ -55,6 +57,7 @@ export function demoSweepstakes(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, winter),
+      look: { look: 'bigType' },
       fields: fieldsOf(now, winter, {
         ...SWEEPSTAKES,
         title: 'Winter Lights Sweepstakes',
@@ -65,6 +68,7 @@ export function demoSweepstakes(now: Date): DemoCampaign[] {
     },
     {
       ...lived(now, seedling),
+      look: { look: 'hero', art: 'bouquet' },
       isDraft: true,
       fields: fieldsOf(now, seedling, {
         ...SWEEPSTAKES,

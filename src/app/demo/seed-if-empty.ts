@@ -12,6 +12,7 @@ import { listFindings, markAccepted, storeRules } from '#features/compliance/ser
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { type DemoPictures, dressCampaign, dressDemo, withPictures } from './demo-brand.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { drawDemo } from './demo-draws.ts'
 import type { DemoCampaign } from './demo-fields.ts'
@@ -57,11 +58,26 @@ async function followClock(db: Db, deps: Deps, actor: Actor, eventKey: string, a
   await changeStatus(db, { ...deps, clock: { now: () => at } }, campaign, { to, now: at })
 }
 
-async function seedCampaign(db: Db, deps: Deps, actor: Actor, demo: DemoCampaign): Promise<DemoRun> {
+interface Seeding {
+  actor: Actor
+  pictures: DemoPictures
+}
+
+async function seedCampaign(
+  db: Db,
+  deps: Deps,
+  { actor, pictures }: Seeding,
+  demo: DemoCampaign,
+): Promise<DemoRun> {
   const at = (now: Date): Deps => ({ ...deps, clock: { now: () => now } })
   const then = at(demo.createdAt)
-  const { campaign: draft } = await makeCampaign(db, then, actor, demo.fields)
+  const { newPrizes, ...fields } = demo.fields
+  const { campaign: draft } = await makeCampaign(db, then, actor, {
+    ...fields,
+    ...(newPrizes && { newPrizes: withPictures(newPrizes, pictures) }),
+  })
   const { eventKey, startsAt } = draft
+  await dressCampaign(db, draft, demo)
   const read = () => getCampaign(db, actor, eventKey)
   if (demo.isDraft) return { campaign: draft, clerk: actor, demo }
   await acknowledgeWarnings(db, then, actor, draft)
@@ -90,7 +106,8 @@ export async function seedIfEmpty(
     const password = deps.config.demoPassword ?? demoPassword(deps.random)
     const gold = await makeDemoPeople(db, deps, password)
     const made: DemoRun[] = []
-    for (const demo of demos) made.push(await seedCampaign(db, local, gold, demo))
+    const pictures = await dressDemo(db, deps, gold)
+    for (const demo of demos) made.push(await seedCampaign(db, local, { actor: gold, pictures }, demo))
     return { password, made }
   })
   for (const run of seeded?.made ?? []) {

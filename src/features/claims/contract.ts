@@ -61,7 +61,6 @@ export const AwardDocument = z.object({
   name: z.string(),
   /** Media type of the stored file: every picture becomes WebP. */
   mime: z.string(),
-  /** Size of the stored file. */
   size: z.int(),
   givenAt: Instant,
   /** Team member who added it; absent if the winner did. */
@@ -78,6 +77,7 @@ export const Award = z.object({
   status: AwardStatus,
   eventKey: z.string(),
   prizeTitle: z.string().optional(),
+  prizeKey: z.string().optional(),
   wonAt: Instant,
   deadline: Instant,
   redeemedAt: Instant.optional(),

@@ -53,6 +53,14 @@ export const DonationSettings = z.strictObject({
 })
 export type DonationSettings = z.output<typeof DonationSettings>
 
+/** How near a goal is, in cents; undefined without a goal. */
+export function goalProgress(
+  goal: number | null,
+  raised: number,
+): { goal: number; raised: number } | undefined {
+  return goal === null ? undefined : { goal, raised }
+}
+
 const event = z.strictObject({ eventKey: EventKey })
 const donation = z.strictObject({ donationId: DonationKey })
 

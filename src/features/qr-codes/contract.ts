@@ -3,6 +3,8 @@ import { Source } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, Ok } from '#shared/fields.ts'
 
+export { SCAN_CALLS } from './calls.ts'
+
 /** Placement of a code; scans are counted for each one separately. */
 export const PLACEMENTS = ['poster', 'tent', 'screen', 'social'] as const
 export const Placement = z.enum(PLACEMENTS)

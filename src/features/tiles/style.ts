@@ -12,7 +12,7 @@ import { REVEALS } from './reveals/index.ts'
 export const StyleManager = z.strictObject({
   eventKey: EventKey,
   logoFileKey: FileKey.optional(),
-  /** True for a logo in light colors, which needs a dark plate. */
+  /** True for a logo in light colors, which needs a dark plate; false for a dark one, which needs a light plate. */
   lightLogo: z.boolean().optional(),
   backgroundFileKey: FileKey.optional(),
   /** Drawn at the top of its pages. */

@@ -16,8 +16,11 @@ interface ChartCardProps {
   title: string
   table: ChartTable
   /** Content while the chart has no data. */
-  empty: string
+  empty: ReactNode
+  emptyTitle?: string
   legend?: ReactNode
+  /** Shown beside the menu, with data and without. */
+  action?: ReactNode
   /** Legend of the downloaded picture. */
   marks?: readonly Mark[]
   /** The drawing reaches the edges of the card. */
@@ -56,7 +59,17 @@ function FiguresTable({ title, table }: { title: string; table: ChartTable }) {
 }
 
 /** A chart that is a table as well, and a file of figures or a picture to take along. */
-export function ChartCard({ title, table, empty, legend, marks = [], flush, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  table,
+  empty,
+  emptyTitle = 'No data yet',
+  legend,
+  action,
+  marks = [],
+  flush,
+  children,
+}: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
   const name = title
@@ -104,11 +117,12 @@ export function ChartCard({ title, table, empty, legend, marks = [], flush, chil
       action={
         <div className={classes.head}>
           {!asTable && !isEmpty && legend}
+          {action}
           {!isEmpty && menu}
         </div>
       }
     >
-      {isEmpty && <EmptyState title="No data yet">{empty}</EmptyState>}
+      {isEmpty && <EmptyState title={emptyTitle}>{empty}</EmptyState>}
       {!isEmpty && asTable && <FiguresTable title={title} table={table} />}
       {!isEmpty && !asTable && (
         <div ref={drawing} className={flush ? undefined : classes.drawing}>

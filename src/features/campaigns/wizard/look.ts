@@ -16,6 +16,16 @@ export function lookOf(
   return art ? { ...DEFAULT_STYLE, look, art, colors: ART_COLORS[art] } : { ...DEFAULT_STYLE, look }
 }
 
+/** Look of a template in the gallery: the brand's logo, colors and type, in the template's own layout and with its own art. */
+export function galleryLookOf(
+  kit: Pick<BrandKit, 'style'> | undefined,
+  template: Pick<Template, 'art' | 'look'>,
+): CampaignStyle {
+  if (!kit) return lookOf(kit, template)
+  const { backgroundFileKey: _picture, look: _layout, ...style } = kit.style
+  return lookOf({ style }, template)
+}
+
 /**
  * How a client's copy of a campaign looks: the client's brand, in the layout and with the art of the original, whose logo
  * stays behind.

@@ -1,96 +1,28 @@
-import { Checkbox } from '@mantine/core'
-import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
-import { saidEnd } from '#shared/time/zoned-time.ts'
-import { calendarDay, shortMoment, shortZone } from '#ui/format/dates.ts'
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import type { Award } from '#features/claims/contract.ts'
+import { shortMoment } from '#ui/format/dates.ts'
+import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
+import { Answers, Progress, prizeName } from './award-facts.tsx'
 import classes from './winners.module.css'
-
-const KINDS = {
-  win: 'Prize',
-  thanks: 'Thank-you offer',
-  offer: 'Offer',
-  draw: 'Draw prize',
-  dateDraw: 'Date draw prize',
-  secondChance: 'Second-chance prize',
-} as const satisfies Record<Award['kind'], string>
-
-/** "1 Main St, Portland, ME 04101, US" */
-function addressLine({ address }: Award): string | undefined {
-  if (!address) return undefined
-  const { street, city, state, zip, country } = address
-  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
-}
-
-function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
-  const address = addressLine(award)
-  return (
-    <>
-      {address !== undefined && <div className={classes.small}>{address}</div>}
-      {award.dob !== undefined && <div className={classes.small}>Born {calendarDay(award.dob)}</div>}
-      {award.documents?.map(({ documentKey, name }) => (
-        <div key={documentKey} className={classes.small}>
-          <a href={documentUrl(eventKey, award.awardId, documentKey)} download>
-            {name}
-          </a>
-        </div>
-      ))}
-      {award.affidavit === 'requested' && award.person && (
-        <div className={classes.small}>
-          <a href={affidavitUrl(eventKey, award.awardId)} download>
-            Blank affidavit (PDF)
-          </a>{' '}
-          to sign
-        </div>
-      )}
-      {award.skillAnswer !== undefined && (
-        <div className={classes.small}>Skill answer: {award.skillAnswer}</div>
-      )}
-    </>
-  )
-}
-
-const REDEEMED_BY = {
-  pin: 'with PIN',
-  login: 'by staff sign-in',
-  code: 'code shown to the winner',
-} as const satisfies Record<NonNullable<Award['redeemedBy']>, string>
-
-function Progress({ award, zone }: { award: Award; zone: string }) {
-  const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
-  if (redeemedAt) {
-    return (
-      <div className={classes.small}>
-        Redeemed {shortMoment(redeemedAt, zone)}, {REDEEMED_BY[redeemedBy ?? 'pin']}
-      </div>
-    )
-  }
-  if (award.waitsForCode) return <div className={classes.reason}>Waiting for a code: none is left</div>
-  if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>
-  if (reasonCode !== undefined) return <div className={classes.reason}>{reasonWords(reasonCode)}</div>
-  if (status !== 'selected' && status !== 'notified') return null
-  // The deadline of a draw's winner starts with their notice.
-  if (isDrawn(kind) && status === 'selected') return <div className={classes.small}>Not notified yet</div>
-  return (
-    <time className={classes.small} dateTime={deadline.toISOString()}>
-      Until {shortMoment(saidEnd(deadline, zone), zone)} {shortZone(deadline, zone)}
-    </time>
-  )
-}
 
 interface AwardRowProps {
   award: Award
   eventKey: string
   zone: string
   isChosen: boolean
+  /** Picture of the prize. */
+  imageFileKey?: string | undefined
+  onOpen: () => void
   /** Absent for awards without a claim link to send. */
   onChoose?: (isOn: boolean) => void
 }
 
 /** One award of the list: winner, prize, time, status and fulfillment, and its actions. */
-export function AwardRow({ award, eventKey, zone, isChosen, onChoose }: AwardRowProps) {
-  const { kind, prizeTitle, person, status, wonAt } = award
-  const prize = prizeTitle ?? KINDS[kind]
+export function AwardRow({ award, eventKey, zone, isChosen, imageFileKey, onOpen, onChoose }: AwardRowProps) {
+  const { person, status, wonAt } = award
+  const prize = prizeName(award)
   return (
     <li className={classes.row} data-chosen={isChosen || undefined}>
       <div className={classes.choice}>
@@ -103,13 +35,18 @@ export function AwardRow({ award, eventKey, zone, isChosen, onChoose }: AwardRow
         )}
       </div>
       <div className={classes.what}>
-        <div className={classes.name}>{person?.name ?? 'Name hidden'}</div>
+        <UnstyledButton className={classes.name} onClick={onOpen}>
+          {person?.name ?? 'Name hidden'}
+        </UnstyledButton>
         {person && (
           <div className={classes.small}>{[person.email, person.phone].filter(Boolean).join(', ')}</div>
         )}
         <Answers award={award} eventKey={eventKey} />
       </div>
-      <div className={classes.prize}>{prize}</div>
+      <div className={classes.prize}>
+        {imageFileKey !== undefined && <Thumbnail fileKey={imageFileKey} size={28} />}
+        <span>{prize}</span>
+      </div>
       <time className={classes.when} dateTime={wonAt.toISOString()}>
         {shortMoment(wonAt, zone)}
       </time>

@@ -13,6 +13,7 @@ import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { AwardPanel, prizeOf } from './award-panel.tsx'
 import { AwardRow } from './award-row.tsx'
 import { type AwardSearch, awardsQuery, PAGE_SIZE, useResendAll } from './use-awards.ts'
 import classes from './winners.module.css'
@@ -39,7 +40,9 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
     ...awardsQuery(eventKey, search),
     placeholderData: keepPreviousData,
   })
-  const zone = useQuery(eventQuery(eventKey)).data?.timezone ?? deviceZone()
+  const { data: event } = useQuery(eventQuery(eventKey))
+  const zone = event?.timezone ?? deviceZone()
+  const [openId, setOpenId] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const resend = useResendAll(eventKey)
   const isFiltered = search.view !== undefined || search.q !== ''
@@ -103,12 +106,22 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
                 eventKey={eventKey}
                 zone={zone}
                 isChosen={chosen.has(award.awardId)}
+                imageFileKey={prizeOf(event?.newPrizes, award)?.imageFileKey}
+                onOpen={() => setOpenId(award.awardId)}
                 {...(reachable.includes(award) && {
                   onChoose: (isOn: boolean) => mark([award.awardId], isOn),
                 })}
               />
             ))}
           </ul>
+          <AwardPanel
+            awards={data.items}
+            openId={openId}
+            eventKey={eventKey}
+            zone={zone}
+            prizes={event?.newPrizes}
+            onOpen={setOpenId}
+          />
           <ListPager page={search.page} more={search.page * PAGE_SIZE < data.total} onPage={onPage} />
         </>
       )}

@@ -58,6 +58,21 @@ test('each winner is listed with their prize, status, and deadline', async () =>
   expect(rows[3]).not.toContain('Until')
 })
 
+test('a winner opens beside the list with the prize, contact and what happened, and leads to the next', async () => {
+  openWinners([ADA, LI])
+  fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
+  expect(panel.getByText('ada@mail.example')).toBeTruthy()
+  expect(panel.getAllByRole('listitem').map(step => step.textContent)).toEqual([
+    expect.stringMatching(/^Won/),
+    expect.stringMatching(/^Prize claimedby /),
+  ])
+  fireEvent.click(panel.getByRole('button', { name: 'Next winner' }))
+  const next = within(await screen.findByRole('dialog', { name: 'Li Wen' }))
+  expect(next.getByText('Redeemed with PIN')).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Next winner' })).toHaveProperty('disabled', true)
+})
+
 test('a winner who is asked for an affidavit has the blank one beside them', async () => {
   openWinners([{ ...ADA, affidavit: 'requested' }, LI])
   const link = await screen.findByRole('link', { name: 'Blank affidavit (PDF)' })

@@ -24,7 +24,7 @@ export interface Upload extends BodyOf<typeof uploadFiles> {
   files: readonly NewFile[]
 }
 
-const bytesOf = ({ parts }: NewFile) => parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+export const bytesOf = ({ parts }: NewFile) => parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 /** @throws noRoom when the account would keep more than its share */
 async function requireShare(db: Db, accountId: number, added: readonly NewUpload[]): Promise<void> {
@@ -78,7 +78,10 @@ function reserve(deps: Deps, actor: Actor, upload: Upload): Promise<ReservedFile
   })
 }
 
-async function storeBytes({ storage }: Deps, { storageKey, mime, parts }: ReservedFile): Promise<void> {
+export async function storeBytes(
+  { storage }: Deps,
+  { storageKey, mime, parts }: ReservedFile,
+): Promise<void> {
   for (const { name, bytes } of parts) await storage.put(`${storageKey}/${name}`, bytes, mime)
 }
 
@@ -88,7 +91,7 @@ interface Keeping {
   upload: Upload
 }
 
-async function insertFile(db: Db, at: Date, { actor, owner, upload }: Keeping, file: ReservedFile) {
+export async function insertFile(db: Db, at: Date, { actor, owner, upload }: Keeping, file: ReservedFile) {
   const inserted = await db
     .insertInto('files')
     .values({

@@ -1,6 +1,6 @@
-import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { printable } from '#server/pdf/sheet.ts'
+import { SCAN_CALLS } from '../calls.ts'
 import type { Paper } from '../print-size.ts'
 import { drawVectors } from './draw-vectors.ts'
 import type { Code } from './make-code.ts'
@@ -8,14 +8,6 @@ import { mm, QUIET } from './print-style.ts'
 
 /** The font has one weight: an edge makes it heavier. */
 const HEAVY = 0.035
-
-const CALLS: Readonly<Record<PromotionType, string>> = {
-  instantWin: 'Scan to see if you won',
-  extendedInstantWin: 'Scan and play every day',
-  sweepstakes: 'Scan to enter',
-  landingPage: 'Scan to learn more',
-  textToDonate: 'Scan to give',
-}
 
 /** Contents around a code. */
 export interface Printed {
@@ -134,7 +126,7 @@ export function drawFace(
 ): void {
   const { campaign, code } = printed
   const { foreground, width, height } = code.drawing
-  const call = { text: CALLS[campaign.type], size: sizes.call, color: foreground, isHeavy: true }
+  const call = { text: SCAN_CALLS[campaign.type], size: sizes.call, color: foreground, isHeavy: true }
   const head = drawHead(doc, printed, top, sizes)
   const foot = bottom - mm(sizes.pad) - sizes.small
   const side = mm(sizes.code)

@@ -1,12 +1,14 @@
-import { Button, TagsInput } from '@mantine/core'
+import { Button, SegmentedControl, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_SITES, siteOf } from '#features/embed-allowlist/contract.ts'
+import { readable } from '#shared/text/color.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
-import { EmbedCode } from './embed-code.tsx'
+import { EmbedCode, type EmbedShape, type EmbedTarget } from './embed-code.tsx'
 import classes from './qr.module.css'
+import { styleQuery } from './use-qr.ts'
 import { sitesQuery, useSaveSites } from './use-sites.ts'
 
 interface OwnSitesCardProps {
@@ -17,8 +19,73 @@ interface OwnSitesCardProps {
   mayChange: boolean
 }
 
-/** The page on a site of the client's own: which sites may show it, and what to put there. */
+const SHAPES = [
+  { value: 'button', label: 'Button' },
+  { value: 'banner', label: 'Banner' },
+  { value: 'page', label: 'Full page' },
+] as const satisfies { value: EmbedShape; label: string }[]
+
+/** The campaign on a site of the client's own: a button, its picture, or the page itself. */
 export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSitesCardProps) {
+  const [shape, setShape] = useState<EmbedShape>('button')
+  const { data: style, error, refetch } = useQuery(styleQuery(eventKey))
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
+  if (!style) return <Spinner />
+  const { primary, buttonText } = style.colors
+  const target = { url: publicUrl, title, colors: { primary, buttonText: readable(buttonText, [primary]) } }
+  return (
+    <SectionCard
+      title="Embed on your site"
+      padded
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label="Shape of the embed"
+          data={[...SHAPES]}
+          value={shape}
+          onChange={setShape}
+        />
+      }
+    >
+      <div className={classes.sites}>
+        {shape === 'page' ? (
+          <Sites eventKey={eventKey} mayChange={mayChange} target={target} />
+        ) : (
+          <>
+            <Sample shape={shape} target={target} />
+            <EmbedCode shape={shape} target={target} />
+          </>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+/** What a visitor of the site sees. */
+function Sample({
+  shape,
+  target: { url, title, colors },
+}: {
+  shape: 'button' | 'banner'
+  target: EmbedTarget
+}) {
+  return (
+    <div className={classes.sample}>
+      {shape === 'banner' ? (
+        <img src={`${url}/card.png`} alt={title} width={1200} height={630} />
+      ) : (
+        <span style={{ background: colors.primary, color: colors.buttonText }}>{title}</span>
+      )}
+    </div>
+  )
+}
+
+interface SitesProps extends Pick<OwnSitesCardProps, 'eventKey' | 'mayChange'> {
+  target: EmbedTarget
+}
+
+/** Which sites may show the page, and what to put there. */
+function Sites({ eventKey, mayChange, target }: SitesProps) {
   const { data, error, refetch } = useQuery(sitesQuery(eventKey))
   const save = useSaveSites(eventKey)
   const [typed, setTyped] = useState<string[]>()
@@ -39,47 +106,45 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
   }
 
   return (
-    <SectionCard title="Embed on your site" padded>
-      <div className={classes.sites}>
+    <>
+      <p>
+        Show this page inside a page on your site. To prevent phishing, browsers block it on all other sites.
+        The list covers all campaigns of the account.
+      </p>
+      {mayChange ? (
+        <form
+          className={classes.sitesForm}
+          onSubmit={event => {
+            event.preventDefault()
+            save.mutate(sites, { onSuccess: () => setTyped(undefined) })
+          }}
+        >
+          <TagsInput
+            label="Allowed sites"
+            description="Type or paste an address and press Enter. *.example.com allows all its subdomains."
+            placeholder={sites.length === 0 ? 'www.example.com' : ''}
+            value={sites}
+            error={problem}
+            maxTags={MOST_SITES}
+            acceptValueOnBlur
+            onChange={take}
+          />
+          <Button type="submit" variant="default" disabled={!typed} loading={save.isPending}>
+            Save sites
+          </Button>
+        </form>
+      ) : (
         <p>
-          Show this page inside a page on your site. To prevent phishing, browsers block it on all other
-          sites. The list covers all campaigns of the account.
+          {stored.length > 0 ? (
+            <>
+              Allowed sites: <b>{stored.join(', ')}</b>
+            </>
+          ) : (
+            'No allowed sites yet. An account owner can add them.'
+          )}
         </p>
-        {mayChange ? (
-          <form
-            className={classes.sitesForm}
-            onSubmit={event => {
-              event.preventDefault()
-              save.mutate(sites, { onSuccess: () => setTyped(undefined) })
-            }}
-          >
-            <TagsInput
-              label="Allowed sites"
-              description="Type or paste an address and press Enter. *.example.com allows all its subdomains."
-              placeholder={sites.length === 0 ? 'www.example.com' : ''}
-              value={sites}
-              error={problem}
-              maxTags={MOST_SITES}
-              acceptValueOnBlur
-              onChange={take}
-            />
-            <Button type="submit" variant="default" disabled={!typed} loading={save.isPending}>
-              Save sites
-            </Button>
-          </form>
-        ) : (
-          <p>
-            {stored.length > 0 ? (
-              <>
-                Allowed sites: <b>{stored.join(', ')}</b>
-              </>
-            ) : (
-              'No allowed sites yet. An account owner can add them.'
-            )}
-          </p>
-        )}
-        {stored.length > 0 && <EmbedCode url={publicUrl} title={title} />}
-      </div>
-    </SectionCard>
+      )}
+      {stored.length > 0 && <EmbedCode shape="page" target={target} />}
+    </>
   )
 }

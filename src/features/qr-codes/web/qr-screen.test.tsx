@@ -75,6 +75,7 @@ test('read-only users find no way to change it', async () => {
 
 test('an owner lists a site by pasting its address, and gets the code to put there', async () => {
   const service = open(null)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Full page' }))
   const field = await screen.findByLabelText('Allowed sites', { selector: 'input' })
   expect(screen.queryByLabelText('Embed code')).toBeNull()
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
@@ -91,6 +92,7 @@ test('an owner lists a site by pasting its address, and gets the code to put the
 
 test('an editor sees which sites may show the page', async () => {
   open(null, 5000)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Full page' }))
   await screen.findByText(/No allowed sites yet/)
   expect(screen.queryByLabelText('Allowed sites')).toBeNull()
 })

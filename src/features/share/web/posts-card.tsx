@@ -14,9 +14,10 @@ import {
   draftPost,
   postUrl,
 } from '../posts.ts'
+import { PosterCard } from './poster-card.tsx'
 import classes from './share.module.css'
 
-const SHAPE_NAMES = { wide: 'Link card', square: 'Square' } as const
+const SHAPE_NAMES = { wide: 'Link card', square: 'Square', story: 'Story' } as const
 const isChannel = (value: string | null): value is Channel => CHANNELS.some(channel => channel === value)
 
 /** Pictures and texts to post. */
@@ -43,6 +44,7 @@ export function PostsCard({ event }: { event: EventDetail }) {
             </li>
           )
         })}
+        <PosterCard event={event} />
       </ul>
       <Tabs
         variant="pills"

@@ -138,9 +138,18 @@ export function lightLogoPlate({ colors, lightLogo }: LogoStyle): string | undef
   return lightLogo ? tone(colors.primary, 0.22, 0.1) : undefined
 }
 
+const LIGHT_PLATE = '#ffffff'
+
+/** Plate of a logo on a ground of this color, where the ground would hide the logo. */
+export function logoPlateOn(style: LogoStyle, ground: string): string | undefined {
+  const hidesDark = style.lightLogo === false && luminance(ground) < DARK
+  return hidesDark ? LIGHT_PLATE : lightLogoPlate(style)
+}
+
 /** Background of a logo on pages, in dark mode too. */
 export function logoPlate(style: LogoStyle): string {
-  return lightLogoPlate(style) ?? style.colors.background
+  const { background } = style.colors
+  return logoPlateOn(style, background) ?? background
 }
 
 /** Both color schemes of a screen; every text pair has at least 4.5 : 1. */
@@ -151,7 +160,7 @@ export function palettes(style: CampaignStyle, styles: Overrides = {}): { light:
     plate: logoPlate(style),
     frame: style.colors.background,
     // A plate that can be seen lines up with the words below it.
-    ...(style.lightLogo && { pull: '0' }),
+    ...(logoPlateOn(style, style.colors.background) !== undefined && { pull: '0' }),
     width: `${style.maxWidth}px`,
     radius: RADII[style.button.shape],
     heading: fontStack(style.fonts.heading),

@@ -21,7 +21,7 @@ import { handleUpdateStyleManager } from './routes/update-style-manager.ts'
 import { handleUpdateTileComponents } from './routes/update-tile-components.ts'
 import { handleUpdateTileStyles } from './routes/update-tile-styles.ts'
 
-export { lightLogoPlate } from '../screen/palette.ts'
+export { lightLogoPlate, logoPlateOn } from '../screen/palette.ts'
 export { getStyle, startStyle, storeStyle } from './campaign-style.ts'
 export { copyTiles } from './copy-tiles.ts'
 export { openBrands } from './mail-brand.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import type { DonationTotals } from '#features/donations/contract.ts'
+import { type DonationTotals, goalProgress } from '#features/donations/contract.ts'
 import {
   type Counted,
   countedOf,
@@ -49,7 +49,7 @@ export async function readGoal(
 ): Promise<{ goal: number; raised: number } | undefined> {
   const { goal } = await readDonationSettings(db, campaign)
   if (goal === null) return undefined
-  return { goal, raised: raisedOf(await giftsOf(db, countedOf(campaign, campaign.testMode))) }
+  return goalProgress(goal, raisedOf(await giftsOf(db, countedOf(campaign, campaign.testMode))))
 }
 
 /** Donations to a campaign on some days; `raised` counts its whole life. */

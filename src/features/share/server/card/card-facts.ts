@@ -2,7 +2,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { loadPicture } from '#features/files/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
-import { getStyle, lightLogoPlate, readOneArt } from '#features/tiles/server/index.ts'
+import { getStyle, logoPlateOn, readOneArt } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { monthDay } from '#shared/time/format-date.ts'
@@ -22,7 +22,7 @@ export interface CardFacts {
   address: string
   colors: StyleManager['colors']
   logo: Buffer | undefined
-  /** Color behind a light logo. */
+  /** Color behind a logo that the ground would hide. */
   plate: string | undefined
   /** The owner's picture, or art of ours as SVG. */
   picture: Buffer | undefined
@@ -56,7 +56,7 @@ export async function loadCardFacts(
     address: `${new URL(origin).host}/e/${slug ?? eventKey}`,
     colors,
     logo: (logoFileKey && (await loadPicture(db, deps, logoFileKey, LOGO_WIDTH))) || undefined,
-    plate: lightLogoPlate(style),
+    plate: logoPlateOn(style, colors.background),
     picture: own || drawn,
   }
 }

@@ -34,6 +34,11 @@ const PLACES: Readonly<Record<CardShape, { picture: Box; words: Box }>> = {
     picture: { left: 0, top: 0, width: 1080, height: 500 },
     words: { left: PAD, top: 540, width: 952, height: 484 },
   },
+  // Apps cover the top and the foot of a story.
+  story: {
+    picture: { left: 0, top: 0, width: 1080, height: 1060 },
+    words: { left: PAD, top: 1120, width: 952, height: 520 },
+  },
 }
 
 const svg = (width: number, height: number, content: string) =>

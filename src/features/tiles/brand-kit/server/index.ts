@@ -11,7 +11,7 @@ import { handleListOutdatedDrafts } from './routes/list-outdated-drafts.ts'
 import { handleSaveBrandKit } from './routes/save-brand-kit.ts'
 import { handleUpdateDraftsFromKit } from './routes/update-drafts-from-kit.ts'
 
-export { findKit } from './stored-kit.ts'
+export { findKit, storeKit } from './stored-kit.ts'
 
 /** The look and the sponsor that an account's new campaigns start with. */
 export const brandKit: Feature = {

@@ -23,6 +23,8 @@ const LIGHTNESS = { least: 0.12, most: 0.9 }
 
 /** Least lightness of a color that paper would hide. */
 const LEAST_LIGHT = 0.75
+/** Most lightness of a color that night would hide. */
+const MOST_DARK = 0.35
 
 const WHITE = '#ffffff'
 const INK = '#16181e'
@@ -61,9 +63,14 @@ export function colorsFromLogo(found: readonly FoundColor[]): Colors | undefined
   }
 }
 
-/** True when all colors of a logo are light. One with a white ground of its own also has darker ones. */
-export function isLightLogo(found: readonly FoundColor[]): boolean {
-  return found.length > 0 && found.every(({ lightness }) => lightness >= LEAST_LIGHT)
+/**
+ * True when all colors of a logo are light, false when all are dark, else undefined. A logo with a white ground of its own
+ * also has darker colors.
+ */
+export function isLightLogo(found: readonly FoundColor[]): boolean | undefined {
+  if (found.length === 0) return undefined
+  if (found.every(({ lightness }) => lightness >= LEAST_LIGHT)) return true
+  return found.every(({ lightness }) => lightness <= MOST_DARK) ? false : undefined
 }
 
 /** Reads the colors of a picture of ours in the browser; nothing leaves it. */

@@ -31,7 +31,7 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
       const read = await readColors(fileUrl(fileKey, READ_WIDTH))
       const found = colorsFromLogo(read)
       // The logo may be chosen in this moment: the look is that of the latest kit.
-      const logo = { logoFileKey: fileKey, lightLogo: isLightLogo(read) || undefined }
+      const logo = { logoFileKey: fileKey, lightLogo: isLightLogo(read) }
       change({ style: { ...style, ...logo, ...(found && { colors: found }) } })
       if (found) notifySuccess('Colors taken from your logo')
       else notifyError('This logo has no color. Choose colors below.')

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type EventDetail, hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
+import { goalProgress, listDonations } from '#features/donations/contract.ts'
 import {
   type EventTile,
   getTileComponents,
@@ -57,6 +58,18 @@ export function tileQuery(eventKey: string, tileKey: string) {
   })
 }
 
+/** Goal of a donation campaign, as on its page: test gifts count in test mode alone. */
+function goalQuery({ eventKey, testMode }: Pick<EventDetail, 'eventKey' | 'testMode'>) {
+  return queryOptions({
+    queryKey: ['donations', eventKey, 'goal'],
+    queryFn: async ({ signal }) => {
+      const query = { includeTest: testMode ? 'true' : 'false', pageSize: 1 } as const
+      const { settings, totals } = await call(listDonations, { params: { eventKey }, query, signal })
+      return goalProgress(settings.goal, totals.raised) ?? null
+    },
+  })
+}
+
 /** Title of a screen in this campaign, and its audience. */
 export function describeScreen(tile: EventTile, event: EventDetail) {
   const { eventTileLabel: label } = tile
@@ -75,7 +88,7 @@ export function describeScreen(tile: EventTile, event: EventDetail) {
 }
 
 /** Lead of the first page now. */
-function leadOfEvent(event: EventDetail): LeadFacts {
+function leadOfEvent(event: EventDetail, goal: LeadFacts['goal']): LeadFacts {
   const { type, newPrizes, instant, drawTime, endTime, timezone, minimumAge } = event
   const source = {
     type,
@@ -87,6 +100,7 @@ function leadOfEvent(event: EventDetail): LeadFacts {
     reveal: revealOf(type, {}) ?? 'none',
     drawnAt: drawTime === undefined ? undefined : toInstant(drawTime, timezone, 'start'),
     timezone,
+    goal,
     prizes: newPrizes
       .filter(({ active }) => active)
       .map(({ title, quantity, value, imageFileKey }) => ({
@@ -100,7 +114,7 @@ function leadOfEvent(event: EventDetail): LeadFacts {
 }
 
 /** Facts on a campaign's screens. */
-export function factsOf(event: EventDetail): ScreenFacts {
+function factsOf(event: EventDetail, goal: LeadFacts['goal']): ScreenFacts {
   const { title, campaignSponsor, minimumAge, startTime, endTime, timezone, emailContact } = event
   return {
     campaign: title,
@@ -111,7 +125,7 @@ export function factsOf(event: EventDetail): ScreenFacts {
     end: longMoment(saidEnd(endTime, timezone), timezone),
     contact: emailContact,
     freeEntry: hasFreeEntry(event),
-    lead: leadOfEvent(event),
+    lead: leadOfEvent(event, goal),
   }
 }
 
@@ -120,7 +134,11 @@ export function useScreens(eventKey: string) {
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data: tiles, error, refetch } = useQuery(eventTilesQuery(eventKey))
   const screens = event && tiles ? tiles.map(tile => ({ ...tile, ...describeScreen(tile, event) })) : []
-  const facts = useMemo(() => event && factsOf(event), [event])
+  const { data: goal } = useQuery({
+    ...goalQuery({ eventKey, testMode: event?.testMode ?? false }),
+    enabled: event?.type === 'textToDonate',
+  })
+  const facts = useMemo(() => event && factsOf(event, goal ?? undefined), [event, goal])
   // A failed refetch keeps the known data.
   return { screens, facts, error: tiles ? null : error, retry: refetch }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Draft, findTemplate, lookOf } from '#features/campaigns/wizard/contract.ts'
+import { type Draft, findTemplate, galleryLookOf, lookOf, type Template } from '#features/campaigns/wizard/contract.ts'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 
@@ -8,6 +8,15 @@ const UNSAVED = 1
 
 /** Look of a new campaign from this template, for the account itself unless `cid` names a client. */
 export function useLook({ template, cid }: Partial<Pick<Draft, 'template' | 'cid'>>): CampaignStyle {
+  return lookOf(useSavedKit(cid), findTemplate(template))
+}
+
+/** Look of a template in the gallery. */
+export function useGalleryLook(template: Template): CampaignStyle {
+  return galleryLookOf(useSavedKit(), template)
+}
+
+function useSavedKit(cid?: string) {
   const { data: kit } = useQuery(brandKitQuery(cid))
-  return lookOf(kit && kit.version > UNSAVED ? kit : undefined, findTemplate(template))
+  return kit && kit.version > UNSAVED ? kit : undefined
 }

@@ -16,7 +16,7 @@ export function LightLogoField({ style: { logoFileKey, lightLogo = false }, onCh
       label={LIGHT_LOGO}
       description="For logos in white or light colors."
       checked={lightLogo}
-      onChange={event => onChange({ lightLogo: event.currentTarget.checked || undefined })}
+      onChange={event => onChange({ lightLogo: event.currentTarget.checked })}
     />
   )
 }

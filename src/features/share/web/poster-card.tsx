@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import type { EventDetail } from '#features/campaigns/contract.ts'
+import { PLACEMENT_NAMES, type Placement, qrPath, SCAN_CALLS } from '#features/qr-codes/contract.ts'
+import { Unseen } from '#ui/forms/unseen.tsx'
+import classes from './share.module.css'
+
+const PRINTED = ['poster', 'tent'] as const satisfies readonly Placement[]
+
+/** What is printed around a code, and the files for print. */
+export function PosterCard({ event: { eventKey, type, publicUrl } }: { event: EventDetail }) {
+  return (
+    <li data-shape="poster">
+      <div className={classes.poster}>
+        <strong>{SCAN_CALLS[type]}</strong>
+        <img src={qrPath(eventKey, { placement: 'poster' })} alt="" />
+        <small>{publicUrl.replace('https://', '').replace('http://', '')}</small>
+      </div>
+      <span className={classes.prints}>
+        {PRINTED.map(placement => (
+          <Anchor
+            key={placement}
+            size="xs"
+            href={qrPath(eventKey, { placement, format: 'pdf', paper: 'letter' })}
+            target="_blank"
+            rel="noopener"
+          >
+            {PLACEMENT_NAMES[placement]}
+            <Unseen> as PDF, opens in a new tab</Unseen>
+          </Anchor>
+        ))}
+      </span>
+    </li>
+  )
+}
