@@ -18,6 +18,7 @@ import ownTemplates from './0019-own-templates.sql?raw'
 import secondFactors from './0020-second-factors.sql?raw'
 import cardPictures from './0021-card-pictures.sql?raw'
 import prizeCodes from './0024-prize-codes.sql?raw'
+import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import documentTranslations from './0032-document-translations.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
@@ -49,5 +50,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020-second-factors': secondFactors,
   '0021-card-pictures': cardPictures,
   '0024-prize-codes': prizeCodes,
+  '0026-languages-of-entrants': entrantLanguages,
   '0032-document-translations': documentTranslations,
 }
