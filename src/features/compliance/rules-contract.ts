@@ -43,7 +43,7 @@ export const TRANSLATION_STATES = ['current', 'differs', 'outdated', 'missing'] 
 
 const Translation = z.object({
   ...Words.shape,
-  language: LanguageCode,
+  language: Translated,
   /** Written from the fields, by hand, or a summary that links to the English text. */
   origin: z.enum(['generated', 'edited', 'summary']),
   /**

@@ -20,7 +20,7 @@ export const digestOf = ({ html, privacyHtml }: { html: string; privacyHtml: str
   sha256(`${html}\n${privacyHtml}`)
 
 /** The languages of a campaign beside English, the language of the originals. */
-const otherLanguages = ({ settings }: Pick<LegalFacts, 'settings'>): Language[] =>
+const otherLanguages = ({ settings }: Pick<LegalFacts, 'settings'>): Translation['language'][] =>
   settings.language.filter(code => code !== 'en')
 
 /** Documents in one language, from the same facts as the English ones. */

@@ -115,9 +115,9 @@ function renderSheet(page: LegalPage, { title, of, link = '' }: Sheet, assets: P
             </a>
           </p>
         )}
-        <div {...english}>
+        <section {...english}>
           <DocumentBody html={(shown ?? documents)[of]} />
-        </div>
+        </section>
         {isRules && <Proof {...page} />}
         <VersionNote {...page} />
         <p className="back">

@@ -9,7 +9,7 @@ export const summary: Catalog['summary'] = {
     'Der Veranstalter hat den englischen Text bearbeitet. Diese Fassung kann davon abweichen. In diesem Fall gilt der englische Text, soweit das Gesetz nichts anderes bestimmt.',
   outdated:
     'Der englische Text wurde nach dieser Fassung geändert. Bei Abweichungen gilt der englische Text, soweit das Gesetz nichts anderes bestimmt.',
-  who: 'Wer teilnehmen kann: Personen ab {age} Jahren mit Wohnsitz in {area}',
+  who: 'Wer teilnehmen kann: Personen ab {age} Jahren. Wohnsitz: {area}',
   inUs: '{country} ({count, plural, one {1 Bundesstaat oder Gebiet} other {# Bundesstaaten und Gebiete}}, im englischen Text aufgeführt)',
   when: 'Wann: {start} bis {end}',
   charity: 'Spenden gehen an: {charity}',

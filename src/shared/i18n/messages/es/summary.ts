@@ -9,7 +9,7 @@ export const summary: Catalog['summary'] = {
     'El patrocinador modificó el texto en inglés. Esta traducción puede ser distinta. En ese caso se aplica el texto en inglés, salvo que la ley disponga otra cosa.',
   outdated:
     'El texto en inglés cambió después de escribirse esta traducción. Si difieren, se aplica el texto en inglés, salvo que la ley disponga otra cosa.',
-  who: 'Quién puede participar: residentes de {area}, a partir de {age} años',
+  who: 'Quién puede participar: personas a partir de {age} años. Lugares de residencia: {area}',
   inUs: '{country} ({count, plural, one {1 estado o territorio} many {# de estados y territorios} other {# estados y territorios}}, indicados en el texto en inglés)',
   when: 'Cuándo: desde {start} hasta {end}',
   charity: 'Las donaciones van a: {charity}',

@@ -9,7 +9,7 @@ export const summary: Catalog['summary'] = {
     'L’organisateur a modifié le texte anglais. Cette version peut en différer. Dans ce cas, le texte anglais s’applique, sauf si la loi en dispose autrement.',
   outdated:
     'Le texte anglais a changé depuis la rédaction de cette version. S’ils diffèrent, le texte anglais s’applique, sauf si la loi en dispose autrement.',
-  who: 'Qui peut participer : les personnes résidant dans {area}, à partir de {age} ans',
+  who: 'Qui peut participer : les personnes à partir de {age} ans. Lieux de résidence : {area}',
   inUs: '{country} ({count, plural, one {1 État ou territoire} many {# d’États et territoires} other {# États et territoires}} indiqués dans le texte anglais)',
   when: 'Quand : du {start} au {end}',
   charity: 'Les dons vont à : {charity}',

@@ -9,7 +9,7 @@ export const summary: Catalog['summary'] = {
     'O patrocinador alterou o texto em inglês. Esta versão pode ser diferente. Nesse caso, vale o texto em inglês, salvo disposição legal em contrário.',
   outdated:
     'O texto em inglês mudou depois que esta versão foi escrita. Se houver diferenças, vale o texto em inglês, salvo disposição legal em contrário.',
-  who: 'Quem pode participar: residentes de {area}, a partir de {age} anos',
+  who: 'Quem pode participar: pessoas a partir de {age} anos. Residência: {area}',
   inUs: '{country} ({count, plural, one {# estado ou território} many {# de estados e territórios} other {# estados e territórios}}, indicados no texto em inglês)',
   when: 'Quando: de {start} até {end}',
   charity: 'As doações vão para: {charity}',
