@@ -34,7 +34,7 @@ function oddsIn({ t, number }: Translator, facts: LegalFacts): string[] {
   return [...(instant ? [ofPlays] : []), ...(drawing ? [t('summary.oddsDrawing')] : [])]
 }
 
-/** What a promotion of chance adds: prizes, odds and the free way. */
+/** Prizes, odds and the free way to enter, of a promotion of chance. */
 function chanceIn(translator: Translator, facts: LegalFacts): string[] {
   const { t, list, number, shortDollars } = translator
   const { prizes, settings, campaign } = facts

@@ -27,7 +27,7 @@ export const words = {
   districtOfColumbia: 'the District of Columbia',
   sponsor: 'Sponsor',
   administrator: 'Administrator',
-  /** Where a sponsor has no name yet. */
+  /** In place of the name of a sponsor that has none yet. */
   theSponsor: 'the sponsor',
   section: ({ number }: { number: string }) => `Section ${number}`,
   sections: ({ one, other }: { one: string; other: string }) => `Sections ${one} and ${other}`,
@@ -39,6 +39,6 @@ export const words = {
   /** In place of a section that a change has removed. */
   reserved: 'Reserved',
   noLonger: 'This section no longer applies.',
-  /** What the text is, where it is no original. */
+  /** The first words of a translation; empty for the original. */
   about: { rules: '', privacy: '' },
 }

@@ -56,7 +56,7 @@ function cleanRules(customHtml: string): string {
   return html
 }
 
-/** What the owner asks for: rules by hand, or written from the fields; in English, or one of its translations. */
+/** A request for a new version: rules by hand, or written from the fields; in English, or one of its translations. */
 interface Step {
   actor: Actor
   campaign: Campaign

@@ -92,7 +92,7 @@ function stateOf({ origin, of }: Stored, { html, byHand }: English): Translation
   return byHand ? 'differs' : 'current'
 }
 
-/** Each language of a campaign beside English, with what stands in it. */
+/** Each language of a campaign beside English, with its texts and their state. */
 export function listTranslations(facts: Pick<LegalFacts, 'settings'>, english: English): Translation[] {
   return otherLanguages(facts).map(language => {
     const known = english.translations[language]

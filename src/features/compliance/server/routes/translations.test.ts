@@ -68,7 +68,7 @@ test('English rules by hand leave no silent mismatch: the translation says that 
   expect(await page(eventKey, 'es')).toContain('El patrocinador modificó el texto en inglés')
 })
 
-test('owners replace a translation; it is out of date once the English text changes, and can be written anew', async () => {
+test('owners replace a translation; it is out of date once the English text changes, and can be generated again', async () => {
   const eventKey = await createReady(owner, LANGUAGES)
   const own = { customHtml: '<p>Gane una taza gratis.</p><script>x()</script>', language: 'es' }
   const { body: second } = await owner('PUT', rulesOf(eventKey), own)

@@ -5,7 +5,7 @@ import { dated } from '../rule.ts'
 
 type Row = LawTable['languages'][string]
 
-/** What a place misses: pages in its language, or the documents. */
+/** The part that a place misses in its language: pages, or the documents. */
 function missingIn({ campaign, records: { documentLanguages } }: Facts, { anyOf }: Row) {
   const { language } = campaign.settings
   const offered = anyOf.filter(code => language.includes(code))

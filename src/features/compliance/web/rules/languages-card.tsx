@@ -13,7 +13,7 @@ const ORIGINS: Record<Translation['origin'], string> = {
   summary: 'Summary with a link to the English text',
 }
 
-/** What the owner should know, and do, about a language. */
+/** Advice for the owner about each state of a language. */
 const STATES: Record<Translation['state'], string> = {
   current: '',
   differs: 'You edited the English rules. This text says that it may differ. Edit it to match.',

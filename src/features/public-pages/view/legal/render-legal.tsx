@@ -61,7 +61,7 @@ function VersionNote({ documents: { accepted, shown }, frame: { campaign } }: Le
   )
 }
 
-/** What readers of a translation should know, and the way to the English text and back. */
+/** Warnings about a translation, and the way to the English text and back. */
 function Languages({ page, shown }: { page: LegalPage; shown: PublishedTranslation | undefined }) {
   const { t, language } = useTranslator()
   const translation = page.documents.translations[language]
