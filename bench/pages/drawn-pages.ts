@@ -13,8 +13,8 @@ import { translatorOf } from '#shared/i18n/translators.ts'
 import { pageFrame, tilePages } from '#test/makers/pages/page-makers.ts'
 import { quantile } from '../shared/machine.ts'
 
-const WARM_UPS = 20
-const DRAWINGS = 60
+const WARM_UPS = 10
+const DRAWINGS = 20
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const Figures = z.object({
