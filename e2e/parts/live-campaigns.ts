@@ -35,7 +35,7 @@ const PRIZES: NewCampaign['newPrizes'] = [
 ]
 
 /**
- * Signs in and makes a campaign of this type that people can enter now; gifts are those of the demo.
+ * Signs in and makes a campaign of this type that people can enter now; gifts without a charity are those of the demo.
  * @param changes differences from the defaults of its type
  */
 export async function makeLive(
@@ -45,13 +45,18 @@ export async function makeLive(
 ): Promise<string> {
   await signIn(page, PEOPLE.gold)
   const { request } = page
-  if (type === 'textToDonate') {
+  if (type === 'textToDonate' && changes.charity === undefined) {
     const live: { eventKey: string; type: string }[] = await (
       await request.get(`${EVENT}/campaigns/live`)
     ).json()
     return live.find(campaign => campaign.type === type)?.eventKey ?? ''
   }
-  const data = { ...SETTINGS, [type]: true, newPrizes: type === 'landingPage' ? [] : PRIZES, ...changes }
+  const data = {
+    ...SETTINGS,
+    [type]: true,
+    newPrizes: type === 'landingPage' || type === 'textToDonate' ? [] : PRIZES,
+    ...changes,
+  }
   const { eventKey }: { eventKey: string } = await (
     await request.post(`${EVENT}/eventbuilder`, { data })
   ).json()

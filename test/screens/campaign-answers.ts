@@ -126,6 +126,8 @@ export function makeRulesAnswer(
     eventKey: EVENT_KEY,
     version: 1,
     language: 'en',
+    digest: '',
+    translations: [],
     html: '<p><b>No purchase needed.</b></p><h2>1. Sponsor</h2><p>Harbor Lights Market.</p>',
     privacyHtml: '<h2>1. Who We Are</h2><p>Harbor Lights Market.</p>',
     abbreviated: 'NO PURCHASE NECESSARY.',

@@ -75,6 +75,18 @@ const ROWS: Record<Exclude<LawTopic, 'ccpa' | 'privacyAnswers'>, readonly Sides[
       off: { settings: { eligibleCountries: ['US'] } },
     },
   ],
+  languages: [
+    {
+      id: 'X03',
+      on: { settings: { eligibleCountries: ['CA'] } },
+      off: { settings: { eligibleCountries: ['CA'], language: ['en', 'fr-CA'] } },
+    },
+    {
+      id: 'X08',
+      on: { settings: { eligibleCountries: ['FR'] } },
+      off: { settings: { eligibleCountries: ['FR'], language: ['en', 'fr'] } },
+    },
+  ],
   records: [
     {
       id: 'K01',

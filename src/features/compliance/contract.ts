@@ -5,6 +5,7 @@ import { ComplianceReport } from './report-contract.ts'
 
 export { DISCLAIMER } from './disclaimer.ts'
 export { type DocNode, documentSource, documentText, parseDocument } from './documents/markup.ts'
+export { RULES_TITLES } from './documents/rules-name.ts'
 export * from './filings-contract.ts'
 export * from './report-contract.ts'
 export * from './rules-contract.ts'

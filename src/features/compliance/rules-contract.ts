@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { DISCLAIMER } from './disclaimer.ts'
 import { RULES_NAMES } from './documents/rules-name.ts'
 
@@ -34,6 +35,27 @@ const Words = z.object({
   abbreviated: z.string(),
 })
 
+const LanguageCode = z.enum(LANGUAGE_CODES)
+/** Languages that owners may write documents in beside English. */
+const Translated = LanguageCode.exclude(['en'])
+
+export const TRANSLATION_STATES = ['current', 'differs', 'outdated', 'missing'] as const
+
+const Translation = z.object({
+  ...Words.shape,
+  language: Translated,
+  /** Written from the fields, by hand, or a summary that links to the English text. */
+  origin: z.enum(['generated', 'edited', 'summary']),
+  /**
+   * `differs`: from fields, while the English rules are written by hand. `outdated`: by hand, for an earlier English
+   * text. `missing`: from the next version on.
+   */
+  state: z.enum(TRANSLATION_STATES),
+  /** SHA-256 of rules and privacy notice, as lower-case hex; empty while missing. */
+  digest: z.string(),
+})
+export type Translation = z.output<typeof Translation>
+
 export const RulesDocument = z.object({
   ...Words.shape,
   eventKey: EventKey,
@@ -43,6 +65,8 @@ export const RulesDocument = z.object({
   version: z.int(),
   /** Language of the words, such as 'en'. */
   language: z.string(),
+  /** SHA-256 of rules and privacy notice, as lower-case hex. */
+  digest: z.string(),
   acceptedBy: z.string().optional(),
   acceptedAt: Instant.optional(),
   /** Parts that the campaign's fields would write otherwise now, by their headings. */
@@ -53,11 +77,22 @@ export const RulesDocument = z.object({
   review: z.array(z.string()),
   /** True once entrants rely on an accepted version: only corrections in their favor follow. */
   locked: z.boolean(),
+  /** The same documents in the campaign's other languages. */
+  translations: z.array(Translation),
   /** Newest first. */
   versions: z.array(RulesVersion),
   disclaimer: z.literal(DISCLAIMER),
 })
 export type RulesDocument = z.output<typeof RulesDocument>
+
+/** Documents in another language than English, and what readers should know about them. */
+export interface PublishedTranslation {
+  html: string
+  privacyHtml: string
+  kind: 'whole' | 'summary'
+  /** Whether the rules may say something else than the English ones. */
+  warning?: 'differs' | 'outdated'
+}
 
 /** Rules and privacy notice on the public pages of a campaign. */
 export interface PublishedDocuments {
@@ -65,6 +100,8 @@ export interface PublishedDocuments {
   name: RulesDocument['name']
   html: string
   privacyHtml: string
+  /** The same in the campaign's other languages, by their code; a summary where the language has no documents. */
+  translations: Readonly<Record<string, PublishedTranslation>>
   /** The version that is shown, and since when; absent before one was stored. */
   shown?: { version: number; at: Date }
   /** Absent until a version is accepted. */
@@ -92,7 +129,11 @@ export const getRulesVersion = route({
   access: 'analyst',
   summary: 'Get the text of one version',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MOST_VERSIONS) }),
-  response: Words.extend({ version: z.int() }),
+  response: Words.extend({
+    version: z.int(),
+    digest: z.string(),
+    translations: z.array(Translation.omit({ state: true })),
+  }),
 })
 
 export const updateRules = route({
@@ -102,8 +143,11 @@ export const updateRules = route({
   summary: 'Save a new version, edited or generated from the campaign',
   params,
   body: z.union([
-    z.strictObject({ customHtml: z.string().min(1, 'Enter the rules').max(RULES_MAX) }),
-    z.strictObject({ reset: z.literal(true) }),
+    z.strictObject({
+      customHtml: z.string().min(1, 'Enter the rules').max(RULES_MAX),
+      language: Translated.optional(),
+    }),
+    z.strictObject({ reset: z.literal(true), language: Translated.optional() }),
   ]),
   response: RulesDocument,
   bodyLimit: 512 * 1024,
@@ -125,6 +169,9 @@ export const printRules = route({
   access: 'analyst',
   summary: 'Download the Official Rules or the privacy notice as a PDF',
   params,
-  query: z.strictObject({ document: z.enum(['rules', 'privacy']).default('rules') }),
+  query: z.strictObject({
+    document: z.enum(['rules', 'privacy']).default('rules'),
+    language: LanguageCode.default('en'),
+  }),
   response: z.string(),
 })

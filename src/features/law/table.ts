@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { jsonFault } from './json-fault.ts'
 
 const Dollars = z.int('Enter a whole number of dollars').min(0).max(1_000_000_000)
@@ -56,6 +57,15 @@ export const LawThresholds = z.strictObject({
   records: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),
   /** Days for answering a request about personal data, by the applicable law. */
   privacyAnswers: z.strictObject({ GDPR: Days, CCPA: Days }),
+  /** Places that want the texts for consumers in one of these languages, by the code of their country. */
+  languages: z.record(
+    z.string().regex(/^[A-Z]{2}$/, 'Enter the two letters of a country'),
+    z.strictObject({
+      place: z.string().min(1).max(60),
+      anyOf: z.array(z.enum(LANGUAGE_CODES)).min(1).max(LANGUAGE_CODES.length),
+      law: z.string().min(1).max(200),
+    }),
+  ),
   /** Hours that a winner gets at least to answer. */
   claims: z.strictObject({ hours: z.int().min(1).max(8784) }),
 })
@@ -69,7 +79,7 @@ export interface LawTable extends LawThresholds {
 
 /** Law table in force until staff sets another version. */
 export const LAW_TABLE: LawTable = {
-  version: '2026.4',
+  version: '2026.5',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
   FL: { arv: 5000, lead: 7, winnersDays: 60 },
   RI: { arv: 500 },
@@ -87,6 +97,17 @@ export const LAW_TABLE: LawTable = {
   ukCode: { age: 18, creditCardMonthly: 250 },
   records: { entriesMonths: 48, winnersMonths: 84 },
   privacyAnswers: { GDPR: 30, CCPA: 45 },
+  languages: {
+    CA: {
+      place: 'Quebec',
+      anyOf: ['fr-CA', 'fr'],
+      law: 'Charter of the French Language, ss. 52 and 55; Consumer Protection Act, s. 26',
+    },
+    FR: { place: 'France', anyOf: ['fr'], law: 'Law 94-665 of August 4, 1994, art. 2' },
+    ES: { place: 'Spain', anyOf: ['es'], law: 'Royal Legislative Decree 1/2007, art. 60.4' },
+    MX: { place: 'Mexico', anyOf: ['es'], law: 'Federal Consumer Protection Law, art. 85' },
+    BR: { place: 'Brazil', anyOf: ['pt'], law: 'Consumer Protection Code (Law 8.078/1990), art. 31' },
+  },
   claims: { hours: 72 },
 }
 
@@ -123,6 +144,10 @@ export const LAW_SOURCES: Readonly<Record<LawTopic, { source: string; asOf: stri
   privacyAnswers: {
     source: 'Regulation (EU) 2016/679 art. 12(3); Cal. Civ. Code § 1798.130(a)(2)',
     asOf: '2026-11-23',
+  },
+  languages: {
+    source: 'The law that each row names; see docs/legal-documents.md',
+    asOf: '2026-11-28',
   },
   claims: { source: 'Our own default for winners to answer', asOf: '2026-11-13' },
 }

@@ -170,6 +170,7 @@ export interface CampaignDocuments {
   parts: unknown;
   privacy_html: string;
   reason: string | null;
+  translations: Generated<unknown>;
   version: number;
 }
 

@@ -57,10 +57,12 @@ export async function openSheet({
   title,
   at,
   paper,
+  language = 'en',
 }: {
   title: string
   at: Date
   paper: 'LETTER' | 'A4'
+  language?: string
 }): Promise<{
   sheet: Sheet
   bytes: Promise<Buffer>
@@ -69,7 +71,7 @@ export async function openSheet({
   const sheet = new PDFDocument({
     size: paper,
     margin: MARGIN,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     bufferPages: true,
     info: {

@@ -45,8 +45,8 @@ export const AMOE_PARTS = {
   },
 }
 
-/** Languages of a campaign’s pages, and those with documents of their own. */
-export const WRITTEN_LANGUAGES = ['en'] as const
+/** Languages of a campaign’s pages, and those with whole documents; the others have a summary of the English ones. */
+export const WRITTEN_LANGUAGES = ['en', 'es', 'fr', 'fr-CA'] as const
 const Language = z.enum(LANGUAGE_CODES)
 const Languages = z
   .array(Language)

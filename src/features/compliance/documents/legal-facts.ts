@@ -55,21 +55,3 @@ export interface Section {
   /** True for words that a lawyer has to look at before they are used. */
   review?: true
 }
-
-/** A reference to the section of the same document with this id; numbered when the document is put together. */
-export const sectionRef = (id: string): string => `Section \u0001${id}\u0001`
-
-/** The same of two sections. */
-export const sectionRefs = (one: string, other: string): string =>
-  `Sections \u0001${one}\u0001 and \u0001${other}\u0001`
-
-/** Documents of one language. */
-export interface Catalog {
-  /** The first words of the rules, in bold; empty when they need none. */
-  headline(facts: LegalFacts): string
-  /** The Official Rules, or the terms of an offer or of gifts. */
-  rules(facts: LegalFacts): Section[]
-  privacy(facts: LegalFacts): Section[]
-  /** The rules in at most 600 characters, for advertisements; `rulesUrl` leads to all of them. */
-  abbreviated(facts: LegalFacts, rulesUrl: string): string
-}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#features/campaigns/contract.ts'
 import { legalFacts } from '#test/makers/pages/page-makers.ts'
-import { catalogOf } from './catalog.ts'
 import type { LegalFacts } from './legal-facts.ts'
 import { documentText, parseDocument, sanitised } from './markup.ts'
 import { writeAbbreviated, writeDocuments } from './write-documents.ts'
@@ -142,11 +141,6 @@ test('text from owners is never markup', () => {
   expect(html).not.toContain('<script')
   expect(sanitised(html)).toBe(sanitised(sanitised(html)))
   expect(words(html)).toContain('<script>alert(1)</script>')
-})
-
-test('a campaign whose languages have no documents has English ones', () => {
-  expect(catalogOf(['fr', 'es']).language).toBe('en')
-  expect(catalogOf(['en']).language).toBe('en')
 })
 
 test('countries have their article, ways in are alternatives', () => {

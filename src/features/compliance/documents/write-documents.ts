@@ -1,6 +1,9 @@
-import { catalogOf } from './catalog.ts'
+import { type Writing, type WrittenLanguage, writtenIn } from './catalog.ts'
 import type { LegalFacts, Section } from './legal-facts.ts'
 import { escapeText } from './markup.ts'
+import { abbreviated } from './sections/abbreviated.ts'
+import { headlineOf, rulesSections } from './sections/official-rules.ts'
+import { privacyNotice } from './sections/privacy-notice.ts'
 
 /** The documents of a campaign as they follow from its fields. */
 export interface WrittenDocuments {
@@ -51,12 +54,22 @@ export function resolveRefs(source: string, numberOf: (id: string) => number): s
     .join('')
 }
 
-function documentOf(sections: readonly Section[], headline = ''): string {
+/** The first paragraphs of a document, before its sections. */
+interface Opening {
+  about?: string
+  headline?: string
+}
+
+function documentOf(sections: readonly Section[], { about = '', headline = '' }: Opening = {}): string {
   const parts = sections.map(
     (section, index) =>
       `<h2 id="${section.id}">${index + 1}. ${escapeText(section.heading)}</h2>\n${sectionSource(section, index + 1)}`,
   )
-  const all = [...(headline === '' ? [] : [`<p><b>${escapeText(headline)}</b></p>`]), ...parts].join('\n')
+  const first = [
+    ...(about === '' ? [] : [`<p><i>${escapeText(about)}</i></p>`]),
+    ...(headline === '' ? [] : [`<p><b>${escapeText(headline)}</b></p>`]),
+  ]
+  const all = [...first, ...parts].join('\n')
   return resolveRefs(all, id => {
     const at = sections.findIndex(section => section.id === id)
     if (at < 0) throw new Error(`No section ${id} to refer to`)
@@ -64,28 +77,60 @@ function documentOf(sections: readonly Section[], headline = ''): string {
   })
 }
 
-/** Writes the documents of a campaign. */
-export function writeDocuments(facts: LegalFacts): WrittenDocuments {
-  const { language, catalog } = catalogOf(facts.settings.language)
-  const rules = catalog.rules(facts)
-  const privacy = catalog.privacy(facts)
-  const headline = catalog.headline(facts)
+/** Documents of one language. */
+export type LanguageDocuments = Pick<WrittenDocuments, 'html' | 'privacyHtml' | 'sections'> & {
+  privacySections: readonly Section[]
+  headline: string
+}
+
+/** Writes the documents of a campaign in one language; all of them have the same sections. */
+export function writeIn(facts: LegalFacts, language: WrittenLanguage): LanguageDocuments {
+  const writing: Writing = { ...facts, ...writtenIn(language) }
+  const { typeset } = writing.say
+  const { about } = writing.texts.words
+  const sections = rulesSections(writing)
+  const privacySections = privacyNotice(writing)
+  const headline = headlineOf(writing)
   return {
-    language,
-    html: documentOf(rules, headline),
-    privacyHtml: documentOf(privacy),
-    sections: rules,
+    html: typeset(documentOf(sections, { about: about.rules, headline })),
+    privacyHtml: typeset(documentOf(privacySections, { about: about.privacy })),
+    sections,
+    privacySections,
+    headline,
+  }
+}
+
+/** Other languages of the campaign, so that a version without one of them is out of date. */
+function languagesPart({ settings }: LegalFacts): [string, string][] {
+  const others = settings.language.filter(code => code !== 'en')
+  return others.length === 0 ? [] : [['Languages', others.join(', ')]]
+}
+
+/** Writes the documents of a campaign in English, the language that its team accepts them in. */
+export function writeDocuments(facts: LegalFacts): WrittenDocuments {
+  const { html, privacyHtml, sections, privacySections, headline } = writeIn(facts, 'en')
+  return {
+    language: 'en',
+    html,
+    privacyHtml,
+    sections,
     facts,
-    review: rules.filter(({ review }) => review).map(({ heading }) => heading),
+    review: sections.filter(({ review }) => review).map(({ heading }) => heading),
     parts: Object.fromEntries([
       ['Headline', headline],
-      ...rules.map(section => [section.heading, sectionSource(section)]),
-      ...privacy.map(section => [`Privacy: ${section.heading}`, sectionSource(section)]),
+      ...languagesPart(facts),
+      ...sections.map(section => [section.heading, sectionSource(section)]),
+      ...privacySections.map(section => [`Privacy: ${section.heading}`, sectionSource(section)]),
     ]),
   }
 }
 
 /** The rules in at most 600 characters; empty where nothing can be won. `rulesUrl` is where people read all of them. */
-export function writeAbbreviated(facts: LegalFacts, rulesUrl: string): string {
-  return catalogOf(facts.settings.language).catalog.abbreviated(facts, rulesUrl)
+export function writeAbbreviated(
+  facts: LegalFacts,
+  rulesUrl: string,
+  language: WrittenLanguage = 'en',
+): string {
+  const writing: Writing = { ...facts, ...writtenIn(language) }
+  return writing.say.typeset(abbreviated(writing, rulesUrl))
 }

@@ -4,6 +4,7 @@ import type { Facts } from './facts.ts'
 import type { Rule } from './rule.ts'
 import { campaignRules } from './rules/campaign-rules.ts'
 import { giftRules } from './rules/gift-rules.ts'
+import { languageRules } from './rules/language-rules.ts'
 import { personRules } from './rules/person-rules.ts'
 import { privacyRules } from './rules/privacy-rules.ts'
 import { stateRules } from './rules/state-rules.ts'
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   ...privacyRules,
   ...textRules,
   ...giftRules,
+  ...languageRules,
 ]
 
 function toFinding(rule: Rule, facts: Facts): Finding {

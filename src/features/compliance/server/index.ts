@@ -26,7 +26,7 @@ import { handleUpdateRegistrations } from './routes/update-registrations.ts'
 import { handleUpdateRules } from './routes/update-rules.ts'
 import { handleWithdrawOverride } from './routes/withdraw-override.ts'
 
-export { type AffidavitFacts, writeAffidavit } from '../documents/en/affidavit.ts'
+export { type AffidavitFacts, writeAffidavit } from '../documents/affidavit.ts'
 export { draftDocuments, publishedDocuments } from './documents/published-documents.ts'
 export { correctRules, rulesBefore, storeRules } from './documents/store-rules.ts'
 export { listDocuments, markAccepted } from './documents/stored-documents.ts'

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import type { LegalFacts } from '../documents/legal-facts.ts'
 import { type WrittenDocuments, writeDocuments } from '../documents/write-documents.ts'
 import { legalFactsOf } from './documents/legal-facts-of.ts'
-import { promisedNames, rulesState, unnamedPrizes } from './documents/rules-state.ts'
+import { documentLanguages, promisedNames, rulesState, unnamedPrizes } from './documents/rules-state.ts'
 import { findDocumentsState, listCorrections } from './documents/stored-documents.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { loadEvidence, recordsOf } from './load-records.ts'
@@ -71,6 +71,7 @@ export async function loadSubject(
     ...facts.records,
     rules,
     unnamedPrizes: unnamedPrizes(newest, titles),
+    ...(newest ? { documentLanguages: documentLanguages(newest) } : {}),
     words: { ...facts.records.words, fullNames: promisedNames(newest) },
     ...correctedTerms(facts, newest?.everAccepted ? corrections : []),
   }

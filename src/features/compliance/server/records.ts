@@ -5,6 +5,8 @@ import type { Reveal } from '#features/tiles/contract.ts'
 export interface Records {
   /** State of the Official Rules and the privacy notice; `stale`: the campaign has changed since. */
   rules: 'missing' | 'open' | 'stale' | 'accepted'
+  /** Languages of whole documents in the newest version; absent before there is one. */
+  documentLanguages?: readonly string[]
   /** Titles of prizes that rules written by hand leave out. */
   unnamedPrizes: readonly string[]
   /** Whether the fairness commitment is published. */

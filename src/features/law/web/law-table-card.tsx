@@ -5,6 +5,7 @@ import {
   type LawVersion,
   type TextingHours,
 } from '#features/law/contract.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { calendarDay, timeOfDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
@@ -75,6 +76,13 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
   privacyAnswers: [
     'Answers to privacy requests',
     ({ GDPR, CCPA }) => `Within ${GDPR} days in Europe, ${CCPA} days in California`,
+  ],
+  languages: [
+    'Languages by place',
+    languages =>
+      Object.values(languages)
+        .map(({ place, anyOf }) => `${place}: ${anyOf.map(code => LANGUAGES[code].english).join(' or ')}`)
+        .join(' · '),
   ],
   claims: ['Time to claim', claims => `At least ${claims.hours} hours`],
 }

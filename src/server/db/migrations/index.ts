@@ -20,6 +20,7 @@ import cardPictures from './0021-card-pictures.sql?raw'
 import prizeCodes from './0024-prize-codes.sql?raw'
 import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import entryCodes from './0027-entry-codes.sql?raw'
+import documentTranslations from './0032-document-translations.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-prize-codes': prizeCodes,
   '0026-languages-of-entrants': entrantLanguages,
   '0027-entry-codes': entryCodes,
+  '0032-document-translations': documentTranslations,
 }

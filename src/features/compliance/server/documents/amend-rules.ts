@@ -1,3 +1,4 @@
+import { english, type LegalTexts } from '../../documents/en/english.ts'
 import { escapeText } from '../../documents/markup.ts'
 import { resolveRefs, sectionSource, type WrittenDocuments } from '../../documents/write-documents.ts'
 
@@ -26,6 +27,7 @@ export function amendRules(
   html: string,
   was: Pick<WrittenDocuments, 'sections'>,
   now: Pick<WrittenDocuments, 'sections'>,
+  { reserved, noLonger }: Pick<LegalTexts['words'], 'reserved' | 'noLonger'> = english.words,
 ): string | undefined {
   const { before, sections } = partsOf(html)
   const old = new Map(was.sections.map(section => [section.id, sectionSource(section)]))
@@ -45,7 +47,7 @@ export function amendRules(
     const section = touched.get(id)
     if (section)
       return `${heading(section.heading)}\n${resolveRefs(sectionSource(section, at + 1), numberOf)}`
-    if (gone.includes(id)) return `${heading('Reserved')}\n<p>This section no longer applies.</p>`
+    if (gone.includes(id)) return `${heading(reserved)}\n<p>${escapeText(noLonger)}</p>`
     return sections[at]?.source ?? ''
   })
   return isWhole ? [before, ...parts].filter(part => part !== '').join('\n') : undefined

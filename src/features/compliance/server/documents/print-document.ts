@@ -89,11 +89,27 @@ export interface Print {
   /** Where the service is, such as 'https://promo.example.com'. */
   origin: string
   paper: 'LETTER' | 'A4'
+  /** Code of its language; English when absent. */
+  language?: string
 }
 
 /** A document as a PDF, with the note on its version and the disclaimer at its end; the same words are the same bytes. */
-export async function printDocument({ name, title, html, note, at, origin, paper }: Print): Promise<Buffer> {
-  const { sheet, bytes } = await openSheet({ title: `${title}: ${name}`, at, paper })
+export async function printDocument({
+  name,
+  title,
+  html,
+  note,
+  at,
+  origin,
+  paper,
+  language,
+}: Print): Promise<Buffer> {
+  const { sheet, bytes } = await openSheet({
+    title: `${title}: ${name}`,
+    at,
+    paper,
+    ...(language ? { language } : {}),
+  })
   writeText(sheet, title, { quiet: true })
   writeTitle(sheet, name)
   sheet.moveDown(0.4)

@@ -9,6 +9,7 @@ import { writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
 import { fingerprints, hasNewWording, staleParts } from './stale-parts.ts'
 import { listDocuments, type StoredDocuments } from './stored-documents.ts'
+import { digestOf, isByHand, listTranslations, translateAll } from './translations.ts'
 
 /** True once entrants rely on rules that were accepted. */
 export function areLocked(status: number, documents: readonly StoredDocuments[]): boolean {
@@ -24,14 +25,18 @@ export async function rulesDocument(db: Db, deps: Deps, campaign: Campaign): Pro
   const [newest] = documents
   const locked = areLocked(facts.status, documents)
   const now = fingerprints(written)
+  const rulesUrl = playUrl(deps, `/rules/${campaign.eventKey}`)
+  const words = newest ?? { ...written, translations: translateAll(legal, { rulesUrl, html: written.html }) }
   return {
     eventKey: campaign.eventKey,
     name: rulesName(campaign),
     version: newest?.version ?? 0,
-    html: newest?.html ?? written.html,
-    privacyHtml: newest?.privacyHtml ?? written.privacyHtml,
-    abbreviated: newest?.abbreviated ?? writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
-    language: newest?.language ?? written.language,
+    html: words.html,
+    privacyHtml: words.privacyHtml,
+    abbreviated: newest?.abbreviated ?? writeAbbreviated(legal, rulesUrl),
+    language: words.language,
+    digest: digestOf(words),
+    translations: listTranslations(legal, { ...words, byHand: isByHand(documents) }),
     ...(newest?.acceptedAt ? { acceptedBy: newest.acceptedBy, acceptedAt: newest.acceptedAt } : {}),
     staleParts: newest && !locked ? staleParts(newest.parts, now) : [],
     newWording: newest !== undefined && !locked && hasNewWording(newest.parts, now),

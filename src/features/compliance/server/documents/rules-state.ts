@@ -33,3 +33,9 @@ export function unnamedPrizes(newest: DocumentsState | undefined, titles: readon
   const words = documentText(parseDocument(newest.html))
   return titles.filter(title => !words.includes(title))
 }
+
+/** Languages that the documents are written in as a whole. */
+export function documentLanguages({ translations }: Pick<DocumentsState, 'translations'>): string[] {
+  const whole = Object.entries(translations).filter(([, { origin }]) => origin !== 'summary')
+  return ['en', ...whole.map(([code]) => code)]
+}

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { invalidField } from '#server/http/named-error.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { documentText, parseDocument, sanitised } from '../../documents/markup.ts'
 import { type WrittenDocuments, writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
@@ -16,19 +17,23 @@ import {
   type NewDocuments,
   type StoredDocuments,
 } from './stored-documents.ts'
+import { amendTranslations, isByHand, translateAll } from './translations.ts'
+
+type Written = Omit<NewDocuments, 'origin' | 'correction' | 'translations'> & {
+  written: WrittenDocuments
+  rulesUrl: string
+}
 
 /** Documents from the current fields of a campaign, ready to be stored. */
-async function writeNow(
-  db: Db,
-  deps: Deps,
-  campaign: Campaign,
-): Promise<Omit<NewDocuments, 'origin' | 'correction'> & { written: WrittenDocuments }> {
+async function writeNow(db: Db, deps: Deps, campaign: Campaign): Promise<Written> {
   const { legal, written } = await loadSubject(db, deps, campaign)
+  const rulesUrl = playUrl(deps, `/rules/${campaign.eventKey}`)
   return {
     written,
+    rulesUrl,
     html: written.html,
     privacyHtml: written.privacyHtml,
-    abbreviated: writeAbbreviated(legal, playUrl(deps, `/rules/${campaign.eventKey}`)),
+    abbreviated: writeAbbreviated(legal, rulesUrl),
     language: written.language,
     parts: fingerprints(written),
   }
@@ -51,20 +56,47 @@ function cleanRules(customHtml: string): string {
   return html
 }
 
+/** A request for a new version: rules by hand, or written from the fields; in English, or one of its translations. */
+interface Step {
+  actor: Actor
+  campaign: Campaign
+  customHtml?: string | undefined
+  /** Another language than English. */
+  language?: Language | undefined
+}
+
+/** A version whose English documents stay, with another text in one language. */
+function withTranslation(newest: StoredDocuments, { written, rulesUrl }: Written, step: Step): NewDocuments {
+  const { customHtml, language = 'en' } = step
+  const { html, translations, origin } = newest
+  const made = translateAll(written.facts, { rulesUrl, html })[language]
+  if (made === undefined) throw invalidField('language', 'Choose one of the languages of this campaign')
+  const own = customHtml === undefined ? {} : { html: cleanRules(customHtml), origin: 'edited' as const }
+  const { privacyHtml, abbreviated, parts } = newest
+  return {
+    ...{ html, privacyHtml, abbreviated, parts, language: newest.language },
+    origin: origin === 'edited' ? 'edited' : 'generated',
+    translations: { ...translations, [language]: { ...made, ...own } },
+  }
+}
+
 /**
  * Stores a new version: written from the fields, or with rules by hand, reduced to safe markup. Call it with the
  * campaign (not a date) locked.
  * @returns its number
+ * @throws invalid, naming `language`, for one that is not the campaign's
  */
-export async function storeRules(
-  db: Db,
-  deps: Deps,
-  { actor, campaign, customHtml }: { actor: Actor; campaign: Campaign; customHtml?: string | undefined },
-): Promise<number> {
-  const { written: _written, ...stored } = await writeNow(db, deps, campaign)
-  const own = customHtml === undefined ? {} : { html: cleanRules(customHtml) }
+export async function storeRules(db: Db, deps: Deps, step: Step): Promise<number> {
+  const { actor, campaign, customHtml, language } = step
+  const now = await writeNow(db, deps, campaign)
+  const by = { actor, now: deps.clock.now() }
+  const [newest] = await listDocuments(db, campaign.id)
+  if (newest && language) return insertDocuments(db, campaign, withTranslation(newest, now, step), by)
+  const { written, rulesUrl, ...stored } = now
+  const html = customHtml === undefined ? stored.html : cleanRules(customHtml)
+  const translations = translateAll(written.facts, { rulesUrl, html }, newest?.translations)
   const origin = customHtml === undefined ? 'generated' : 'edited'
-  return insertDocuments(db, campaign, { ...stored, ...own, origin }, { actor, now: deps.clock.now() })
+  return insertDocuments(db, campaign, { ...stored, html, translations, origin }, by)
 }
 
 /** Rules from the current fields of a campaign (not a date), taken before a change that `correctRules` follows. */
@@ -107,9 +139,15 @@ export async function correctRules(
 ): Promise<void> {
   const [newest, ...older] = await listDocuments(db, campaign.id)
   if (!newest || ![newest, ...older].some(({ acceptedAt }) => acceptedAt)) return
-  const { written, ...stored } = await writeNow(db, deps, campaign)
-  const byHand = [newest, ...older].find(({ origin }) => origin !== 'correction')?.origin === 'edited'
+  const { written, rulesUrl, ...stored } = await writeNow(db, deps, campaign)
+  const byHand = isByHand([newest, ...older])
   const own = byHand ? { html: newest.html } : corrected(newest, before, written)
-  const documents = { ...stored, ...own, origin: 'correction' as const, correction: { changes, reason } }
+  const translations = amendTranslations(
+    newest.translations,
+    { before: before.facts, after: written.facts },
+    { rulesUrl, html: own.html },
+  )
+  const correction = { changes, reason }
+  const documents = { ...stored, ...own, translations, origin: 'correction' as const, correction }
   await insertDocuments(db, campaign, documents, { actor, now: deps.clock.now() })
 }

@@ -7,6 +7,20 @@ import { displayName } from '#shared/text/display-name.ts'
 
 const Origin = z.enum(['generated', 'edited', 'correction'])
 const Parts = z.record(z.string(), z.string())
+const Translations = z.record(
+  z.string(),
+  z.object({
+    origin: z.enum(['generated', 'edited', 'summary']),
+    html: z.string(),
+    privacyHtml: z.string(),
+    abbreviated: z.string(),
+    /** Fingerprint of the English rules that it belongs to. */
+    of: z.string(),
+  }),
+)
+/** Documents in the other languages of a campaign, by their code. */
+export type StoredTranslations = z.output<typeof Translations>
+
 const Changes = z.array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
 
 /** One version of a campaign's documents. */
@@ -17,6 +31,7 @@ export interface StoredDocuments extends RulesVersion {
   language: string
   /** Fingerprint of each part's source fields at that time. */
   parts: Record<string, string>
+  translations: StoredTranslations
 }
 
 function selectDocuments(db: Db, campaignId: number) {
@@ -38,6 +53,7 @@ function toStored(row: Row): StoredDocuments {
     abbreviated: row.abbreviated,
     language: row.language,
     parts: Parts.parse(row.parts),
+    translations: Translations.parse(row.translations),
     createdBy: row.created_name,
     createdAt: row.created_at,
     ...(row.accepted_name !== null && row.accepted_at !== null
@@ -58,6 +74,7 @@ export interface DocumentsState {
   origin: RulesVersion['origin']
   html: string
   parts: Record<string, string>
+  translations: StoredTranslations
   accepted: boolean
   /** Whether any version was ever accepted. */
   everAccepted: boolean
@@ -85,6 +102,7 @@ export async function findDocumentsState(db: Db, campaignId: number): Promise<Do
     origin: Origin.parse(row.origin),
     html: row.html,
     parts: Parts.parse(row.parts),
+    translations: Translations.parse(row.translations),
     accepted: row.accepted_at !== null,
     everAccepted: Boolean(row.ever_accepted),
   }
@@ -110,7 +128,7 @@ export async function listCorrections(
 
 export type NewDocuments = Pick<
   StoredDocuments,
-  'origin' | 'html' | 'privacyHtml' | 'abbreviated' | 'language' | 'parts'
+  'origin' | 'html' | 'privacyHtml' | 'abbreviated' | 'language' | 'parts' | 'translations'
 > & { correction?: { changes: Correction[]; reason: string } }
 
 /**
@@ -139,6 +157,7 @@ export async function insertDocuments(
       privacy_html: documents.privacyHtml,
       abbreviated: documents.abbreviated,
       parts: JSON.stringify(documents.parts),
+      translations: JSON.stringify(documents.translations),
       created_by: actor.userId,
       created_name: name,
       created_at: now,

@@ -15,14 +15,15 @@ export const handleUpdateRules: Handler<typeof updateRules> = async ({ db, deps,
     throw termsLocked(['customHtml' in body ? 'customHtml' : 'reset'])
   }
   const customHtml = 'customHtml' in body ? body.customHtml : undefined
-  const version = await storeRules(db, deps, { actor, campaign, customHtml })
+  const { language } = body
+  const version = await storeRules(db, deps, { actor, campaign, customHtml, language })
   await recordAudit(db, {
     accountId: campaign.accountId,
     at: now,
     actorId: actor.userId,
     action: customHtml === undefined ? 'rules.generated' : 'rules.edited',
     entity: campaign.eventKey,
-    details: { version },
+    details: { version, ...(language ? { language } : {}) },
   })
   return rulesDocument(db, deps, campaign)
 }

@@ -106,7 +106,6 @@ const CASES: RuleCases = [
     { settings: { eligibleCountries: ['CA'] }, records: { unnamedPrizes: ['Cup'] } },
     { records: { unnamedPrizes: ['Cup'] } },
   ],
-  ['X03', 'warn', { settings: { eligibleCountries: ['CA'] } }, {}],
   [
     'X04',
     'warn',

@@ -1,10 +1,7 @@
 import { hasAccessibilityAct, openTo } from '#features/campaigns/contract.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
-import { catalogOf } from '../../documents/catalog.ts'
 import type { Facts } from '../facts.ts'
 import { dated, inDollars } from '../rule.ts'
-
-const languages = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** Prizes that the rules do not name with number and value. */
 function undisclosed({ prizes, records }: Facts): string[] {
@@ -130,17 +127,6 @@ export const giftRules = dated('2026-11-13', [
     field: 'newPrizes',
     applies: facts => facts.opensInCountry('CA') && facts.chance && undisclosed(facts).length > 0,
     detail: facts => `Shown without number and value: ${undisclosed(facts).join(', ')}.`,
-  },
-  {
-    id: 'X03',
-    severity: 'warn',
-    message: 'Quebec requires French texts. Contest filing there ended on Oct 27, 2023.',
-    source: '[S44]',
-    field: 'eligibleCountries',
-    // Provinces cannot be chosen, so a campaign that is open in Canada is open in Quebec.
-    applies: ({ opensInCountry }) => opensInCountry('CA'),
-    detail: ({ campaign }) =>
-      `The documents are in ${languages.of(catalogOf(campaign.settings.language).language)}.`,
   },
   {
     id: 'X04',

@@ -1,5 +1,5 @@
 import { type CampaignSettings, openTo, STATES, textsEntrants } from '#features/campaigns/contract.ts'
-import { SMS_SENTENCE } from '../../documents/en/privacy-notice.ts'
+import { english } from '../../documents/en/english.ts'
 import { dated, inDollars } from '../rule.ts'
 
 function asksPhoneInVain({
@@ -125,6 +125,6 @@ export const privacyRules = dated('2026-11-13', [
     field: 'privacyPolicyLink',
     applies: ({ campaign: { type, settings } }) =>
       settings.customPrivacyPolicy && textsEntrants({ type, settings }),
-    detail: () => `Make sure your own policy says: “${SMS_SENTENCE}”`,
+    detail: () => `Make sure your own policy says: “${english.notice.notSold}”`,
   },
 ])

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { type DocNode, parseDocument } from '#features/compliance/contract.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import classes from './document-paper.module.css'
 
 type Tags = Readonly<Record<string, string>>
@@ -29,16 +30,18 @@ export function drawDocument(nodes: readonly DocNode[], tags: Tags = {}): ReactN
 interface DocumentPaperProps {
   title: string
   html: string
+  /** English when absent. */
+  language?: Language
   /** Shows the beginning alone. */
   cut?: boolean
 }
 
 /** A document as a sheet of paper. */
-export function DocumentPaper({ title, html, cut }: DocumentPaperProps) {
+export function DocumentPaper({ title, html, language = 'en', cut }: DocumentPaperProps) {
   const nodes = parseDocument(html)
   return (
     <div className={classes.desk} data-cut={cut}>
-      <div className={classes.sheet}>
+      <div className={classes.sheet} lang={language} dir={LANGUAGES[language].direction}>
         <div className={classes.title}>{title}</div>
         {drawDocument(cut ? nodes.slice(0, 8) : nodes, SHIFTED)}
       </div>

@@ -6,6 +6,7 @@ import {
   RULES_MAX,
   type RulesDocument,
 } from '#features/compliance/contract.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { drawDocument } from './document-paper.tsx'
 import { useRulesStep } from './rules-query.ts'
@@ -13,6 +14,8 @@ import classes from './rules-screen.module.css'
 
 interface RulesEditorProps {
   rules: RulesDocument
+  /** The language to write in. */
+  language: Language
   onDone: () => void
 }
 
@@ -28,8 +31,9 @@ const tools = [
 const safe = (html: string) => documentSource(parseDocument(html))
 
 /** The rules as text to edit, or as their HTML; pasted content is reduced to the allowed markup. */
-export function RulesEditor({ rules, onDone }: RulesEditorProps) {
-  const [html, setHtml] = useState(rules.html)
+export function RulesEditor({ rules, language, onDone }: RulesEditorProps) {
+  const before = rules.translations.find(one => one.language === language) ?? rules
+  const [html, setHtml] = useState(before.html)
   const [isSource, setSource] = useState(false)
   const step = useRulesStep(rules.eventKey)
 
@@ -40,7 +44,9 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
   const tooLong = html.length > RULES_MAX
   return (
     <SectionCard
-      title="Edit Official Rules"
+      title={
+        language === 'en' ? 'Edit Official Rules' : `Edit Official Rules in ${LANGUAGES[language].english}`
+      }
       action={
         <Button variant="default" size="xs" onClick={() => setSource(!isSource)}>
           {isSource ? 'As text' : 'As HTML'}
@@ -75,6 +81,8 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div
           className={classes.editor}
+          lang={language}
+          dir={LANGUAGES[language].direction}
           contentEditable
           suppressContentEditableWarning
           role="textbox"
@@ -94,7 +102,12 @@ export function RulesEditor({ rules, onDone }: RulesEditorProps) {
         <Button
           loading={step.isPending}
           disabled={tooLong || html.trim() === ''}
-          onClick={() => step.mutate({ customHtml: html }, { onSuccess: onDone })}
+          onClick={() =>
+            step.mutate(
+              { customHtml: html, ...(language === 'en' ? {} : { language }) },
+              { onSuccess: onDone },
+            )
+          }
         >
           Save as version {rules.version + 1}
         </Button>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptRules, getRules, getRulesVersion, updateRules } from '#features/compliance/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 import { refreshCampaign } from '#web/queries/update-event.ts'
@@ -21,7 +22,13 @@ export function rulesVersionQuery(eventKey: string, version: number) {
   })
 }
 
-type Step = { customHtml: string } | { reset: true } | { accept: number }
+/** A language that documents are translated to. */
+export type OtherLanguage = Exclude<Language, 'en'>
+
+type Step =
+  | { customHtml: string; language?: OtherLanguage }
+  | { reset: true; language?: OtherLanguage }
+  | { accept: number }
 
 const SAID = { write: 'Rules updated', edit: 'Saved!', accept: 'Rules accepted' } as const
 

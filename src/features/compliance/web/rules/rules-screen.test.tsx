@@ -85,7 +85,7 @@ test('two versions are compared word by word', async () => {
     makeRulesAnswer({ version: 2, versions: [{ ...first, ...NEXT, version: 2 }, first] }),
   )
   const words = (age: number) => ({ html: `<p>At least ${age} years.</p>`, privacyHtml: '', abbreviated: '' })
-  service.answer(getRulesVersion, { version: 1, ...words(18) })
+  service.answer(getRulesVersion, { version: 1, digest: '', translations: [], ...words(18) })
   fireEvent.click(button('Compare version 2 with version 1'))
   const differences = await screen.findByText('The two versions are identical.')
   expect(differences).toBeTruthy()
@@ -95,4 +95,34 @@ test('two versions are compared word by word', async () => {
 test('an analyst reads, and changes nothing', async () => {
   await openRules(makeRulesAnswer(), 6000)
   expect(screen.queryByRole('button', { name: /Accept|Edit/ })).toBeNull()
+})
+
+test('each language shows its state; its text is read, edited and replaced', async () => {
+  const spanish = {
+    language: 'es',
+    origin: 'edited',
+    state: 'outdated',
+    html: '<p>Gane una taza.</p>',
+    privacyHtml: '<p>Privacidad.</p>',
+    abbreviated: '',
+    digest: 'aa',
+  } as const
+  const german = { ...spanish, language: 'de', origin: 'summary', state: 'current' } as const
+  const french = { ...spanish, language: 'fr-CA', origin: 'generated', state: 'missing', html: '' } as const
+  const translations = [spanish, german, french]
+  const service = await openRules(makeRulesAnswer({ translations }))
+  const card = within(screen.getByRole('region', { name: /^Languages/ }))
+  expect(card.getByText(/The English rules have changed since you wrote this text/)).toBeTruthy()
+  expect(card.getByText(/Summary with a link to the English text/)).toBeTruthy()
+  expect(card.getByText(/Not written yet/)).toBeTruthy()
+  fireEvent.click(button('Show documents in Spanish'))
+  expect((await screen.findByText('Gane una taza.')).closest('[lang="es"]')).toBeTruthy()
+  fireEvent.click(button('Edit by hand'))
+  answerNext(service, updateRules, { version: 2, translations })
+  fireEvent.click(button('Save as version 2'))
+  await screen.findByText('Version 2', { selector: 'h2, h3' })
+  expect(service.last(updateRules)?.body).toEqual({ customHtml: spanish.html, language: 'es' })
+  fireEvent.click(button('Replace your text in Spanish with the standard one'))
+  await screen.findAllByText('Rules updated')
+  expect(service.last(updateRules)?.body).toEqual({ reset: true, language: 'es' })
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { RulesDocument } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
@@ -11,6 +12,7 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { useRoleIn } from '#web/session/use-role-in.ts'
 import layout from '../compliance-screen.module.css'
 import { DocumentPaper } from './document-paper.tsx'
+import { LanguagesCard } from './languages-card.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import { rulesQuery } from './rules-query.ts'
@@ -41,6 +43,10 @@ export function RulesScreen() {
 function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
   const [isEditing, setEditing] = useState(false)
   const [compared, setCompared] = useState<Shown>()
+  const [chosen, setChosen] = useState<Language>('en')
+  const translation = rules.translations.find(one => one.language === chosen && one.html !== '')
+  const shown = translation ?? rules
+  const language = translation?.language ?? 'en'
   const role = useRoleIn(event)
   const mayEdit = hasRole(role, 'editor') && event.mayChange && !rules.locked
   const top = useRef<HTMLDivElement>(null)
@@ -60,22 +66,34 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
             <StaleNotice rules={rules} mayEdit={mayEdit} />
           )}
           {isEditing ? (
-            <RulesEditor rules={rules} onDone={() => setEditing(false)} />
+            <RulesEditor rules={rules} language={language} onDone={() => setEditing(false)} />
           ) : compared ? (
             <VersionDiff rules={rules} shown={compared} onClose={() => setCompared(undefined)} />
           ) : (
-            <SectionCard title={rules.name} action={<PrintLinks rules={rules} document="rules" />}>
-              <DocumentPaper title={`${event.title} ${rules.name}`} html={rules.html} />
+            <SectionCard
+              title={language === 'en' ? rules.name : `${rules.name} in ${LANGUAGES[language].english}`}
+              action={<PrintLinks rules={rules} document="rules" language={language} />}
+            >
+              <DocumentPaper title={`${event.title} ${rules.name}`} html={shown.html} language={language} />
             </SectionCard>
           )}
-          {rules.abbreviated !== '' && (
+          {shown.abbreviated !== '' && (
             <SectionCard title="Abbreviated rules, for advertising" padded>
-              <p className={classes.short}>{rules.abbreviated}</p>
-              <p className={classes.note}>{rules.abbreviated.length} of 600 characters</p>
+              <p className={classes.short} lang={language}>
+                {shown.abbreviated}
+              </p>
+              <p className={classes.note}>{shown.abbreviated.length} of 600 characters</p>
             </SectionCard>
           )}
-          <SectionCard title="Privacy notice" action={<PrintLinks rules={rules} document="privacy" />}>
-            <DocumentPaper title={`${event.title} Privacy Notice`} html={rules.privacyHtml} />
+          <SectionCard
+            title="Privacy notice"
+            action={<PrintLinks rules={rules} document="privacy" language={language} />}
+          >
+            <DocumentPaper
+              title={`${event.title} Privacy Notice`}
+              html={shown.privacyHtml}
+              language={language}
+            />
           </SectionCard>
         </div>
         <div className={layout.side}>
@@ -86,6 +104,16 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
             onEdit={() => {
               setCompared(undefined)
               setEditing(true)
+            }}
+          />
+          <LanguagesCard
+            rules={rules}
+            shown={language}
+            mayEdit={mayEdit && !isEditing}
+            onShow={next => {
+              setCompared(undefined)
+              setEditing(false)
+              setChosen(next)
             }}
           />
           <VersionsCard rules={rules} timezone={event.timezone} onCompare={setCompared} />

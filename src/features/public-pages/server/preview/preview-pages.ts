@@ -15,7 +15,7 @@ import { renderPage } from '../../view/render-page.tsx'
 import { errorsOf } from '../pages/first/entry-form.ts'
 import { readFields, readQuery } from '../pages/first/form-body.ts'
 import { leadOf } from '../pages/first/lead.ts'
-import { legalPage } from '../pages/legal/legal-pages.ts'
+import { isOriginal, legalPage } from '../pages/legal/legal-pages.ts'
 import { drawCard } from '../pages/own/draw-card.ts'
 import { asksPin, hasDraw, isSuccess } from '../screens.ts'
 import type { Preview } from './load-preview.ts'
@@ -119,10 +119,10 @@ export const leavePreview = async (call: PreviewCall): Promise<PreviewAnswer> =>
   return { redirect: next === result ? `${pathOf(next)}&reveal=1` : pathOf(next) }
 }
 
-async function legalOf({ db, deps, preview }: PreviewCall) {
+async function legalOf({ db, deps, preview, request }: PreviewCall) {
   const { campaign, frame } = preview
   const documents = await draftDocuments(db, deps, campaign)
-  return { ...(await legalPage({ db, campaign }, documents)), frame }
+  return { ...(await legalPage({ db, campaign }, documents)), isOriginal: isOriginal(request), frame }
 }
 
 export const showPreviewRules = async (call: PreviewCall): Promise<PreviewAnswer> => ({

@@ -6,6 +6,8 @@ import type { PageFrame } from '../page.ts'
 export interface LegalPage {
   frame: PageFrame
   documents: PublishedDocuments
+  /** True for a reader who asks for the English text of translated documents. */
+  isOriginal: boolean
   /** The sponsor's own privacy policy; empty without one. */
   ownPolicy: string
   /** Fingerprints of the secrets that decide wins, as published. */

@@ -1,5 +1,7 @@
+import { type PublishedTranslation, RULES_TITLES } from '#features/compliance/contract.ts'
 import type { Fingerprint } from '#features/fairness/contract.ts'
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageAssets } from '../page-assets.ts'
@@ -59,18 +61,39 @@ function VersionNote({ documents: { accepted, shown }, frame: { campaign } }: Le
   )
 }
 
+/** Warnings about a translation, and the way to the English text and back. */
+function Languages({ page, shown }: { page: LegalPage; shown: PublishedTranslation | undefined }) {
+  const { t, language } = useTranslator()
+  const translation = page.documents.translations[language]
+  if (!translation) return null
+  return (
+    <>
+      {shown?.warning && <p className="notice">{t(`summary.${shown.warning}`)}</p>}
+      <p>
+        <a href={shown ? '?document=en' : '?'}>
+          {shown
+            ? t('summary.readEnglish')
+            : t('summary.readTranslation', { language: LANGUAGES[language].name })}
+        </a>
+      </p>
+    </>
+  )
+}
+
 interface Sheet {
   title: string
-  html: string
+  of: 'html' | 'privacyHtml'
   /** Leads to a document of the sponsor's own. */
   link?: string
 }
 
-function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets: PageAssets): string {
+function renderSheet(page: LegalPage, { title, of, link = '' }: Sheet, assets: PageAssets): string {
   const { frame, documents } = page
   const { campaign, style, translator } = frame
-  const { t } = translator
-  const isRules = html === documents.html
+  const { t, language } = translator
+  const isRules = of === 'html'
+  const shown = page.isOriginal ? undefined : documents.translations[language]
+  const english = language === 'en' || shown ? {} : ({ lang: 'en', dir: 'ltr' } as const)
   return renderDocument({
     title: `${title} · ${campaign.title}`,
     translator,
@@ -83,6 +106,7 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
           {title}
         </h1>
         <p className="body">{campaign.title}</p>
+        <Languages page={page} shown={shown} />
         {isRules && <Corrections page={page} />}
         {link !== '' && (
           <p>
@@ -91,7 +115,9 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
             </a>
           </p>
         )}
-        <DocumentBody html={html} />
+        <section {...english}>
+          <DocumentBody html={(shown ?? documents)[of]} />
+        </section>
         {isRules && <Proof {...page} />}
         <VersionNote {...page} />
         <p className="back">
@@ -104,18 +130,12 @@ function renderSheet(page: LegalPage, { title, html, link = '' }: Sheet, assets:
 
 /** The Official Rules as an HTML document. */
 export function renderRules(page: LegalPage, assets: PageAssets): string {
-  return renderSheet(page, { title: page.documents.name, html: page.documents.html }, assets)
+  const title = page.frame.translator.t(`page.${RULES_TITLES[page.documents.name]}`)
+  return renderSheet(page, { title, of: 'html' }, assets)
 }
 
 /** The privacy notice as an HTML document. */
 export function renderPrivacy(page: LegalPage, assets: PageAssets): string {
-  return renderSheet(
-    page,
-    {
-      title: page.frame.translator.t('page.privacyNotice'),
-      html: page.documents.privacyHtml,
-      link: page.ownPolicy,
-    },
-    assets,
-  )
+  const title = page.frame.translator.t('page.privacyNotice')
+  return renderSheet(page, { title, of: 'privacyHtml', link: page.ownPolicy }, assets)
 }

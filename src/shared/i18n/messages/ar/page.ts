@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: 'هذا اختبار: الجوائز ليست حقيقية.',
   testCard: 'هذا اختبار: لن يُخصم أي مبلغ من بطاقتكم.',
   officialRules: 'القواعد الرسمية',
+  offerTerms: 'شروط العرض',
   donationTerms: 'شروط التبرع',
   privacy: 'الخصوصية',
   privacyNotice: 'إشعار الخصوصية',

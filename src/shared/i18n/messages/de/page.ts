@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: 'Dies ist ein Test: Die Gewinne sind nicht echt.',
   testCard: 'Dies ist ein Test: Ihre Karte wird nicht belastet.',
   officialRules: 'Teilnahmebedingungen',
+  offerTerms: 'Angebotsbedingungen',
   donationTerms: 'Spendenbedingungen',
   privacy: 'Datenschutz',
   privacyNotice: 'Datenschutzhinweise',

@@ -8,9 +8,10 @@ import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { summary } from './summary.ts'
 
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
-export const en = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }
+export const en = { check, claim, documents, entry, errors, gift, notice, page, play, privacy, summary }
 
 type Groups = typeof en
 

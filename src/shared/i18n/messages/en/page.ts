@@ -5,6 +5,7 @@ export const page = {
   testPrizes: 'This is a test: prizes aren’t real.',
   testCard: 'This is a test: your card won’t be charged.',
   officialRules: 'Official Rules',
+  offerTerms: 'Offer Terms',
   donationTerms: 'Donation Terms',
   privacy: 'Privacy',
   privacyNotice: 'Privacy Notice',

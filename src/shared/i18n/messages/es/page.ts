@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: 'Esto es una prueba: los premios no son reales.',
   testCard: 'Esto es una prueba: no se hará ningún cargo a tu tarjeta.',
   officialRules: 'Reglas Oficiales',
+  offerTerms: 'Términos de la Oferta',
   donationTerms: 'Términos de la donación',
   privacy: 'Privacidad',
   privacyNotice: 'Aviso de privacidad',

@@ -9,6 +9,19 @@ import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { summary } from './summary.ts'
 
 /** Texts of entrant pages in French. */
-export const fr: Catalog = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }
+export const fr: Catalog = {
+  check,
+  claim,
+  documents,
+  entry,
+  errors,
+  gift,
+  notice,
+  page,
+  play,
+  privacy,
+  summary,
+}

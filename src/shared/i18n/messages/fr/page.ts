@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: 'Ceci est un test : les lots ne sont pas réels.',
   testCard: 'Ceci est un test : votre carte ne sera pas débitée.',
   officialRules: 'Règlement officiel',
+  offerTerms: 'Conditions de l’Offre',
   donationTerms: 'Conditions de don',
   privacy: 'Confidentialité',
   privacyNotice: 'Avis de confidentialité',

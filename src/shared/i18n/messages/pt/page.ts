@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: 'Isto é um teste: os prêmios não são reais.',
   testCard: 'Isto é um teste: nada será cobrado no seu cartão.',
   officialRules: 'Regulamento oficial',
+  offerTerms: 'Termos da Oferta',
   donationTerms: 'Termos da doação',
   privacy: 'Privacidade',
   privacyNotice: 'Aviso de privacidade',

@@ -7,6 +7,7 @@ export const page: Catalog['page'] = {
   testPrizes: '这是测试：奖品并非真实奖品。',
   testCard: '这是测试：您的银行卡不会被扣款。',
   officialRules: '官方规则',
+  offerTerms: '优惠条款',
   donationTerms: '捐款条款',
   privacy: '隐私',
   privacyNotice: '隐私声明',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { PublishedDocuments } from '#features/compliance/contract.ts'
 import { publishedDocuments } from '#features/compliance/server/index.ts'
 import { listFingerprints } from '#features/fairness/server/index.ts'
@@ -5,13 +6,20 @@ import { inScope } from '#server/db/scope.ts'
 import type { LegalPage } from '../../../view/legal/legal-page.ts'
 import { renderPrivacy, renderRules } from '../../../view/legal/render-legal.tsx'
 import type { LiveCampaign } from '../../live/load-live.ts'
+import { readFields } from '../first/form-body.ts'
 import type { LivePageCall, LivePageHandler, PageCall } from '../serve-page.ts'
+
+/** Everything about the documents but their reader. */
+type LegalSource = Omit<LegalPage, 'frame' | 'isOriginal'>
+
+/** The address of the English text. */
+export const isOriginal = ({ query }: FastifyRequest): boolean => readFields(query).document === 'en'
 
 /** Source of both documents; a date has those of its campaign. */
 export async function legalPage(
   { db, campaign }: Pick<PageCall, 'db' | 'campaign'>,
   documents: PublishedDocuments,
-): Promise<Omit<LegalPage, 'frame'>> {
+): Promise<LegalSource> {
   const { settings } = campaign
   return {
     documents,
@@ -21,9 +29,9 @@ export async function legalPage(
 }
 
 /** Documents follow their campaign: they are read once until it changes. */
-const remembered = new WeakMap<LiveCampaign, Promise<Omit<LegalPage, 'frame'>>>()
+const remembered = new WeakMap<LiveCampaign, Promise<LegalSource>>()
 
-function load({ deps, live }: LivePageCall): Promise<Omit<LegalPage, 'frame'>> {
+function load({ deps, live }: LivePageCall): Promise<LegalSource> {
   const known = remembered.get(live)
   if (known) return known
   const { campaign } = live
@@ -40,11 +48,17 @@ function load({ deps, live }: LivePageCall): Promise<Omit<LegalPage, 'frame'>> {
 /** The Official Rules, also once the campaign is over. */
 export const showRules: LivePageHandler = async call => {
   const legal = await load(call)
-  return { document: (frame, assets) => renderRules({ ...legal, frame }, assets) }
+  return {
+    document: (frame, assets) =>
+      renderRules({ ...legal, isOriginal: isOriginal(call.request), frame }, assets),
+  }
 }
 
 /** The privacy notice, also once the campaign is over. */
 export const showPrivacy: LivePageHandler = async call => {
   const legal = await load(call)
-  return { document: (frame, assets) => renderPrivacy({ ...legal, frame }, assets) }
+  return {
+    document: (frame, assets) =>
+      renderPrivacy({ ...legal, isOriginal: isOriginal(call.request), frame }, assets),
+  }
 }

@@ -37,14 +37,28 @@ async function rulesParts(db: Db, { rootId }: Campaign): Promise<PackPart[]> {
   const versions = await listDocuments(db, rootId)
   if (versions.length === 0) return []
   const about = versions.map(
-    ({ html: _html, privacyHtml: _privacy, abbreviated, parts: _parts, ...version }) => ({
+    ({ html: _html, privacyHtml: _privacy, abbreviated, parts: _parts, translations: _all, ...version }) => ({
       ...version,
       abbreviated,
     }),
   )
-  const texts = versions.flatMap(({ version, language, html, privacyHtml }) => [
+  const texts = versions.flatMap(({ version, language, html, privacyHtml, translations }) => [
     page(`rules/official-rules-${version}.html`, `Official Rules, version ${version}`, language, html),
     page(`rules/privacy-notice-${version}.html`, `Privacy notice, version ${version}`, language, privacyHtml),
+    ...Object.entries(translations).flatMap(([code, translated]) => [
+      page(
+        `rules/official-rules-${version}-${code}.html`,
+        `Official Rules, version ${version} (${code})`,
+        code,
+        translated.html,
+      ),
+      page(
+        `rules/privacy-notice-${version}-${code}.html`,
+        `Privacy notice, version ${version} (${code})`,
+        code,
+        translated.privacyHtml,
+      ),
+    ]),
   ])
   return [json('rules/versions.json', 'Authors and acceptance of each version of the rules', about), ...texts]
 }

@@ -1,0 +1,16 @@
+import type { LegalTexts } from '../en/english.ts'
+
+// biome-ignore format: short pairs read best in rows
+export const STATES_IN_SPANISH: LegalTexts['words']['states'] = {
+  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado',
+  CT: 'Connecticut', DE: 'Delaware', DC: 'Distrito de Columbia', FL: 'Florida', GA: 'Georgia',
+  HI: 'Hawái', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky',
+  LA: 'Luisiana', ME: 'Maine', MD: 'Maryland', MA: 'Massachusetts', MI: 'Míchigan', MN: 'Minnesota',
+  MS: 'Misisipi', MO: 'Misuri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey', NM: 'Nuevo México', NY: 'Nueva York', NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregón', PA: 'Pensilvania',
+  RI: 'Rhode Island', SC: 'Carolina del Sur', SD: 'Dakota del Sur', TN: 'Tennessee', TX: 'Texas',
+  UT: 'Utah', VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'Virginia Occidental',
+  WI: 'Wisconsin', WY: 'Wyoming', AS: 'Samoa Americana', GU: 'Guam',
+  MP: 'Islas Marianas del Norte', PR: 'Puerto Rico', VI: 'Islas Vírgenes de los Estados Unidos',
+}

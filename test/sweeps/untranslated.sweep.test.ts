@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { loadPlayAssets } from '#features/public-pages/view/assets.ts'
+import { renderAccessibility } from '#features/public-pages/view/legal/render-accessibility.tsx'
+import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
+import { renderWinners } from '#features/public-pages/view/legal/render-winners.tsx'
+import type { Page } from '#features/public-pages/view/page.ts'
+import type { PrivacyStep } from '#features/public-pages/view/privacy/privacy-view.tsx'
+import {
+  renderPrivacyRequest,
+  renderServiceRequest,
+  renderUnsubscribe,
+} from '#features/public-pages/view/privacy/render-privacy.tsx'
+import { renderPage } from '#features/public-pages/view/render-page.tsx'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { en } from '#shared/i18n/messages/en/index.ts'
+import { translateError } from '#shared/i18n/translate-error.ts'
+import { htmlTokens } from '#shared/text/html.ts'
+import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers/pages/page-makers.ts'
+import { accented, accentMessage, pseudoTranslator } from '../parts/pseudo-language.ts'
+
+const assets = loadPlayAssets()
+const translator = pseudoTranslator()
+const frame = { ...pageFrame({ testMode: true, freeEntry: true }), translator }
+
+/** Attributes that people read or hear. */
+const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title']
+/** Their content is no text. */
+const SILENT = ['script', 'style']
+
+/** The code of a claim, as pages group its letters. */
+const CODE = 'ABCDE-FGHIJ'
+
+/** Every text of a page, as it is read or heard. */
+function textsOf(html: string): string[] {
+  const texts: string[] = []
+  let silent = ''
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'open') {
+      if (SILENT.includes(token.name)) silent = token.name
+      for (const [name, value] of token.attributes) {
+        const isSaid =
+          SPOKEN.includes(name) || (name.startsWith('data-') && /[a-z]{2,} [a-z]{2,}/i.test(value))
+        if (isSaid) texts.push(value)
+      }
+    } else if (token.kind === 'close') {
+      if (token.name === silent) silent = ''
+    } else if (token.kind === 'text' && silent === '') texts.push(token.text)
+  }
+  return texts
+}
+
+/** Every string within a value: texts of the owner, names, addresses. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(stringsIn)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+/** Words with a capital or of several parts: identifiers such as 'tile' would hide words of ours. */
+const isOwn = (text: string) => /[A-Z\s@./]/.test(text) && text.length > 1
+
+/** Plain words of a page that are no text of its data. */
+function untranslated(html: string, data: unknown): string[] {
+  const own = [CODE, ...stringsIn(data).filter(isOwn), ...Object.values(LANGUAGES).map(({ name }) => name)]
+  own.sort((one, other) => other.length - one.length)
+  return textsOf(html).filter(text => {
+    const rest = own.reduce((left, word) => left.replaceAll(word, ''), text)
+    return /[A-Za-z]{2,}/.test(rest)
+  })
+}
+
+/** Texts of the owner, with accents: words or a name, no identifier and no address. */
+function markOwnTexts<Value>(value: Value): Value
+function markOwnTexts(value: unknown): unknown {
+  if (typeof value === 'string') return /^[A-Z]|\s/.test(value) ? accentMessage(value) : value
+  if (Array.isArray(value)) return value.map(one => markOwnTexts(one))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, markOwnTexts(one)]))
+}
+
+/** Screens whose components the owner wrote in another language. */
+const marked = (page: Page): Page =>
+  page.kind === 'tile'
+    ? { ...page, tile: { ...page.tile, components: markOwnTexts(page.tile.components) } }
+    : page
+
+const { translator: _translator, ...facts } = frame
+const pages = [...allPages(), ...revealPages(), { name: 'lead', page: leadPage() }].map(({ name, page }) => ({
+  name,
+  page: marked(page),
+}))
+
+test.each(pages)('$name has no word outside the catalog', ({ page }) => {
+  expect(untranslated(renderPage(frame, page, assets), [facts, page])).toEqual([])
+})
+
+const values = { kind: undefined, contact: '', wish: '' }
+const STEPS: readonly PrivacyStep[] = [
+  { name: 'ask', values, errors: { kind: 'Choose what you want', contact: en.errors.requestContact } },
+  { name: 'code', requestKey: 'prq_aaaaaaaaaaaaaaaa', to: 'ada@bean.test', wrong: true },
+  { name: 'done', kind: 'access', channel: 'email', due: new Date('2026-12-01') },
+  { name: 'done', kind: 'delete', channel: 'sms', due: undefined },
+  { name: 'wait' },
+]
+
+describe('pages of the law', () => {
+  test.each(STEPS)('privacy request: $name', step => {
+    expect(untranslated(renderPrivacyRequest(frame, step, assets), [facts, step])).toEqual([])
+    expect(untranslated(renderServiceRequest(translator, step, assets), [facts, step])).toEqual([])
+  })
+
+  test('unsubscribing', () => {
+    for (const done of [true, false]) {
+      const html = renderUnsubscribe(translator, { organizer: 'Bean Co', done }, assets)
+      expect(untranslated(html, facts)).toEqual([])
+    }
+  })
+
+  test('winners and accessibility', () => {
+    const prizes = [
+      { prizeTitle: 'Free Coffee', names: ['Ada B., VT'], unnamed: 2 },
+      { prizeTitle: 'Free Tea', names: [], unnamed: 1 },
+    ]
+    const winners = renderWinners({ frame, prizes, links: { verify: '/verify/evt' } }, assets)
+    expect(untranslated(winners, [facts, prizes])).toEqual([])
+    const page = { frame, operator: 'Drumroll Inc', contact: 'Bean Co', inEurope: true }
+    expect(untranslated(renderAccessibility(page, assets), [facts, 'Drumroll Inc'])).toEqual([])
+  })
+
+  test('the frame of documents, with changes, fingerprints and warnings', () => {
+    const html = `<p>${accented('Rules')}</p>`
+    const at = new Date('2026-11-27')
+    const base = legalPage({ frame, ownPolicy: 'https://bean.test/privacy' })
+    const documents = {
+      ...base.documents,
+      html,
+      privacyHtml: html,
+      translations: { es: { html, privacyHtml: html, kind: 'whole' as const, warning: 'differs' as const } },
+      shown: { version: 2, at },
+      accepted: { version: 2, at },
+      corrections: [
+        { at, reason: 'Bean harvest', changes: [{ field: 'Bean field', from: 'Bean 1', to: 'Bean 2' }] },
+      ],
+    }
+    for (const isOriginal of [true, false]) {
+      const page = { ...base, documents, isOriginal }
+      for (const drawn of [renderRules(page, assets), renderPrivacy(page, assets)]) {
+        expect(untranslated(drawn, [facts, documents.corrections])).toEqual([])
+      }
+    }
+  })
+})
+
+test('every error of a page is found by its message', () => {
+  for (const message of Object.values(en.errors)) {
+    const asSaid = message.replaceAll(/\{(\w+)\}/g, (_all, name) => (name === 'wait' ? '5 minutes' : '7'))
+    expect(translateError(translator, asSaid)).not.toMatch(/[A-Za-z]{2,}/)
+  }
+})
