@@ -7,6 +7,7 @@ import { type Ids, KINDS, type Kind } from '../tenant/tenant.ts'
 const FIXED: Readonly<Record<string, string>> = {
   provider: 'x',
   group: 'texts',
+  language: 'es',
   x: 'public',
   version: '1',
   rule: 'N01',
@@ -35,6 +36,7 @@ const UNDESCRIBED: Record<string, Kind> = {
 const FILE_FIELD: Record<string, string> = {
   'POST /api/v0/connect/:eventKey/custom-qr': 'file',
   'POST /api/v0/prize/:id/codes': 'file',
+  'POST /api/v0/event/:eventKey/translations/:language/file': 'file',
 }
 
 interface Schema {

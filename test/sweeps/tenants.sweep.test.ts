@@ -52,6 +52,8 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/event/drafts': 201,
   // A picture holds no codes.
   'POST /api/v0/prize/:id/codes': 400,
+  // A picture holds no translations.
+  'POST /api/v0/event/:eventKey/translations/:language/file': 400,
   // It asks for the password.
   'DELETE /api/v0/user/factors/:id': 400,
   // A draft has not ended.

@@ -37,6 +37,7 @@ export const SUBJECTS: readonly string[] = [
   'style',
   'tile',
   'token',
+  'translation',
   'user',
   'webhook',
 ]

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { CODES, type CodeReport } from '#features/prize-codes/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { decodeText } from '#shared/text/decode-text.ts'
 
 /** Codes of a list, each once, and what the check found. Codes of the account are not compared here. */
 export interface ReadList {
@@ -19,16 +20,10 @@ function refuse(message: string): NamedError {
   return new NamedError('invalid', { message, fields: { file: message } })
 }
 
-/** Text of a file in UTF-8, or in UTF-16 with its mark, as spreadsheets write it. */
 function decode(bytes: Buffer): string {
-  const [first, second] = bytes
-  const mark =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    return new TextDecoder(mark, { fatal: true }).decode(bytes)
-  } catch {
-    throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
-  }
+  const text = decodeText(bytes)
+  if (text === undefined) throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
+  return text
 }
 
 /** Pieces of a text, with a pause after each: a long list must not stop everyone else. */

@@ -18,6 +18,7 @@ import ownTemplates from './0019-own-templates.sql?raw'
 import secondFactors from './0020-second-factors.sql?raw'
 import cardPictures from './0021-card-pictures.sql?raw'
 import prizeCodes from './0024-prize-codes.sql?raw'
+import translations from './0025-translations.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020-second-factors': secondFactors,
   '0021-card-pictures': cardPictures,
   '0024-prize-codes': prizeCodes,
+  '0025-translations': translations,
 }

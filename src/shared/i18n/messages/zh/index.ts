@@ -9,6 +9,23 @@ import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { screens } from './screens.ts'
+import { formal, friendly, playful } from './tones.ts'
 
 /** Texts of entrant pages in simplified Chinese. */
-export const zh: Catalog = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }
+export const zh: Catalog = {
+  check,
+  claim,
+  documents,
+  entry,
+  errors,
+  formal,
+  friendly,
+  gift,
+  notice,
+  page,
+  play,
+  playful,
+  privacy,
+  screens,
+}
