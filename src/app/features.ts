@@ -37,6 +37,7 @@ import { sweepstakes } from '#features/sweepstakes/server/index.ts'
 import { team } from '#features/team/server/index.ts'
 import { brandKit } from '#features/tiles/brand-kit/server/index.ts'
 import { tiles } from '#features/tiles/server/index.ts'
+import { translations } from '#features/translations/server/index.ts'
 import { verify } from '#features/verify/server/index.ts'
 import type { Feature } from '#server/http/feature.ts'
 
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   entryCodes,
   prizeCodes,
   tiles,
+  translations,
   qrCodes,
   embedAllowlist,
   campaignMessages,

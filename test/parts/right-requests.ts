@@ -137,6 +137,7 @@ export function rightPart(name: string, route: RouteRow, { ids, played }: World)
   const own: Record<string, string | undefined> = {
     provider: 'credentials',
     group: 'texts',
+    language: 'es',
     fileKey: ids.file,
     name: '320.webp',
     template: 'claim-link',

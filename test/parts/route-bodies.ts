@@ -1,5 +1,6 @@
 import { emptyDraft } from '#features/campaigns/wizard/contract.ts'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { textKey } from '#features/translations/server/text-key.ts'
 import { ROLE } from '#shared/access.ts'
 import { goodPrize } from '../makers/campaign-makers.ts'
 import type { Ids } from '../tenant/tenant.ts'
@@ -169,6 +170,10 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     tileKey: tile,
     backgroundFileKey: file,
   }),
+  'PUT /api/v0/event/:eventKey/translations/:language': () => ({
+    texts: [{ key: textKey('Free Cup Friday', 'plain'), text: 'Viernes de café gratis', was: '' }],
+  }),
+  'POST /api/v0/event/:eventKey/translations/:language/file': () => ({}),
   'PUT /api/v0/event/:eventKey/stylemanager': ({ evt, file }) => ({
     ...DEFAULT_STYLE,
     logoFileKey: file,

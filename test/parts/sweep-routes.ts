@@ -7,6 +7,7 @@ import { type Ids, KINDS, type Kind } from '../tenant/tenant.ts'
 const FIXED: Readonly<Record<string, string>> = {
   provider: 'x',
   group: 'texts',
+  language: 'es',
   x: 'public',
   version: '1',
   rule: 'N01',
@@ -36,6 +37,7 @@ const FILE_FIELD: Record<string, string> = {
   'POST /api/v0/connect/:eventKey/custom-qr': 'file',
   'POST /api/v0/prize/:id/codes': 'file',
   'POST /api/v0/event/:eventKey/entry-codes/upload': 'file',
+  'POST /api/v0/event/:eventKey/translations/:language/file': 'file',
 }
 
 interface Schema {

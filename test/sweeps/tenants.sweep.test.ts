@@ -56,6 +56,8 @@ const OWN_STATUS: Record<string, number> = {
   // They are not made yet.
   'POST /api/v0/entry-codes/:batchId/link': 409,
   'GET /api/v0/entry-codes/:batchId/file': 404,
+  // A picture holds no translations.
+  'POST /api/v0/event/:eventKey/translations/:language/file': 400,
   // It asks for the password.
   'DELETE /api/v0/user/factors/:id': 400,
   // A draft has not ended.

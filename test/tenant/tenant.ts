@@ -142,7 +142,7 @@ async function makeDrawn(test: TestApp, cookie: string): Promise<void> {
 
 /** A draft with a date, a style of its own and an acknowledged warning. */
 async function makeDraft(test: TestApp, cookie: string, { accountId }: MadeAccount) {
-  const draft = goodDraft({ claimDeadlineHours: 48, childTimes: ['2026-03-12'] })
+  const draft = goodDraft({ language: ['en', 'es'], claimDeadlineHours: 48, childTimes: ['2026-03-12'] })
   const { eventKey: evt, children } = await call(test, cookie, 'POST', '/api/v0/event/eventbuilder', draft)
   const style = { ...DEFAULT_STYLE, eventKey: evt, version: 1 }
   await call(test, cookie, 'PUT', `/api/v0/event/${evt}/stylemanager`, style)

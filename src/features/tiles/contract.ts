@@ -10,6 +10,7 @@ import { TILE_TITLES } from './titles.ts'
 export { ART, ART_COLORS, type Art, artPath } from './art/index.ts'
 export { Components, NO_COMPONENTS, orderedComponents } from './components.ts'
 export { defaultComponents } from './defaults/default-components.ts'
+export { localDefault } from './defaults/local-defaults.ts'
 export type { DefaultsContext, TileCampaign, TilePrize, TileSettings } from './defaults/tile-settings.ts'
 export {
   CAPTURE_FIELDS,
@@ -24,7 +25,7 @@ export type { Look } from './looks.ts'
 export { missingParts } from './required.ts'
 export { isRevealed, revealOf } from './reveals/choose.ts'
 export { factsOf, REVEALS, type Reveal } from './reveals/index.ts'
-export { plainText } from './rich-text.ts'
+export { parseRichText, plainText, toRichText } from './rich-text.ts'
 export { isSafeUrl } from './safe-url.ts'
 export {
   type PlannedTile,
@@ -35,6 +36,7 @@ export {
   tileSequence,
 } from './sequence.ts'
 export { type CampaignStyle, DEFAULT_STYLE, isLookChosen, StyleManager, TileStyles } from './style.ts'
+export { type ChangeText, changeTexts, type TextKind, type TextPlace } from './texts.ts'
 export { shownTitle, TILE_TITLES, type TileTitle, tileLabel } from './titles.ts'
 
 export const TileKey = TileStyles.shape.tileKey

@@ -1268,6 +1268,15 @@ export interface Tokens {
   voided_by: number | null;
 }
 
+export interface Translations {
+  account_id: number;
+  campaign_id: number;
+  language: string;
+  text: string;
+  text_key: string;
+  updated_at: Date;
+}
+
 export interface Tries {
   count: number;
   key: string;
@@ -1435,6 +1444,7 @@ export interface DB {
   test_charges: TestCharges;
   tiles: Tiles;
   tokens: Tokens;
+  translations: Translations;
   tries: Tries;
   unclaimed_gifts: UnclaimedGifts;
   unconfirmed_entries: UnconfirmedEntries;

@@ -38,6 +38,7 @@ export const SUBJECTS: readonly string[] = [
   'style',
   'tile',
   'token',
+  'translation',
   'user',
   'webhook',
 ]

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { CODES, type CodeReport } from '#features/prize-codes/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { encodingOf } from '#shared/text/decode-text.ts'
 
 /** Codes of a list, each once, and what the check found. Codes of the account are not compared here. */
 export interface ReadList {
@@ -17,12 +18,6 @@ const CHUNK = 64 * 1024
 
 function refuse(message: string): NamedError {
   return new NamedError('invalid', { message, fields: { file: message } })
-}
-
-/** UTF-8, or UTF-16 as spreadsheets write it: with its mark, or known by the empty half of its first character. */
-function encodingOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
 }
 
 /** Text of a file, in pieces with a pause after each: a long list must not stop everyone else. */

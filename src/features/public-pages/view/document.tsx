@@ -11,7 +11,7 @@ import {
   paletteCss,
   stageCss,
 } from '#features/tiles/kinds/index.ts'
-import { LanguageProvider } from '#shared/i18n/context.tsx'
+import { ForeignProvider, type ForeignTexts, LanguageProvider } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -25,6 +25,8 @@ export interface LinkCard {
 export interface DocumentProps {
   title: string
   translator: Translator
+  /** Texts in another language than the page. */
+  foreign?: ForeignTexts | undefined
   /** Classes of the body beside `play`. */
   background: string
   style: CampaignStyle
@@ -49,6 +51,7 @@ export interface DocumentProps {
 export function renderDocument({
   title,
   translator,
+  foreign,
   background,
   style,
   styles,
@@ -83,11 +86,13 @@ export function renderDocument({
   ]
   const body = renderToStaticMarkup(
     <LanguageProvider value={translator}>
-      <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
-        {stage}
-        {background.startsWith('sky') && <NightSky />}
-        {children}
-      </body>
+      <ForeignProvider value={foreign}>
+        <body className={['play', background, ...lookClasses(style, styles), ...more].join(' ')}>
+          {stage}
+          {background.startsWith('sky') && <NightSky />}
+          {children}
+        </body>
+      </ForeignProvider>
     </LanguageProvider>,
   )
   // The style sheet holds only our own rules and checked colors, and no "<".

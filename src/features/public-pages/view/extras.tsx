@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Crescendo } from '#features/tiles/kinds/index.ts'
-import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { richText, useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { PlayReceipt, TilePage } from './page.ts'
 import { runningTime } from './when.ts'
 
@@ -32,11 +32,12 @@ export function Clock({ at, timezone }: { at: Date; timezone: string }) {
 /** The draw that the person is in. */
 export function DrawCard({ draw, timezone }: { draw: NonNullable<TilePage['draw']>; timezone: string }) {
   const { t, shortMoment } = useTranslator()
+  const foreign = useForeign()(draw.title)
   return (
     <section className="draw" aria-label={t('play.drawLabel')}>
       <div>
         <p className="label">{t('play.inDraw')}</p>
-        <h2>{draw.title}</h2>
+        <h2 {...foreign}>{draw.title}</h2>
         <Crescendo strokes={26} />
       </div>
       <dl>

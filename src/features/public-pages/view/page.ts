@@ -11,6 +11,7 @@ import type {
 } from '#features/tiles/contract.ts'
 import type { LeadFacts, PrizeKind, Reveal, ViewContext } from '#features/tiles/kinds/index.ts'
 import type { SocialAccount } from '#shared/brand/social-accounts.ts'
+import type { ForeignTexts } from '#shared/i18n/context.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
@@ -261,8 +262,12 @@ export interface PageFrame {
   /** Language of the page, and those that it is there in. */
   translator: Translator
   languages: readonly Language[]
+  /** Texts that stay in the campaign's main language; absent where all are in the page's. */
+  foreign?: ForeignTexts | undefined
   /** Source of the visit, kept when the language changes; absent where the page knows none. */
   source?: string | undefined
+  /** Place in a preview, kept when the language changes. */
+  query?: string | undefined
   /** Empty or absent while the person is unknown. */
   firstName?: string | undefined
   /** Where its pages are; `share` is absolute, for passing on. */

@@ -97,6 +97,7 @@ export function renderPage(
   return renderDocument({
     ...rest,
     translator: frame.translator,
+    foreign: frame.foreign,
     style: frame.style,
     card,
     sheet,

@@ -8,7 +8,7 @@ import {
   SocialLinks,
   Sponsor,
 } from '#features/tiles/kinds/index.ts'
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
@@ -31,6 +31,7 @@ export const sponsorOf = ({ campaign }: PageFrame): string => campaign.sponsor |
 export function Shell({ frame, background, lit = true, lead, social = false, children }: ShellProps) {
   const { campaign, style, links, preview } = frame
   const { t } = useTranslator()
+  const foreign = useForeign()(style.footerText)
   const gives = campaign.type === 'textToDonate'
   return (
     <>
@@ -59,7 +60,7 @@ export function Shell({ frame, background, lit = true, lead, social = false, chi
               preview={preview !== undefined}
             />
           )}
-          {style.footerText && <p>{style.footerText}</p>}
+          {style.footerText && <p {...foreign}>{style.footerText}</p>}
           <a href={links.rules}>{t(gives ? 'page.donationTerms' : 'page.officialRules')}</a>
           <a href={links.privacy}>{t('page.privacy')}</a>
           {preview === undefined && <a href={`${links.privacy}/request`}>{t('page.yourData')}</a>}

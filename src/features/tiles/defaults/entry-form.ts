@@ -5,23 +5,14 @@ import { REVEAL_VIEWS } from '../reveals/views.ts'
 import { toRichText } from '../rich-text.ts'
 import type { PromotionType } from '../sequence.ts'
 import { type Blueprint, body, button, legal, question, title } from './blueprint.ts'
+import { playIntro } from './sentences.ts'
 import { type DefaultsContext, isDaily, type TileSettings } from './tile-settings.ts'
-import { type ToneWords, wordsIn } from './tones.ts'
-
-const LABELS: Record<CaptureField, string> = {
-  entryCode: 'Code',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phoneNumber: 'Mobile number',
-  birthday: 'Date of birth',
-  zip: 'ZIP code',
-}
+import { english, voiceOf, wordsIn } from './tones.ts'
 
 export function captureQuestion(captureField: CaptureField): Blueprint {
   return question({
     kind: CAPTURE_KINDS[captureField],
-    label: LABELS[captureField],
+    label: english(`screens.${captureField}`),
     required: true,
     captureField,
   })
@@ -35,13 +26,13 @@ export function rulesConsent(
   { birthday }: Pick<TileSettings, 'birthday'>,
   papers: '{rules}' | '{terms}' = '{rules}',
 ): Blueprint {
-  const age = birthday ? '' : 'am {age} or older and '
+  const aged = papers === '{rules}' ? 'screens.agreeAge' : 'screens.agreeTermsAge'
   return question({
     kind: 'consent',
-    label: 'Agreement to the rules',
+    label: english('screens.rulesLabel'),
     required: true,
     consentFor: 'rules',
-    consentText: `I ${age}agree to the ${papers} and the {privacy}.`,
+    consentText: english(birthday ? 'screens.agree' : aged),
   })
 }
 
@@ -50,24 +41,23 @@ function marketingConsents({ marketingOptIn, email, phoneNumber }: TileSettings)
   if (!marketingOptIn) return []
   const byMail = question({
     kind: 'consent',
-    label: 'News by email',
+    label: english('screens.emailNews'),
     required: false,
     consentFor: 'emailMarketing',
-    consentText: 'Email me news and offers from {sponsor}. I can stop at any time.',
+    consentText: english('screens.emailConsent'),
   })
   const byText = question({
     kind: 'consent',
-    label: 'News by text message',
+    label: english('screens.textNews'),
     required: false,
     consentFor: 'smsMarketing',
-    consentText:
-      'Text me news and offers from {sponsor}. Msg frequency varies. Msg and data rates may apply. Reply STOP to end, HELP for help.',
+    consentText: english('screens.textConsent'),
   })
   return [...(email ? [byMail] : []), ...(phoneNumber ? [byText] : [])]
 }
 
 /** Words for an immediate result. */
-const AT_ONCE = { intro: 'and find out instantly if you won', submit: 'See if I won' }
+export const AT_ONCE = { intro: 'screens.introNow', submit: 'screens.submitNow' } as const
 
 /** Words about the play on its form. */
 function playOf({ campaign: { type }, reveal }: DefaultsContext) {
@@ -77,27 +67,27 @@ function playOf({ campaign: { type }, reveal }: DefaultsContext) {
 
 type OtherType = Exclude<PromotionType, 'instantWin' | 'extendedInstantWin'>
 
-const introsOf = ({ enterOnce, gift }: ToneWords): Record<OtherType, string> => ({
-  sweepstakes: enterOnce,
-  landingPage: 'See what {sponsor} has for you',
-  textToDonate: gift,
-})
+function introOf(settings: TileSettings, type: OtherType): string {
+  if (type === 'landingPage') return english('screens.landing')
+  return wordsIn(settings)(type === 'sweepstakes' ? 'enterOnce' : 'gift')
+}
 
 /** The owner's own words when there are some, else ours. */
 export function intro(context: DefaultsContext): Blueprint {
   const { type, description } = context.campaign
   if (description !== '') return body(toRichText(description))
-  const words = wordsIn(context.settings)
-  if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(`${introsOf(words)[type]}.`)
-  const daily = isDaily(context) ? `. ${words.again}` : ''
-  return body(`${words.details}, ${playOf(context).intro}${daily}.`)
+  const { settings } = context
+  if (type !== 'instantWin' && type !== 'extendedInstantWin') return body(introOf(settings, type))
+  return body(playIntro(voiceOf(settings), playOf(context).intro, isDaily(context)))
 }
 
 function submitLabel(context: DefaultsContext): string {
   const { campaign, settings } = context
   const { type } = campaign
-  if (type === 'instantWin' || type === 'extendedInstantWin') return playOf(context).submit
-  return type === 'sweepstakes' && settings.numberSweepsPages === 1 ? wordsIn(settings).enterDraw : 'Continue'
+  if (type === 'instantWin' || type === 'extendedInstantWin') return english(playOf(context).submit)
+  return type === 'sweepstakes' && settings.numberSweepsPages === 1
+    ? wordsIn(settings)('enterDraw')
+    : english('page.continue')
 }
 
 /** The entry form: the person's details, the owner's questions, and the consents. */
@@ -112,7 +102,7 @@ export function entryForm(context: DefaultsContext): Blueprint[] {
     rulesConsent(settings),
     ...marketingConsents(settings),
     button('submit', submitLabel(context)),
-    ...(chance ? [legal('No purchase necessary to enter or win.')] : []),
+    ...(chance ? [legal(english('screens.noPurchase'))] : []),
   ]
 }
 
@@ -137,7 +127,7 @@ export function donationForm(context: DefaultsContext): Blueprint[] {
         coverFees: true,
         monthly: false,
         anonymous: true,
-        thankYouText: 'Thank you for your gift.',
+        thankYouText: english('screens.thankGift'),
         consentText: '',
       },
     },
@@ -145,6 +135,6 @@ export function donationForm(context: DefaultsContext): Blueprint[] {
     captureQuestion('lastName'),
     captureQuestion('email'),
     rulesConsent({ birthday: false }, '{terms}'),
-    button('donate', 'Give'),
+    button('donate', english('screens.give')),
   ]
 }

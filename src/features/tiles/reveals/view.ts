@@ -5,7 +5,7 @@ import type { CardStyle } from '../cards.ts'
 /** How a kind of reveal is said and drawn on participant pages, before the script brings it to life. */
 export interface RevealView {
   /** Default words of the entry form about the play. */
-  form: { intro: string; submit: string }
+  form: { intro: MessageKey; submit: MessageKey }
   /** Variables such as {firstName} are filled in. */
   title: MessageKey
   body: MessageKey

@@ -11,15 +11,18 @@ import type { Tile } from './tile.ts'
 
 const OVER_MESSAGE = 'This campaign is over, so its screens can no longer change'
 
+/** @throws conflict once the campaign is over */
+export function requireOpenScreens(campaign: Campaign, now: Date): void {
+  if (statusAt(campaign, now) > STATUS.paused) throw new NamedError('conflict', { message: OVER_MESSAGE })
+}
+
 /**
  * The campaign whose screens a person may change; loading it is the permission check.
  * @throws notFound, forbidden, or conflict once the campaign is over
  */
 export async function getChangeable(db: Db, deps: Deps, actor: Actor, eventKey: string): Promise<Campaign> {
   const campaign = await getCampaignToChange(db, actor, eventKey)
-  if (statusAt(campaign, deps.clock.now()) > STATUS.paused) {
-    throw new NamedError('conflict', { message: OVER_MESSAGE })
-  }
+  requireOpenScreens(campaign, deps.clock.now())
   return campaign
 }
 

@@ -11,6 +11,7 @@ import { storeRules } from '#features/compliance/server/index.ts'
 import { copyPrizes, listPrizesOf } from '#features/prizes/server/index.ts'
 import { queueDesignCopies } from '#features/qr-codes/server/index.ts'
 import { copyTiles } from '#features/tiles/server/index.ts'
+import { copyTranslations } from '#features/translations/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -110,6 +111,7 @@ export async function cloneCampaign(
   const prizeKeys = await copyPrizes(db, deps, prizes, to)
   const dates = wishes.withChildren ? await copyDates(db, deps, { actor, from, to, period }) : []
   await copyTiles(db, deps, { from, to, prizeKeys, client: design })
+  await copyTranslations(db, deps, from, to)
   if (!client) await queueDesignCopies(db, deps, [[from.eventKey, to.eventKey], ...dates], actor.userId)
   await copyMessages(db, { from, to, at: now })
   await storeRules(db, deps, { actor, campaign: to })

@@ -15,6 +15,7 @@ import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts
 import { DRAW_NO, drawCommitmentOf, keyOfDraw } from '#features/sweepstakes/server/index.ts'
 import { PublicTile, type StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, listPublicTiles, listTiles, type Tile } from '#features/tiles/server/index.ts'
+import { loadTranslations, type StoredTranslations } from '#features/translations/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
@@ -32,6 +33,8 @@ export interface LiveCampaign {
   tiles: Tile[]
   publicTiles: PublicTile[]
   style: StyleManager
+  /** Its owner's texts in other languages. */
+  translations: StoredTranslations
   /** Sites that may show its pages in a frame. */
   sites: readonly string[]
   /** Keys the tags of its people. */
@@ -82,6 +85,7 @@ export async function loadLive(deps: Deps, eventKey: string): Promise<LiveCampai
       tiles: await listTiles(db, campaign),
       publicTiles: PublicTiles.parse(await listPublicTiles(db, campaign)),
       style: await getStyle(db, campaign),
+      translations: await loadTranslations(db, campaign),
       sites: await listSites(db, campaign.accountId),
       pepper: await getPepper(db, deps, campaign),
       isBlocked: await getMatcher(db, campaign),

@@ -2,6 +2,7 @@ import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { listSites } from '#features/embed-allowlist/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
+import { changeCampaign, changeStyle, type LocalTexts } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageFrame } from '../../view/page.ts'
@@ -20,10 +21,15 @@ interface Look {
   campaign: Campaign
   style: PageFrame['style']
   sites: PageFrame['sites']
+  foreign?: PageFrame['foreign']
 }
 
 /** Frame of every page of a campaign; `origin` is the public address of the service. */
-export function frameOf({ campaign, style, sites }: Look, origin: string, translator: Translator): PageFrame {
+export function frameOf(
+  { campaign, style, sites, foreign }: Look,
+  origin: string,
+  translator: Translator,
+): PageFrame {
   const { settings, eventKey, slug, title, type, startsAt, endsAt, timezone, testMode } = campaign
   return {
     campaign: {
@@ -44,6 +50,7 @@ export function frameOf({ campaign, style, sites }: Look, origin: string, transl
     },
     style,
     sites,
+    foreign,
     translator,
     languages: languagesOf(campaign),
     links: {
@@ -66,7 +73,14 @@ export async function loadFrame(
   campaign: Campaign,
   origin: string,
   translator: Translator,
+  { say, foreign }: LocalTexts,
 ): Promise<PageFrame> {
-  const style = await getStyle(db, campaign)
-  return frameOf({ campaign, style, sites: await listSites(db, campaign.accountId) }, origin, translator)
+  const change = (text: string) => say(text)
+  const look = {
+    campaign: changeCampaign(campaign, change),
+    style: changeStyle(await getStyle(db, campaign), change),
+    sites: await listSites(db, campaign.accountId),
+    foreign,
+  }
+  return frameOf(look, origin, translator)
 }

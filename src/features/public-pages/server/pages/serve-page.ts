@@ -10,6 +10,7 @@ import { StaleCampaign } from '#features/participation/server/index.ts'
 import { PlayToken, PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { TTDForm } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
+import { type LocalTexts, loadLocalTexts } from '#features/translations/server/index.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { type Db, inReadScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,6 +22,7 @@ import { EventKey } from '#shared/fields.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PlayAssets } from '../../view/assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
+import { inLanguage, type LocalCampaign } from '../live/in-language.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { getPublicCampaign } from '../public-campaign.ts'
@@ -44,8 +46,9 @@ export interface PageCall {
   /** The token in the address; empty on pages without one. */
   token: string
   request: FastifyRequest
-  /** The language of its answer. */
+  /** The language of its answer, and its owner's texts in it. */
   translator: Translator
+  local: LocalTexts
 }
 
 /** A page to show, a file to keep, a document about the campaign, or where to go. */
@@ -74,8 +77,8 @@ export type PageAnswer =
 export type PageHandler = (call: PageCall) => Promise<PageAnswer>
 
 /** Argument of a page handler that needs only the cached campaign; it holds no connection. */
-export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign'> {
-  live: LiveCampaign
+export interface LivePageCall extends Omit<PageCall, 'db' | 'campaign' | 'local'> {
+  live: LocalCampaign
 }
 
 export type LivePageHandler = (call: LivePageCall) => Promise<PageAnswer>
@@ -197,18 +200,20 @@ async function answerTo(
     const work = async (db: Db) => {
       const { campaign, token } = await locate(db, request)
       const translator = languageOf(request, languagesOf(campaign))
-      onFound({ campaign, frame: await loadFrame(db, campaign, origin, translator) })
-      return handle.inTransaction({ db, deps, campaign, token, request, translator })
+      const local = await loadLocalTexts(db, campaign, translator)
+      onFound({ campaign, frame: await loadFrame(db, campaign, origin, translator, local) })
+      return handle.inTransaction({ db, deps, campaign, token, request, translator, local })
     }
     return method === 'GET' ? inReadScope(deps.reads, 'system', work) : inScope(deps.pool, 'system', work)
   }
   if ('withGift' in handle) {
     const { token } = readParams(PledgeParams, request)
     const stored = await gifts.get(token)
-    const live = await lives.at(stored.eventKey, stored.version)
+    const known = await lives.at(stored.eventKey, stored.version)
+    const translator = languageOf(request, languagesOf(known.campaign))
+    const live = inLanguage(known, translator)
     const found = findForm(live.tiles)
     if (!found) throw new NamedError('notFound')
-    const translator = languageOf(request, languagesOf(live.campaign))
     onFound({ campaign: live.campaign, frame: frameOf(live, origin, translator) })
     const reminder = reminderFor(stored.pledge, live.campaign, stored.reminders)
     return handle.withGift({
@@ -223,9 +228,10 @@ async function answerTo(
   const { eventKey: name, token } = readParams(NamedParams, request)
   const eventKey = await slugs.keyOf(name)
   let found: LiveCampaign | undefined
-  const work = async (live: LiveCampaign): Promise<PageAnswer> => {
-    found = live
-    const translator = languageOf(request, languagesOf(live.campaign))
+  const work = async (known: LiveCampaign): Promise<PageAnswer> => {
+    found = known
+    const translator = languageOf(request, languagesOf(known.campaign))
+    const live = inLanguage(known, translator)
     onFound({ campaign: live.campaign, frame: frameOf(live, origin, translator) })
     const moved = newAddress(live, name, request)
     if (moved !== undefined) return { redirect: moved }

@@ -5,6 +5,7 @@ import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts
 import { listPrizesOf, type StoredPrize } from '#features/prizes/server/index.ts'
 import { shownTitle } from '#features/tiles/contract.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
+import { changeCampaign, changePrize, loadLocalTexts } from '#features/translations/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PageFrame } from '../../view/page.ts'
@@ -18,6 +19,7 @@ import { resultAt, type Step, stepsOf, type Way, waysThrough } from './preview-w
 const Query = z.object({
   way: z.string().max(40).catch(''),
   step: z.coerce.number().int().min(0).max(999).catch(0),
+  lang: z.string().max(10).catch(''),
 })
 
 /** Position in a preview. */
@@ -55,8 +57,12 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
   const campaign = await findCampaign(db, asked.eventKey)
   if (!campaign || !opensPreview(deps, campaign, asked.token)) return undefined
   await enterScope(db, campaign.accountId)
-  const tiles = await listTiles(db, campaign)
-  const prizes = await listPrizesOf(db, [campaign.rootId])
+  const translator = languageOf(asked.request, languagesOf(campaign))
+  const local = await loadLocalTexts(db, campaign, translator)
+  const tiles = (await listTiles(db, campaign)).map(local.tile)
+  const prizes = (await listPrizesOf(db, [campaign.rootId])).map(prize =>
+    changePrize(prize, text => local.say(text)),
+  )
   const plays = isInstantType(campaign.type)
   const ways = waysThrough(tiles, plays, key => prizes.find(({ prizeKey }) => prizeKey === key)?.title)
   const query = Query.parse(asked.request.query)
@@ -66,12 +72,15 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
   const steps = stepsOf(tiles, plays ? play : 'none', way.key)
   const at = Math.min(query.step, steps.length - 1)
   const base = previewPath(campaign.eventKey, asked.token)
-  const pathOf = (step: number, { key }: Way = way) => `${base}?way=${key}&step=${step}`
+  // A preview sets no cookie: its addresses keep the chosen language.
+  const lang = query.lang === translator.language ? `&lang=${query.lang}` : ''
+  const pathOf = (step: number, { key }: Way = way) => `${base}?way=${key}&step=${step}${lang}`
   // The first screens are the same on each path; after them each path has its own result.
   const result = resultAt(steps, plays)
   const current = steps[at]
   const frame: PageFrame = {
-    ...(await loadFrame(db, campaign, asked.origin, languageOf(asked.request, languagesOf(campaign)))),
+    ...(await loadFrame(db, campaign, asked.origin, translator, local)),
+    query: `way=${way.key}&step=${at}`,
     links: { rules: `${base}/rules`, privacy: `${base}/privacy`, play: base, share: asked.origin + base },
     preview: {
       screen: current ? nameOf(current, prizes) : '',
@@ -87,5 +96,6 @@ export async function loadPreview(db: Db, deps: Deps, asked: PreviewRequest): Pr
       ...(at < steps.length - 1 ? { next: pathOf(at + 1) } : {}),
     },
   }
-  return { campaign, prizes, tiles, steps, at, result, frame, pathOf }
+  const shown = changeCampaign(campaign, text => local.say(text))
+  return { campaign: shown, prizes, tiles, steps, at, result, frame, pathOf }
 }

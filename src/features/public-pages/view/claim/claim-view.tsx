@@ -1,4 +1,4 @@
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { ClaimPage, PageFrame } from '../page.ts'
@@ -37,6 +37,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const { campaign } = frame
   const { state, claim, prizeTitle, form } = page
   const translator = useTranslator()
+  const foreign = useForeign()(prizeTitle)
   const isOpen = state === 'open' || state === 'answered'
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
@@ -49,7 +50,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           ? { action: `${form.action}/documents`, encType: 'multipart/form-data' }
           : { action: form.action })}
       >
-        <h1 className="title" tabIndex={-1}>
+        <h1 className="title" tabIndex={-1} {...(isOver ? {} : foreign)}>
           {isOver ? translator.t('claim.over') : prizeTitle}
         </h1>
         <p className="body">{wordsOf(translator, page, campaign)}</p>

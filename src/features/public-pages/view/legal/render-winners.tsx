@@ -1,4 +1,4 @@
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageFrame } from '../page.ts'
@@ -25,9 +25,10 @@ function othersText({ t }: Translator, { names, unnamed: count }: PrizeWinners):
 
 function Winners({ prize }: { prize: PrizeWinners }) {
   const translator = useTranslator()
+  const foreign = useForeign()(prize.prizeTitle)
   return (
     <section>
-      <h2>{prize.prizeTitle}</h2>
+      <h2 {...foreign}>{prize.prizeTitle}</h2>
       <ul>
         {prize.names.map((name, place) => (
           // Two winners may have the same name, and the list never changes in the browser.
@@ -47,6 +48,7 @@ export function renderWinners({ frame, prizes, links }: WinnersPage, assets: Pag
   return renderDocument({
     title: `${t('documents.winners')} · ${campaign.title}`,
     translator,
+    foreign: frame.foreign,
     background: 'paper doc',
     style,
     assets,

@@ -1,4 +1,4 @@
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import { fillPlaceholders } from '../../placeholders.ts'
 import { outward, type ViewContext } from '../context.ts'
 import type { Button } from './schema.ts'
@@ -45,18 +45,19 @@ function PinField({ context }: { context: ViewContext }) {
 function LinkButton({ component, context }: Props) {
   const { action, label, url, variant } = component
   const className = `button ${variant}`
+  const foreign = useForeign()(label)
   if (action === 'share') {
     const subject = encodeURIComponent(context.facts.campaign ?? '')
     const href = `mailto:?subject=${subject}&body=${encodeURIComponent(context.links.share)}`
     return (
-      <a className={className} href={href} data-share={context.links.share}>
+      <a className={className} {...foreign} href={href} data-share={context.links.share}>
         {fillPlaceholders(label, context.facts)}
       </a>
     )
   }
   const address = action === 'url' ? { href: url, ...outward(context) } : { href: context.links.play }
   return (
-    <a className={className} {...address}>
+    <a className={className} {...foreign} {...address}>
       {fillPlaceholders(label, context.facts)}
     </a>
   )
@@ -64,13 +65,14 @@ function LinkButton({ component, context }: Props) {
 
 export function ButtonView({ component, context }: Props) {
   const { action, label, variant } = component
+  const foreign = useForeign()(label)
   if (action === 'url' || action === 'share' || action === 'playAgain') {
     return <LinkButton component={component} context={context} />
   }
   return (
     <>
       {action === 'redeem' && <PinField context={context} />}
-      <button type="submit" className={`button ${variant}`} name="action" value={action}>
+      <button type="submit" className={`button ${variant}`} {...foreign} name="action" value={action}>
         {fillPlaceholders(label, context.facts)}
       </button>
     </>

@@ -1,6 +1,7 @@
 import { useTranslator } from '#shared/i18n/context.tsx'
 import { fillPlaceholders } from '../../placeholders.ts'
 import { outward, type ViewContext } from '../context.ts'
+import { OwnText } from '../own-text.tsx'
 import type { Link } from './schema.ts'
 
 function addressOf({ kind, url }: Link, links: ViewContext['links']): string {
@@ -19,7 +20,7 @@ export function LinkView({ component, context }: { component: Link; context: Vie
   return (
     <p className="link">
       <a href={addressOf(component, context.links)} {...tab}>
-        {fillPlaceholders(component.label, context.facts)}
+        <OwnText text={component.label} shown={fillPlaceholders(component.label, context.facts)} />
         {component.newTab && <span className="unseen"> {t('page.newTab')}</span>}
       </a>
     </p>

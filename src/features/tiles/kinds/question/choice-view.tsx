@@ -1,4 +1,4 @@
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { typedValues } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
@@ -21,6 +21,7 @@ function optionsOf(
 /** A question answered by ticking: one of a few, several, yes or no, a rating. */
 export function ChoiceView({ component, context, wiring }: QuestionProps) {
   const translator = useTranslator()
+  const foreign = useForeign()
   const many = component.kind === 'multiChoice'
   const short = component.kind === 'rating' || component.kind === 'yesNo'
   const chosen = typedValues(context, component.componentKey)
@@ -45,7 +46,7 @@ export function ChoiceView({ component, context, wiring }: QuestionProps) {
               // biome-ignore lint/a11y/noAutofocus: only after a refused form, on the first wrong answer
               autoFocus={autoFocus && index === 0}
             />
-            <span>{label}</span>
+            <span {...foreign(label)}>{label}</span>
           </label>
         ))}
       </div>

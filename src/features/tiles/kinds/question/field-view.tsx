@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import { typedValue } from '../context.ts'
 import { Label, type QuestionProps } from './field-wiring.tsx'
 import type { Question, QuestionKind } from './schema.ts'
@@ -36,6 +36,7 @@ function Control({ component, context, wiring }: QuestionProps) {
   const { kind, componentKey, placeholder, options = [] } = component
   const value = typedValue(context, componentKey)
   const { t } = useTranslator()
+  const foreign = useForeign()
   if (kind === 'longText') {
     const maxLength = component.maxLength ?? 2000
     return (
@@ -53,7 +54,7 @@ function Control({ component, context, wiring }: QuestionProps) {
       <select defaultValue={value} {...wiring.control}>
         <option value="">{placeholder || t('entry.chooseOne')}</option>
         {options.map(option => (
-          <option key={option.key} value={option.key}>
+          <option key={option.key} value={option.key} {...foreign(option.label)}>
             {option.label}
           </option>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { ViewContext } from '../context.ts'
+import { OwnText } from '../own-text.tsx'
 import type { Question } from './schema.ts'
 
 /** Links of a control to its label, its help and its error. */
@@ -35,6 +36,17 @@ function phoneDisclosure(
   return t('entry.textDisclosure', { sponsor: facts.sponsor ?? t('page.theSponsor') })
 }
 
+/** The owner's help, and after it what the law asks for. */
+function Help({ help, disclosure }: { help: string | undefined; disclosure: string | undefined }) {
+  return (
+    <>
+      {help && <OwnText text={help} />}
+      {help && disclosure && ' '}
+      {disclosure}
+    </>
+  )
+}
+
 export function wire(translator: Translator, question: Question, context: ViewContext): FieldWiring {
   const { componentKey, required, help } = question
   const disclosure = phoneDisclosure(translator, question, context)
@@ -55,7 +67,7 @@ export function wire(translator: Translator, question: Question, context: ViewCo
     help:
       help || disclosure ? (
         <p className="help" id={`${id}-help`}>
-          {[help, disclosure].filter(Boolean).join(' ')}
+          <Help help={help} disclosure={disclosure} />
         </p>
       ) : null,
     error:
@@ -72,7 +84,7 @@ export function Label({ component }: { component: Question }) {
   const { t } = useTranslator()
   return (
     <>
-      {component.label}
+      <OwnText text={component.label} />
       {!component.required && <span className="optional"> {t('page.optional')}</span>}
     </>
   )

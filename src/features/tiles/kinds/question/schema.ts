@@ -55,7 +55,7 @@ export const COUNTED_KINDS: readonly QuestionKind[] = [
 
 const CHOICE_KINDS: readonly QuestionKind[] = ['singleChoice', 'multiChoice', 'dropdown']
 
-const QuestionOption = z.strictObject({
+export const QuestionOption = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an option key'),
   label: line(120).min(1, 'Enter a label for the option'),
 })

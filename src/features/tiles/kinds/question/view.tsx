@@ -1,10 +1,11 @@
-import { useTranslator } from '#shared/i18n/context.tsx'
+import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import { RichTextView } from '../rich-text-view.tsx'
 import { ChoiceView } from './choice-view.tsx'
 import { FieldView } from './field-view.tsx'
 import { type QuestionProps, wire } from './field-wiring.tsx'
 
 function ConsentView({ component, context, wiring }: QuestionProps) {
+  const foreign = useForeign()(component.consentText ?? component.label)
   const checked = context.values[component.componentKey] !== undefined
   return (
     <div className="consent">
@@ -12,7 +13,7 @@ function ConsentView({ component, context, wiring }: QuestionProps) {
       {wiring.error}
       <label className="tick" htmlFor={wiring.control.id}>
         <input type="checkbox" value="true" defaultChecked={checked} {...wiring.control} />
-        <span>
+        <span {...foreign}>
           <RichTextView text={component.consentText ?? component.label} context={context} />
         </span>
       </label>

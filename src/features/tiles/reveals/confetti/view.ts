@@ -1,7 +1,7 @@
 import type { RevealView } from '../view.ts'
 
 export const confetti: RevealView = {
-  form: { intro: 'and find out instantly if you won', submit: 'See if I won' },
+  form: { intro: 'screens.introNow', submit: 'screens.submitNow' },
   title: 'play.confettiTitle',
   body: 'play.confettiBody',
   before: 'play.confettiBefore',

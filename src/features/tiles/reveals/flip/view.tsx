@@ -2,7 +2,7 @@ import { Foil } from '../art.tsx'
 import type { RevealView } from '../view.ts'
 
 export const flip: RevealView = {
-  form: { intro: 'then flip your card to see if you won', submit: 'Get my card' },
+  form: { intro: 'screens.introFlip', submit: 'screens.submitCard' },
   title: 'play.cardTitle',
   body: 'play.flipBody',
   before: 'play.flipBefore',

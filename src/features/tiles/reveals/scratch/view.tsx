@@ -2,7 +2,7 @@ import { Foil } from '../art.tsx'
 import type { RevealView } from '../view.ts'
 
 export const scratch: RevealView = {
-  form: { intro: 'then scratch your card to see if you won', submit: 'Get my card' },
+  form: { intro: 'screens.introScratch', submit: 'screens.submitCard' },
   title: 'play.cardTitle',
   body: 'play.scratchBody',
   before: 'play.scratchBefore',

@@ -34,7 +34,7 @@ function Wheel({ style: { logoFileKey: logo } }: { style: CardStyle }) {
 }
 
 export const wheel: RevealView = {
-  form: { intro: 'then spin the wheel to see if you won', submit: 'Spin to win' },
+  form: { intro: 'screens.introWheel', submit: 'screens.submitWheel' },
   title: 'play.wheelTitle',
   body: 'play.wheelBody',
   before: 'play.wheelBefore',

@@ -1,4 +1,4 @@
-import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import { richText, useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { Background } from '../background.ts'
 import { Banner, type BannerProps } from '../banner.tsx'
@@ -58,6 +58,7 @@ function GoalBar({ raised, goal }: NonNullable<LeadFacts['goal']>) {
 export function Offer({ lead }: { lead: LeadFacts }) {
   const { prizes, isOffer, how, left, closes, goal } = lead
   const { t, number, shortDollars } = useTranslator()
+  const foreign = useForeign()
   const more = prizes.length - MOST_PRIZES
   const label = prizes.length === 0 ? 'entry.closingTime' : isOffer ? 'entry.offer' : 'entry.prizes'
   return (
@@ -67,7 +68,7 @@ export function Offer({ lead }: { lead: LeadFacts }) {
           {prizes.slice(0, MOST_PRIZES).map(({ title, quantity, valueCents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two prizes can have the same title
             <li key={index}>
-              <b>{number(quantity)}</b> <span>{title}</span>{' '}
+              <b>{number(quantity)}</b> <span {...foreign(title)}>{title}</span>{' '}
               {valueCents > 0 && (
                 <small>
                   {t(quantity > 1 ? 'entry.each' : 'entry.value', { amount: shortDollars(valueCents) })}

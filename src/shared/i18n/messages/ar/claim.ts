@@ -27,6 +27,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: 'آخر يوم للمطالبة: {prize}',
   calendarCode: 'رمز المطالبة {code}',
   calendarClaim: 'المطالبة: {prize}',
+  thankYou: 'هدية الشكر لكم',
   calendarThanks: 'هدية الشكر',
   calendarName: 'المطالبة',
   address: 'عنوان الشحن',

@@ -27,6 +27,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: 'Letzter Tag zum Anfordern: {prize}',
   calendarCode: 'Gewinncode {code}',
   calendarClaim: 'Jetzt anfordern: {prize}',
+  thankYou: 'Ihr Dankeschön',
   calendarThanks: 'Ihr Dankeschön',
   calendarName: 'Gewinn anfordern',
   address: 'Lieferadresse',

@@ -10,6 +10,8 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { summary } from './summary.ts'
+import { screens } from './screens.ts'
+import { formal, friendly, playful } from './tones.ts'
 
 /** Texts of entrant pages in German. */
 export const de: Catalog = {
@@ -18,10 +20,14 @@ export const de: Catalog = {
   documents,
   entry,
   errors,
+  formal,
+  friendly,
   gift,
   notice,
   page,
   play,
+  playful,
   privacy,
+  screens,
   summary,
 }

@@ -24,6 +24,7 @@ export const claim = {
   calendarLastDay: 'Last day to claim {prize}',
   calendarCode: 'Claim code {code}',
   calendarClaim: 'Claim {prize}',
+  thankYou: 'Your thank-you',
   calendarThanks: 'your thank-you',
   calendarName: 'Claim',
   address: 'Shipping address',

@@ -8,10 +8,28 @@ import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { screens } from './screens.ts'
 import { summary } from './summary.ts'
+import { formal, friendly, playful } from './tones.ts'
 
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
-export const en = { check, claim, documents, entry, errors, gift, notice, page, play, privacy, summary }
+export const en = {
+  check,
+  claim,
+  documents,
+  entry,
+  errors,
+  formal,
+  friendly,
+  gift,
+  notice,
+  page,
+  play,
+  playful,
+  privacy,
+  screens,
+  summary,
+}
 
 type Groups = typeof en
 

@@ -27,6 +27,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: 'Último día para reclamar {prize}',
   calendarCode: 'Código de reclamación {code}',
   calendarClaim: 'Reclama {prize}',
+  thankYou: 'Tu regalo de agradecimiento',
   calendarThanks: 'tu regalo de agradecimiento',
   calendarName: 'Reclamación',
   address: 'Dirección de envío',

@@ -27,6 +27,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: 'Dernier jour pour réclamer : {prize}',
   calendarCode: 'Code du lot : {code}',
   calendarClaim: 'À réclamer : {prize}',
+  thankYou: 'Votre cadeau de remerciement',
   calendarThanks: 'votre cadeau de remerciement',
   calendarName: 'Lot à réclamer',
   address: 'Adresse de livraison',

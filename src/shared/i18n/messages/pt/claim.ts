@@ -27,6 +27,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: 'Último dia para reivindicar {prize}',
   calendarCode: 'Código de reivindicação {code}',
   calendarClaim: 'Reivindique {prize}',
+  thankYou: 'Seu presente de agradecimento',
   calendarThanks: 'seu presente de agradecimento',
   calendarName: 'Reivindicação',
   address: 'Endereço de entrega',

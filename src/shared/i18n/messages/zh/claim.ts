@@ -26,6 +26,7 @@ export const claim: Catalog['claim'] = {
   calendarLastDay: '领取截止日：{prize}',
   calendarCode: '领奖码 {code}',
   calendarClaim: '领取：{prize}',
+  thankYou: '您的谢礼',
   calendarThanks: '您的谢礼',
   calendarName: '领取奖品',
   address: '收货地址',

@@ -29,12 +29,12 @@ import { DocumentRefusal, REFUSALS } from './document-refusals.ts'
 const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
 
 /** The screens of redeeming this award by PIN; none when it is not redeemed on screen, or not yet. */
-async function redemptionScreens({ db, campaign }: PageCall, award: Award): Promise<Tile[]> {
+async function redemptionScreens({ db, campaign, local }: PageCall, award: Award): Promise<Tile[]> {
   const { prize } = award
   if (!prize?.pinHash || !campaign.settings.addPrizeRedemption || isUnanswered(campaign, award)) return []
   const tiles = await listTiles(db, campaign)
   const own = tiles.filter(tile => tile.uniquePrizeKey === prize.prizeKey)
-  return own.filter(tile => asksPin(tile) || isSuccess(tile))
+  return own.filter(tile => asksPin(tile) || isSuccess(tile)).map(local.tile)
 }
 
 function stateOf(award: Award, now: Date): ClaimPage['state'] {
@@ -77,7 +77,7 @@ async function showForm(
   award: Award,
   { status = 200, form = {} }: Shown,
 ): Promise<PageAnswer> {
-  const { deps, campaign } = call
+  const { deps, campaign, local } = call
   const { settings } = campaign
   const claim = linkOf(call, award)
   return {
@@ -86,13 +86,13 @@ async function showForm(
     page: {
       kind: 'claim',
       state: stateOf(award, deps.clock.now()),
-      prizeTitle: award.prize?.title ?? 'Your thank-you',
+      prizeTitle: award.prize ? local.say(award.prize.title) : call.translator.t('claim.thankYou'),
       atVenue: award.prize?.delivery === 'pickup' || award.prize?.delivery === 'pin',
       claim,
       code: await codePartOf(call, award),
       usedAt: award.redeemedAt ?? undefined,
       needed: neededDetails(campaign, award),
-      identityReason: award.w9 === 'notNeeded' ? (settings.identityCheck?.reason ?? '') : '',
+      identityReason: award.w9 === 'notNeeded' ? local.say(settings.identityCheck?.reason ?? '') : '',
       documents: namesOf(award, 'identity'),
       papers: PAPERS.filter(kind => award[kind] !== 'notNeeded').map(kind => ({
         kind,
@@ -100,7 +100,7 @@ async function showForm(
       })),
       showsName: award.nameShownAt !== null,
       winnersUrl: `/winners/${campaign.rootKey}`,
-      skillQuestion: settings.skillQuestion,
+      skillQuestion: local.say(settings.skillQuestion),
       countries: settings.eligibleCountries.map(code => ({ code, name: countryNames.of(code) ?? code })),
       mailable: award.person.email !== null,
       sent: isSent(call),
@@ -122,7 +122,7 @@ function showRedemption(call: PageCall, award: Award, screens: Tile[], shown: Sh
       kind: 'tile',
       tile,
       form: { action: claim.href, hidden: {}, ...shown.form },
-      ...(prize ? { prize: { title: prize.title, kind: prize.type } } : {}),
+      ...(prize ? { prize: { title: call.local.say(prize.title), kind: prize.type } } : {}),
       ...redeemedOf(call.deps, award, screens, place),
       ...(award.redeemedAt
         ? {}

@@ -4,6 +4,7 @@ import { PUBLIC_LIMIT } from '#features/public-pages/contract.ts'
 import type { FastRoute } from '#server/http/fast-path/fast-route.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { renderPage } from '../../../view/render-page.tsx'
+import { inLanguage } from '../../live/in-language.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { frameOf } from '../frame.ts'
@@ -45,7 +46,9 @@ export const firstPageFast = (
     return name && source.success ? { name, source: source.data, headers } : undefined
   },
   async answer({ name, source, headers }) {
-    const live = await lives.get(await slugs.keyOf(name))
+    const known = await lives.get(await slugs.keyOf(name))
+    const translator = translatorOf(browserLanguage(headers, languagesOf(known.campaign)))
+    const live = inLanguage(known, translator)
     const { campaign } = live
     const first = firstScreen(live.tiles)
     if (
@@ -58,14 +61,12 @@ export const firstPageFast = (
     ) {
       throw new Error('Another page is shown')
     }
-    const language = browserLanguage(headers, languagesOf(campaign))
-    const translator = translatorOf(language)
     const { page, shared } = emptyForm(live, first, source, {
       translator,
       now: deps.clock.now(),
       goal: await goalOf(campaign),
     })
-    const kept = sharedPage(campaign, `${shared} ${origin} ${language}`, () =>
+    const kept = sharedPage(campaign, `${shared} ${origin} ${translator.language}`, () =>
       renderPage({ ...frameOf(live, origin, translator), source }, page, assets),
     )
     return sharedReply(kept, headers, live.sites)

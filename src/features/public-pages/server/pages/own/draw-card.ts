@@ -48,17 +48,18 @@ export function joinedDraw(
 
 /** An entrant's draw; undefined before they joined one. */
 export async function drawOf(
-  { db, campaign }: PageCall,
+  { db, campaign, local }: PageCall,
   { entry, path }: Progress,
 ): Promise<TilePage['draw']> {
   const joined = await findDrawEntry(db, campaign, entry)
   if (!joined) return undefined
   const { hash, nonce, drawNo } = joined
-  return joinedDraw(campaign, await listPrizesOf(db, [campaign.rootId]), {
+  const card = joinedDraw(campaign, await listPrizesOf(db, [campaign.rootId]), {
     path,
     hash: hashText(toHex(hash)),
     isProvable: nonce !== null,
     drawNo,
     key: await keyOfDraw(db, campaign, drawNo),
   })
+  return { ...card, title: local.say(card.title) }
 }

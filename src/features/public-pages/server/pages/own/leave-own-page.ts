@@ -10,7 +10,7 @@ import { deviceOf } from '../visit-cookies.ts'
 import { advance } from './advance.ts'
 import { drawOf } from './draw-card.ts'
 import { newNonce } from './new-nonce.ts'
-import { consolationOf, loadProgress, type Progress } from './progress.ts'
+import { consolationOf, inWordsOf, loadProgress, type Progress } from './progress.ts'
 import { redeemStep } from './redeem-step.ts'
 import { hashOf, screenPage } from './screen-page.ts'
 
@@ -42,7 +42,7 @@ async function redeemHere(call: PageCall, walk: Progress, page: number): Promise
 
 /** Goes on to the next screen, and stores the answers of this one. */
 export const leaveScreen: PageHandler = async call => {
-  const walk = await loadProgress(call)
+  const walk = inWordsOf(call, await loadProgress(call))
   const { screens, path, reached } = walk
   if (!screens) return { redirect: path }
   const { page = reached } = readQuery(call.request.query)

@@ -79,6 +79,16 @@ export async function loadProgress(call: ProgressCall): Promise<Progress> {
   })
 }
 
+/** Progress with its screens and its prize in the owner's texts for the page. */
+export function inWordsOf({ local }: Pick<PageCall, 'local'>, progress: Progress): Progress {
+  const { screens, prize } = progress
+  return {
+    ...progress,
+    screens: screens?.map(local.tile),
+    prize: prize && { ...prize, title: local.say(prize.title) },
+  }
+}
+
 /** Claim section on the page of a winner. */
 export function claimOf({ deps }: Pick<PageCall, 'deps'>, award: Award | undefined) {
   if (!award || award.redeemedAt || award.kind === 'thanks' || award.kind === 'offer') return undefined
