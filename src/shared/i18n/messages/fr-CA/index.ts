@@ -1,9 +1,13 @@
 import type { Catalog } from '../en/index.ts'
 import { fr } from '../fr/index.ts'
+import { mail } from './mail.ts'
+import { text } from './text.ts'
 
 /** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
 export const frCA: Catalog = {
   ...fr,
+  mail,
+  text,
   check: {
     ...fr.check,
     codeByText: 'Recevoir plutôt un code par texto',
@@ -131,6 +135,7 @@ export const frCA: Catalog = {
       'Vous avez encore une chance : si un prix n’est pas réclamé, nous tirons au sort son gagnant parmi les parties perdantes.',
     addToMyCalendar: 'Ajouter à mon calendrier',
   },
+  receipt: { ...fr.receipt, campaign: 'Campagne', goods: fr.receipt.goods.replace('\u00a0;', ';') },
   privacy: {
     ...fr.privacy,
     what: 'Que souhaitez-vous faire?',

@@ -5,10 +5,27 @@ import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { gift } from './gift.ts'
+import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { receipt } from './receipt.ts'
+import { text } from './text.ts'
 
 /** Texts of entrant pages in Portuguese. */
-export const pt: Catalog = { check, claim, documents, entry, errors, gift, notice, page, play, privacy }
+export const pt: Catalog = {
+  check,
+  claim,
+  documents,
+  entry,
+  errors,
+  gift,
+  mail,
+  notice,
+  page,
+  play,
+  privacy,
+  receipt,
+  text,
+}

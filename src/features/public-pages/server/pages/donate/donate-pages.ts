@@ -71,7 +71,13 @@ export const goToPayment: GiftPageHandler = async ({ gift, token }) => {
 }
 
 /** After the payment: thanks and receipt once the provider has confirmed it, which alone counts. */
-export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tiles }, gift, token }) => {
+export const showThanks: GiftPageHandler = async ({
+  deps,
+  live: { campaign, tiles },
+  gift,
+  token,
+  translator,
+}) => {
   const attempt = tellingAttempt(gift.attempts)
   const path = pledgePath(token)
   if (attempt?.state === 'pending') {
@@ -80,7 +86,7 @@ export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tile
   const receipt =
     attempt && (await inReadScope(deps.reads, campaign.accountId, db => loadReceipt(db, attempt)))
   if (!receipt) return { redirect: path }
-  const { rows, sentences } = writeReceipt(receipt.facts)
+  const { rows, sentences } = writeReceipt(receipt.facts, translator)
   const drawn = tilePage(
     tiles.find(({ title }) => title === 'Thankyou'),
     { action: path, hidden: {} },
