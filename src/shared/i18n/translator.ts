@@ -27,6 +27,12 @@ export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   join(...sentences: string[]): string
   /** "a.pdf, b.pdf" */
   list(items: readonly string[]): string
+  /** "Maine, Ohio, and Texas" */
+  allOf(items: readonly string[]): string
+  /** Clauses as one sentence. */
+  sentence(clauses: readonly string[]): string
+  /** Name of a country by its code. */
+  country(code: string): string
   /** "1,234" */
   number(value: number): string
   /** "3 hours" */
@@ -78,12 +84,16 @@ function numbersOf(locale: string) {
   }
 }
 
+const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh: '；' }
+
 /** The translator of a language, with the texts of its catalog. */
 export function makeTranslator(language: Language, catalog: Catalog): Translator {
   const { locale, direction } = LANGUAGES[language]
   const textOf = formatsOf(locale, catalog, true)
   const richOf = formatsOf(locale, catalog, false)
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const all = new Intl.ListFormat(locale)
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const isRtl = direction === 'rtl'
   return {
     ...localDates(language),
@@ -105,5 +115,8 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
     isolated: value => (isRtl ? isolate(value) : value),
     join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
     list: items => lists.format(items),
+    allOf: items => all.format(items),
+    sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,
+    country: code => countries.of(code) ?? code,
   }
 }

@@ -99,6 +99,7 @@ export function renderPage(
     translator: frame.translator,
     style: frame.style,
     card,
+    languages: frame.languages,
     sheet,
     assets,
     children: content,

@@ -10,6 +10,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { receipt } from './receipt.ts'
+import { states } from './states.ts'
 import { text } from './text.ts'
 
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
@@ -26,6 +27,7 @@ export const en = {
   play,
   privacy,
   receipt,
+  states,
   text,
 }
 

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'Modifications du règlement',
+  changesOn: '{when} : {changes}',
   changed: '{field} : {from} devient {to}',
   instantResults: 'Résultats des instants gagnants',
   draw: 'Tirage au sort',

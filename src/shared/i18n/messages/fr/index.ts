@@ -11,6 +11,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { receipt } from './receipt.ts'
+import { states } from './states.ts'
 import { text } from './text.ts'
 
 /** Texts of entrant pages in French. */
@@ -27,5 +28,6 @@ export const fr: Catalog = {
   play,
   privacy,
   receipt,
+  states,
   text,
 }
