@@ -5,7 +5,7 @@ export const mail: typeof french = {
   ...french,
   aPrize: 'un prix',
   claim:
-    'Bonjour {firstName},\n\nFélicitations! Vous êtes un gagnant potentiel de {campaign}. Votre prix : {prize}.\n\nRéclamez-le au plus tard le {deadline}, sinon il sera perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
+    'Bonjour {firstName},\n\nFélicitations! Vous êtes un gagnant potentiel dans {campaign}. Votre prix : {prize}.\n\nRéclamez-le au plus tard le {deadline}, sinon il sera perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
   reminderSubject: 'Votre prix vous attend : {prize}',
   reminder:
     'Bonjour {firstName},\n\nVotre demande pour {prize} dans {campaign} n’est pas terminée.\n\nRéclamez votre prix au plus tard le {deadline}. Après cette date, il est perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
@@ -17,7 +17,7 @@ export const mail: typeof french = {
   forfeited:
     'Bonjour {firstName},\n\nVous n’avez pas réclamé {prize} dans {campaign} au plus tard le {deadline}. Selon le Règlement officiel, le prix est donc perdu :\n\n{rulesLink}',
   refused:
-    'Bonjour {firstName},\n\nAprès examen de votre gain de {prize} dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le prix ne peut pas être remis :\n\n{rulesLink}',
+    'Bonjour {firstName},\n\nAprès examen de votre gain ({prize}) dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le prix ne peut pas être remis :\n\n{rulesLink}',
   awardSubject: 'Votre prix a été remis : {prize}',
   award:
     'Bonjour {firstName},\n\nVotre prix dans {campaign}, {prize}, a été remis le {handedOverAt}. Profitez-en bien!\n\nConservez ce courriel comme justificatif.',

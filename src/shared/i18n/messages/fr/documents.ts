@@ -17,7 +17,7 @@ export const documents: Catalog['documents'] = {
   published: '{purpose}, empreinte publiée le {when} : <code>{hash}</code>',
   versionAccepted: 'Version {version}, acceptée pour {sponsor} le {when}.',
   version: 'Version {version} du {when}.',
-  fullPolicy: 'Politique de confidentialité complète de {sponsor}',
+  fullPolicy: 'Politique de confidentialité complète : {sponsor}',
   winners: 'Gagnants',
   noWinners: 'Pas encore de gagnant. Les gagnants apparaîtront ici une fois vérifiés par {sponsor}.',
   winnersVerified:

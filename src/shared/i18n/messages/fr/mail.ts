@@ -7,7 +7,7 @@ export const mail: Catalog['mail'] = {
   aPrize: 'un lot',
   claimSubject: 'Vous avez peut-être gagné : {prize}',
   claim:
-    'Bonjour {firstName},\n\nFélicitations ! Vous êtes un gagnant potentiel de {campaign}. Votre lot : {prize}.\n\nRéclamez-le au plus tard le {deadline}, sinon il sera perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
+    'Bonjour {firstName},\n\nFélicitations ! Vous êtes un gagnant potentiel dans {campaign}. Votre lot : {prize}.\n\nRéclamez-le au plus tard le {deadline}, sinon il sera perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
   reminderSubject: 'Votre lot vous attend : {prize}',
   reminder:
     'Bonjour {firstName},\n\nVotre demande pour {prize} dans {campaign} n’est pas terminée.\n\nRéclamez votre lot au plus tard le {deadline}. Après cette date, il est perdu. Ce lien est réservé à vous seul :\n\n{claimLink}',
@@ -22,7 +22,7 @@ export const mail: Catalog['mail'] = {
   forfeitedMistake: 'Si c’est une erreur, écrivez à {contact}.',
   refusedSubject: 'Nous n’avons pas pu confirmer votre gain : {prize}',
   refused:
-    'Bonjour {firstName},\n\nAprès examen de votre gain de {prize} dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le lot ne peut pas être remis :\n\n{rulesLink}',
+    'Bonjour {firstName},\n\nAprès examen de votre gain ({prize}) dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le lot ne peut pas être remis :\n\n{rulesLink}',
   refusedReview: 'Pour demander un réexamen, écrivez à {contact}. Une personne vous répondra par écrit.',
   rulesButton: 'Lire le règlement',
   awardSubject: 'Votre lot a été remis : {prize}',

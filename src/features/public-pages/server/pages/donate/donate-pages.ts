@@ -42,7 +42,7 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
 /** Takes it, and leads to the payment. */
 export const takeDonate =
   ({ gifts }: Pick<ParticipationContext, 'gifts'>): GiftPageHandler =>
-  async ({ deps, live: { campaign }, gift, token, request }) => {
+  async ({ deps, live: { campaign }, gift, token, request, translator }) => {
     const { tile, form, reminder } = gift
     const sent = readForm(request.body)
     const [action, hidden] = [pledgePath(token), { s: 'sms' }]
@@ -51,6 +51,7 @@ export const takeDonate =
       gifts,
       campaign,
       request,
+      language: translator.language,
       tile,
       form,
       sent,
