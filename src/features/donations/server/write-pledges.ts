@@ -14,7 +14,7 @@ export interface TextedPledge {
   /** Amount named in the text; 0 without one. */
   cents: number
   test: boolean
-  /** Of the donor. */
+  /** The donor's language. */
   language: Language
 }
 

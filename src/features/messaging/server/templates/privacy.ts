@@ -7,7 +7,7 @@ import { defineTemplate, type Email, letter, type SampleSetting } from './templa
 
 /** The request that a message answers. */
 export interface RequestFacts {
-  /** Of the person who asked. */
+  /** The requester's language. */
   language: Language
   /** The account that answers, or the service where no account holds anything. */
   organizer: string

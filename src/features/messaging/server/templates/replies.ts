@@ -2,13 +2,13 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { defineTemplate, type SampleSetting } from './template.ts'
 
-/** Who replies, in which language. */
+/** Sender of a reply, and its language. */
 interface ReplyFacts {
   language: Language
   sponsor: string
 }
 
-/** What a link is for. */
+/** A link with its purpose. */
 interface LinkReplyFacts extends ReplyFacts {
   action: 'takePart' | 'open' | 'give' | 'card' | 'draw'
   /** The campaign's title. */

@@ -50,7 +50,7 @@ export interface NamedCampaign {
   contact: string
   /** IANA name. */
   timezone: string
-  /** Of the recipient. */
+  /** The recipient's language. */
   language: Language
 }
 

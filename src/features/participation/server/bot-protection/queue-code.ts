@@ -12,7 +12,7 @@ export interface NewCode {
   /** See `contactKey`. */
   contact: Buffer
   until: Date
-  /** Of the person who asked for it. */
+  /** The requester's language. */
   language: Language
 }
 

@@ -34,7 +34,7 @@ export function sendAnswer(
 ): FastifyReply {
   const { sites, translator, languages } = frame
   const isShared = 'page' in answer && answer.shared !== undefined
-  // What anyone may keep carries no cookie: the visit that its page loads remembers the choice.
+  // A page that caches may keep sets no cookie: the visit that it loads remembers the choice.
   if (!isShared) rememberLanguage(request, reply, languages)
   const isFramed = sites.length > 0
   const visit = { reply, config: deps.config, eventKey: campaign.eventKey, slug: campaign.slug, isFramed }

@@ -141,7 +141,7 @@ export function decide(
   const { intent, text } = addressed
   const about = (talk ?? keyword)?.campaign
   const brand = about ? brandOf(about) : deps.config.companyName
-  // Whoever writes ALTO understands Spanish, whichever languages the campaign has.
+  // Senders of ALTO understand Spanish, also where the campaign does not have it.
   const language = addressed.languages[0] ?? (about ? mainLanguage(about) : 'en')
   if (intent.kind === 'stop') {
     return isOut || isRefused

@@ -25,7 +25,7 @@ interface GiftForm {
   gifts: GiftReader
   campaign: Campaign
   request: PageCall['request']
-  /** Of the page. */
+  /** The page's language. */
   language: Language
   tile: Tile
   form: TTDForm
