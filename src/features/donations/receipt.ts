@@ -1,6 +1,5 @@
 import type { GiftGoods } from '#features/campaigns/contract.ts'
-import { exactDollars } from '#shared/text/money.ts'
-import { longDate } from '#shared/time/format-date.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidReceiptNo } from './donation.ts'
 
 /** Facts of a receipt. Amounts are cents. */
@@ -39,44 +38,42 @@ export interface Receipt {
 }
 
 /** Charity's statement about goods or services; empty before the first answer (26 U.S.C. 170(f)(8)). */
-function goodsSentence({ charityName, goods }: ReceiptFacts): string[] {
+function goodsSentence({ charityName, goods }: ReceiptFacts, { t, exactDollars }: Translator): string[] {
   if (!goods) return []
   return goods.kind === 'none'
-    ? [`${charityName} provided no goods or services in exchange for this contribution.`]
-    : [
-        `You received ${goods.description}, good-faith value ${exactDollars(goods.value)}; only the excess is deductible.`,
-      ]
+    ? [t('receipt.noGoods', { charity: charityName })]
+    : [t('receipt.goods', { goods: goods.description, value: exactDollars(goods.value) })]
 }
 
-function legalSentences(facts: ReceiptFacts): string[] {
-  const { test, charityName, isDeductible } = facts
-  if (test) return ['TEST: your card was not charged. This is not a tax receipt.']
+function legalSentences(facts: ReceiptFacts, translator: Translator): string[] {
+  const { test, charityName: charity, isDeductible } = facts
+  const { t } = translator
+  if (test) return [t('receipt.test')]
   return [
-    ...goodsSentence(facts),
-    isDeductible
-      ? `${charityName} is tax-exempt under section 501(c)(3). Your gift is deductible to the extent the law allows. Please keep this receipt for your tax return.`
-      : `Ask ${charityName} whether your contribution is deductible.`,
+    ...goodsSentence(facts, translator),
+    isDeductible ? t('receipt.deductible', { charity }) : t('receipt.ask', { charity }),
   ]
 }
 
 /** Writes a receipt: donor, amount, date, and the sentences that the law requires (compliance, D04). */
-export function writeReceipt(facts: ReceiptFacts): Receipt {
+export function writeReceipt(facts: ReceiptFacts, translator: Translator): Receipt {
   const { receiptNo, test, charityName, ein, donorName, amount, covered, refunded, paidAt, timezone } = facts
+  const { t, exactDollars, longDate } = translator
   const rows: (readonly [string, string])[] = [
-    ['Receipt', saidReceiptNo(receiptNo, test)],
-    ['Charity', charityName],
+    [t('receipt.number'), saidReceiptNo(receiptNo, test)],
+    [t('receipt.charity'), charityName],
     ...(ein === '' ? [] : [['EIN', ein] as const]),
-    ...(donorName === '' ? [] : [['Donor', donorName] as const]),
-    ['Amount', `${exactDollars(amount)} (US dollars)`],
-    ...(covered > 0 ? [['Card fee covered', exactDollars(covered)] as const] : []),
-    ...(refunded > 0 ? [['Refunded', exactDollars(refunded)] as const] : []),
-    ['Date', longDate(paidAt, timezone)],
-    ['Campaign', facts.campaignTitle],
-    ['Payment', facts.payment],
+    ...(donorName === '' ? [] : [[t('receipt.donor'), donorName] as const]),
+    [t('receipt.amount'), t('receipt.dollars', { amount: exactDollars(amount) })],
+    ...(covered > 0 ? [[t('receipt.covered'), exactDollars(covered)] as const] : []),
+    ...(refunded > 0 ? [[t('receipt.refunded'), exactDollars(refunded)] as const] : []),
+    [t('receipt.date'), longDate(paidAt, timezone)],
+    [t('receipt.campaign'), facts.campaignTitle],
+    [t('receipt.payment'), facts.payment],
   ]
   return {
-    title: test ? 'Test receipt for a gift' : 'Receipt for your gift',
+    title: t(test ? 'receipt.testTitle' : 'receipt.title'),
     rows,
-    sentences: legalSentences(facts),
+    sentences: legalSentences(facts, translator),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
 import { Instant, Paging } from '#shared/fields.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'suppressed'] as const
 export const MessageStatus = z.enum(MESSAGE_STATUSES)
@@ -74,6 +75,15 @@ export const SECRET_TEMPLATES = [
 ] as const satisfies readonly TemplateName[]
 export type SecretTemplate = (typeof SECRET_TEMPLATES)[number]
 
+/** Messages to the team are in English alone; all others are in the recipient's language. */
+const TEAM_TEMPLATES: readonly TemplateName[] = [
+  'temporary-password',
+  'invitation',
+  'notification',
+  'message-test',
+]
+export const isTranslated = (template: TemplateName): boolean => !TEAM_TEMPLATES.includes(template)
+
 /** A kind of message on one of its channels, with an example. */
 export const MessageTemplate = z.object({
   template: TemplateName,
@@ -131,11 +141,15 @@ export const listOutbox = route({
   response: z.array(OutboxItem),
 })
 
+/** Language of an example; messages to the team are in English alone. */
+const Example = z.strictObject({ language: z.enum(LANGUAGE_CODES).default('en') })
+
 export const listTemplates = route({
   method: 'GET',
   path: '/api/v0/outbox/templates',
   access: 'manager',
   summary: 'List the message types, with an example of each',
+  query: Example,
   response: z.array(MessageTemplate),
 })
 
@@ -144,7 +158,7 @@ export const previewTemplate = route({
   path: '/api/v0/outbox/preview',
   access: 'manager',
   summary: 'Get an example email as an HTML page',
-  query: z.strictObject({ template: TemplateName }),
+  query: Example.extend({ template: TemplateName }),
   response: z.string(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OneTimeCode } from '#features/participation/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, line, Ok, PersonName, PhoneNumber, paragraph } from '#shared/fields.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { DateText } from '#shared/time/zoned-time.ts'
 import { Law, PrivacyKind } from './kinds.ts'
 
@@ -32,6 +33,8 @@ export const askPrivacy = route({
       eventKey: EventKey.optional(),
       /** Requested correction, or a note. */
       wish: Wish.optional(),
+      /** Language of the messages about it; without one, the main language of the campaign. */
+      language: z.enum(LANGUAGE_CODES).optional(),
     })
     .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
       path: ['email'],

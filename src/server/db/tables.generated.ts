@@ -683,6 +683,7 @@ export interface Messages {
   channel: string;
   created_at: Date;
   id: Generated<number>;
+  language: string | null;
   last_error: string | null;
   message_key: string;
   recipient: string;
@@ -894,6 +895,7 @@ export interface PrivacyAsks {
   failed: Generated<number>;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   reached: Generated<ArrayType<number>>;
   request_key: string;
   tried_at: Date | null;
@@ -915,6 +917,7 @@ export interface PrivacyRequests {
   file_until: Date | null;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   law: string;
   reason: string | null;
   request_key: string;
@@ -1141,6 +1144,7 @@ export interface SmsMessages {
   error: string | null;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   message_key: string;
   number: string;
   phone: string;

@@ -28,8 +28,15 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
   ar: { name: 'العربية', english: 'Arabic', locale: 'ar-u-nu-latn', ...LONG, direction: 'rtl' },
 }
 
+/** A kept code as one of ours; undefined for none. */
+export const findLanguage = (code: string | null | undefined): Language | undefined =>
+  LANGUAGE_CODES.find(known => known === code)
+
+/** A kept code; English for none. */
+export const knownLanguage = (code: string | null | undefined): Language => findLanguage(code) ?? 'en'
+
 /** English name of a kept code. */
 export function languageName(code: string): string {
-  const known = LANGUAGE_CODES.find(one => one === code)
+  const known = findLanguage(code)
   return known === undefined ? 'Unknown' : LANGUAGES[known].english
 }

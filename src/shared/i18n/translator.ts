@@ -21,10 +21,18 @@ export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   t(key: MessageKey, values?: Values): string
   /** As `t`, in parts: each tag of the message is drawn by the function of its name. */
   rich<Node>(key: MessageKey, values: RichValues<Node>): (string | Node)[]
+  /** A value for a text that is filled without `t`: its direction is kept apart where the language needs that. */
+  isolated(value: string): string
   /** Sentences after each other. */
   join(...sentences: string[]): string
   /** "a.pdf, b.pdf" */
   list(items: readonly string[]): string
+  /** "Maine, Ohio, and Texas" */
+  allOf(items: readonly string[]): string
+  /** Clauses as one sentence. */
+  sentence(clauses: readonly string[]): string
+  /** Name of a country by its code. */
+  country(code: string): string
   /** "1,234" */
   number(value: number): string
   /** "3 hours" */
@@ -58,11 +66,11 @@ function formatsOf(locale: string, catalog: Catalog, ignoreTag: boolean) {
   }
 }
 
-const PLACEHOLDER = /^\{\w+\}$/
+const KEPT_WHOLE = /^(?:\{\w+\}$|https?:)/
 
-/** Keeps the direction of a value apart from its sentence's: a name or a number in Arabic text. */
+/** Keeps the direction of a value apart from its sentence's: a name or a number in Arabic text. Addresses stay links. */
 const isolate = <V>(value: V): V | string =>
-  typeof value === 'string' && value !== '' && !PLACEHOLDER.test(value) ? `\u2068${value}\u2069` : value
+  typeof value === 'string' && value !== '' && !KEPT_WHOLE.test(value) ? `\u2068${value}\u2069` : value
 
 const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<string, V | string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
@@ -76,12 +84,16 @@ function numbersOf(locale: string) {
   }
 }
 
+const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh: '；' }
+
 /** The translator of a language, with the texts of its catalog. */
 export function makeTranslator(language: Language, catalog: Catalog): Translator {
   const { locale, direction } = LANGUAGES[language]
   const textOf = formatsOf(locale, catalog, true)
   const richOf = formatsOf(locale, catalog, false)
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const all = new Intl.ListFormat(locale)
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const isRtl = direction === 'rtl'
   return {
     ...localDates(language),
@@ -100,7 +112,11 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
       const parts = format.format<Node>(isRtl ? isolateAll(values) : values)
       return Array.isArray(parts) ? parts : [parts]
     },
+    isolated: value => (isRtl ? isolate(value) : value),
     join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
     list: items => lists.format(items),
+    allOf: items => all.format(items),
+    sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,
+    country: code => countries.of(code) ?? code,
   }
 }

@@ -3,6 +3,7 @@ import type { DefaultText } from '#features/messaging/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { variablesIn } from '#shared/text/fill-variables.ts'
 
+/** Parts of a text message; more only where the default of the campaign's language needs them. */
 const MOST_SEGMENTS = 2
 
 const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
@@ -28,7 +29,14 @@ export function checkText(
     variables,
     standard,
     segments,
-  }: { channel: Channel; variables: readonly string[]; standard: DefaultText; segments: number },
+    standardSegments,
+  }: {
+    channel: Channel
+    variables: readonly string[]
+    standard: DefaultText
+    segments: number
+    standardSegments: number
+  },
 ): void {
   const subjectProblem =
     channel === 'sms'
@@ -36,9 +44,12 @@ export function checkText(
       : subject === ''
         ? 'Write a subject'
         : problemOf(subject, variables, [])
+  const most = Math.max(MOST_SEGMENTS, standardSegments)
   const bodyProblem =
     problemOf(body, variables, standard.required) ??
-    (segments > MOST_SEGMENTS ? 'Too long: at most two text messages with sample data' : undefined)
+    (segments > most
+      ? `Too long: at most ${most === MOST_SEGMENTS ? 'two' : most} text messages with sample data`
+      : undefined)
   if (!subjectProblem && !bodyProblem) return
   throw new NamedError('invalid', {
     fields: {

@@ -1,7 +1,8 @@
 import type { Channel, EditableTemplate, MessageText } from '#features/campaign-messages/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** Words that an owner wrote, and when. */
 export interface StoredText extends MessageText {
@@ -33,7 +34,7 @@ export function findCustomText(
     .executeTakeFirst()
 }
 
-/** The default email in the campaign's tone; undefined for the usual tone, and where a message has one text for all. */
+/** The English default in the campaign's tone; undefined for the usual tone, and where a message has one text for all. */
 export function tonedText(
   { tone }: Pick<Campaign['settings'], 'tone'>,
   template: EditableTemplate,
@@ -43,15 +44,18 @@ export function tonedText(
   return TEMPLATES[template].editable?.tones?.[tone]
 }
 
-/** Text to send in place of the usual default: the owner's, or the default in the campaign's tone. */
+/**
+ * Text to send in place of the usual default: the owner's, or the default in the campaign's tone. Owners write in the
+ * campaign's main language, and tones are of English alone; everyone else gets the default of their own language.
+ */
 export async function findText(
   db: Db,
   campaign: Pick<Campaign, 'rootId' | 'settings'>,
-  template: EditableTemplate,
-  channel: Channel,
+  { template, channel, language }: { template: EditableTemplate; channel: Channel; language: Language },
 ): Promise<MessageText | undefined> {
-  const stored = await findCustomText(db, campaign, template, channel)
-  return stored ?? tonedText(campaign.settings, template, channel)
+  const stored =
+    language === mainLanguage(campaign) ? await findCustomText(db, campaign, template, channel) : undefined
+  return stored ?? (language === 'en' ? tonedText(campaign.settings, template, channel) : undefined)
 }
 
 /** Stores words in place of the default, or of earlier words. */

@@ -6,17 +6,19 @@ import type {
 } from '#features/campaign-messages/contract.ts'
 import { EDITABLE_TEMPLATES } from '#features/campaign-messages/contract.ts'
 import { hasChance, type PromotionType } from '#features/campaigns/contract.ts'
-import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
 import {
   type DefaultText,
   type SampleSetting,
   sampleSettingOf,
+  standardText,
   TEMPLATES,
 } from '#features/messaging/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { type StoredText, tonedText } from './custom-text.ts'
 
 const CHANNELS = ['email', 'sms'] as const
@@ -34,19 +36,22 @@ function isSentBy(type: PromotionType, template: EditableTemplate): boolean {
 }
 
 /**
- * The default of a message on a channel in the campaign's tone, with the variables that it knows.
+ * The default of a message on a channel in the campaign's main language and tone, with the variables that it knows.
  * @throws notFound for a message that has no such channel or is not of the campaign's type
  */
 export function standardOf(
-  { type, settings }: Owner,
+  campaign: Owner,
   template: EditableTemplate,
   channel: Channel,
 ): { standard: DefaultText; variables: Readonly<Record<string, string>> } {
+  const { type, settings } = campaign
   const { editable } = TEMPLATES[template]
   const standard = editable?.[channel]
   if (!standard || !isSentBy(type, template)) throw new NamedError('notFound')
-  const toned = tonedText(settings, template, channel)
-  return { standard: { ...standard, ...toned }, variables: editable.variables }
+  const language = mainLanguage(campaign)
+  const written = standardText(standard, translatorOf(language), Object.keys(editable.variables))
+  const toned = language === 'en' ? tonedText(settings, template, channel) : undefined
+  return { standard: { ...written, ...toned }, variables: editable.variables }
 }
 
 /** Every message that a campaign of a type sends, by channel. */
@@ -91,7 +96,7 @@ export async function campaignSample(db: Db, deps: Deps, campaign: Campaign): Pr
   const [prize] = await listPrizesOf(db, [campaign.rootId])
   return {
     ...sample,
-    campaign: namedInMessages(campaign),
+    campaign: namedInMessages(campaign, mainLanguage(campaign)),
     prize: prize?.title ?? sample.prize,
     charity: settings.charity?.legalName || sample.charity,
     hasChance: hasChance(type, settings.addSweeps),

@@ -23,9 +23,13 @@ export async function previewText(
   { template, channel, words }: { template: EditableTemplate; channel: Channel; words: MessageText },
 ): Promise<MessagePreview> {
   const { standard, variables } = standardOf(campaign, template, channel)
-  const { email, sms } = TEMPLATES[template].preview(await campaignSample(db, deps, campaign), words)
-  const segments = channel === 'sms' && sms !== undefined ? countSegments(sms) : 0
-  checkText(words, { channel, variables: Object.keys(variables), standard, segments })
+  const sample = await campaignSample(db, deps, campaign)
+  const { email, sms } = TEMPLATES[template].preview(sample, words)
+  const segmentsOf = (text: string | undefined) =>
+    channel === 'sms' && text !== undefined ? countSegments(text) : 0
+  const segments = segmentsOf(sms)
+  const standardSegments = segmentsOf(TEMPLATES[template].preview(sample, standard).sms)
+  checkText(words, { channel, variables: Object.keys(variables), standard, segments, standardSegments })
   return channel === 'sms'
     ? { subject: '', text: sms ?? '', segments }
     : { subject: email?.subject ?? '', text: email?.body ?? '' }

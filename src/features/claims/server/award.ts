@@ -66,6 +66,8 @@ export interface Award {
   /** End of the legal retention of an erased winner's record. */
   keptUntil: Date | null
   createdAt: Date
+  /** Language of the entry; null before languages were kept. */
+  language: string | null
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
 }
 
@@ -86,7 +88,16 @@ export function selectAwards(db: Db) {
     )
     .leftJoin('code_lists as l', 'l.id', 'k.list_id')
     .selectAll('a')
-    .select(['c.event_key', 'e.entry_key', 'e.test', 'e.first_name', 'e.last_name', 'e.email', 'e.phone'])
+    .select([
+      'c.event_key',
+      'e.entry_key',
+      'e.test',
+      'e.first_name',
+      'e.last_name',
+      'e.email',
+      'e.phone',
+      'e.language',
+    ])
     .select([
       'p.prize_key',
       'p.title',
@@ -182,6 +193,7 @@ export function toAward(row: Row): Award {
     reasonCode: row.reason_code,
     keptUntil: row.kept_until,
     createdAt: row.created_at,
+    language: row.language,
     person: {
       firstName: row.first_name,
       lastName: row.last_name,

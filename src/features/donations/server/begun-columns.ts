@@ -19,7 +19,7 @@ export function begunColumns(
   campaign: Campaign,
   { gift, from, at, facts }: { gift: Gift; from: AgreedFrom; at: Date; facts: DonationFacts },
 ) {
-  const { others, consents } = withProof(withAgreedWords(gift.answers, campaign), from, at)
+  const { others, consents } = withProof(withAgreedWords(gift.answers, campaign, from.language), from, at)
   return {
     ...columnsOf(applyDonationEvent(facts, { kind: 'begun', at, amount: gift.gift + gift.covered })),
     ...donorOf(gift),

@@ -1,9 +1,10 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
 import type { ReceiptFacts } from '#features/donations/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { DonationRow } from './donation-rows.ts'
 
 const TEMPLATE = 'donation-receipt'
@@ -14,42 +15,49 @@ interface Thanks {
   thankYouText: string
 }
 
-const giftOf = (row: DonationRow, { facts, campaign, thankYouText }: Thanks) => ({
-  campaign: namedInMessages(campaign),
+const giftOf = (row: DonationRow, { facts, campaign, thankYouText }: Thanks, language: Language) => ({
+  campaign: namedInMessages(campaign, language),
   firstName: row.first_name,
   receipt: facts,
   thankYou: thankYouText,
   isMailed: row.email !== '',
 })
 
+/** Number and language of a donor, as their pledge keeps them. */
+async function donorOf(db: Db, row: DonationRow, campaign: Campaign) {
+  const { phone, language } = await db
+    .selectFrom('pledges')
+    .select(['phone', 'language'])
+    .where('id', '=', row.pledge_id)
+    .executeTakeFirstOrThrow()
+  return { phone, language: entrantLanguage(campaign, language) }
+}
+
 /** Emails the receipt to a donor who gave an address. */
 export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
   if (row.email === '') return
-  const custom = await findText(db, thanks.campaign, TEMPLATE, 'email')
+  const { language } = await donorOf(db, row, thanks.campaign)
+  const custom = await findText(db, thanks.campaign, { template: TEMPLATE, channel: 'email', language })
   await queueMail(db, deps, {
     accountId: row.account_id,
     to: row.email,
     template: TEMPLATE,
     about: row.donation_key,
-    ...TEMPLATES[TEMPLATE].email(giftOf(row, thanks), custom),
+    ...TEMPLATES[TEMPLATE].email(giftOf(row, thanks, language), custom),
   })
 }
 
 /** Thanks a donor who texted; it is not sent after STOP. */
 export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
-  const { phone } = await db
-    .selectFrom('pledges')
-    .select('phone')
-    .where('id', '=', row.pledge_id)
-    .executeTakeFirstOrThrow()
+  const { phone, language } = await donorOf(db, row, thanks.campaign)
   if (phone === null) return
-  const custom = await findText(db, thanks.campaign, TEMPLATE, 'sms')
+  const custom = await findText(db, thanks.campaign, { template: TEMPLATE, channel: 'sms', language })
   await queueText(db, deps, {
     accountId: row.account_id,
     to: phone,
     template: TEMPLATE,
     about: row.donation_key,
     campaignId: row.campaign_id,
-    body: TEMPLATES[TEMPLATE].sms(giftOf(row, thanks), custom),
+    body: TEMPLATES[TEMPLATE].sms(giftOf(row, thanks, language), custom),
   })
 }

@@ -1,6 +1,7 @@
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** A promise by text message. */
 export interface TextedPledge {
@@ -13,15 +14,18 @@ export interface TextedPledge {
   /** Amount named in the text; 0 without one. */
   cents: number
   test: boolean
+  /** The donor's language. */
+  language: Language
 }
 
 const PLEDGE = {
   name: 'donations-pledge',
   text: `with made as (
-      insert into pledges (account_id, campaign_id, pledge_key, phone, cents, source, test, created_at)
-      select j.account_id, j.campaign_id, j.pledge_key, j.phone, nullif(j.cents, 0), 'sms', j.test, $8::timestamptz
-      from unnest($1::int8[], $2::int8[], $3::text[], $5::text[], $6::int8[], $7::bool[])
-        j (account_id, campaign_id, pledge_key, phone, cents, test)
+      insert into pledges (account_id, campaign_id, pledge_key, phone, cents, source, test, created_at, language)
+      select j.account_id, j.campaign_id, j.pledge_key, j.phone, nullif(j.cents, 0), 'sms', j.test, $8::timestamptz,
+        j.language
+      from unnest($1::int8[], $2::int8[], $3::text[], $5::text[], $6::int8[], $7::bool[], $9::text[])
+        j (account_id, campaign_id, pledge_key, phone, cents, test, language)
       returning id, pledge_key, account_id, campaign_id, test
     )
     insert into donations (account_id, campaign_id, pledge_id, donation_key, test, created_at)
@@ -54,5 +58,6 @@ export async function writePledges(
     list.map(({ cents }) => cents),
     list.map(({ test }) => test),
     now,
+    list.map(({ language }) => language),
   ])
 }

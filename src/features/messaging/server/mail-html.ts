@@ -1,4 +1,6 @@
 import type { MailBrand, MailPicture } from '#server/deps.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { escapeText, linkTo, onlyUrl, toMarkup } from './mail-words.ts'
 
 /** Message for a mail program, shown instead of the plain text. */
@@ -12,9 +14,14 @@ export interface MailContent {
   brand?: MailBrand | undefined
   /** Address of the logo: `cid:logo` where it is sent along. */
   logoUrl?: string | undefined
+  /** Language of the words; its direction is that of the page. */
+  translator?: Translator | undefined
   /** The words of a button where a paragraph is a web address and nothing else. */
   button?: string | undefined
 }
+
+/** Stands for the address in a sentence. */
+const ADDRESS = '{address}'
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -68,19 +75,30 @@ function profiles(links: NonNullable<MailBrand['links']>): string {
   return shown.length > 0 ? `${shown.join(' · ')}<br>` : ''
 }
 
-function button(url: URL, words: string, accent: MailBrand['accent']): string {
+interface Ways {
+  words: string
+  accent: MailBrand['accent']
+  translator: Translator
+}
+
+function button(url: URL, { words, accent, translator }: Ways): string {
   const { color, text } = accent ?? { color: '#1241C1', text: '#FFFFFF' }
+  const linksTo = translator
+    .t('mail.linksTo', { address: ADDRESS })
+    .split(ADDRESS)
+    .map(escapeText)
+    .join(linkTo(url))
   // The owner's color is the same in both schemes.
   const link = `<a${accent ? '' : ' class="button"'} href="${escapeText(url.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border-radius:8px;background:${color};color:${text};font-weight:600;text-decoration:none">${escapeText(words)}</a>`
-  return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">Links to ${linkTo(url)}</p>`
+  return `<p style="margin:24px 0 8px">${link}</p><p class="quiet" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#4A4D54;overflow-wrap:anywhere">${linksTo}</p>`
 }
 
 /** One word with a digit in it is something to type: a password. */
 const SECRET = /^(?=\S*\d)\S{6,64}$/
 
-function paragraph(text: string, words: string, accent: MailBrand['accent']): string {
+function paragraph(text: string, ways: Ways): string {
   const url = onlyUrl(text)
-  if (url) return button(url, words, accent)
+  if (url) return button(url, ways)
   if (SECRET.test(text)) {
     return `<p class="secret" style="display:inline-block;max-width:100%;box-sizing:border-box;margin:0 0 16px;padding:12px 16px;border:1px solid #D5D3CC;border-radius:8px;background:#F4F3EF;font:600 18px/24px ui-monospace,Consolas,monospace;overflow-wrap:anywhere">${escapeText(text)}</p>`
   }
@@ -95,7 +113,8 @@ export function toMailHtml({
   subject,
   text,
   company,
-  button: words = 'Open the page',
+  translator = ENGLISH,
+  button: words = translator.t('mail.openPage'),
   ...look
 }: MailContent): string {
   const paragraphs = text
@@ -106,22 +125,25 @@ export function toMailHtml({
   const sender = signature ?? company
   const isCompany = sender === company
   const footer = isCompany
-    ? `This email was sent by ${escapeText(company)}.`
-    : `Sent for ${escapeText(sender)} by ${escapeText(company)}.`
+    ? translator.t('mail.sentBy', { company })
+    : translator.t('mail.sentFor', { sender, company })
   const links = isCompany ? '' : profiles(look.brand?.links ?? [])
   const title = escapeText(subject)
+  // Mail programs may drop the page's own element.
+  const dir = translator.direction === 'rtl' ? ' dir="rtl"' : ''
+  const ways = { words, accent: look.brand?.accent, translator }
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
-<body class="page" style="margin:0;padding:24px 12px;background:#FAF9F6;color:#16181E;font-family:${FONT};font-size:16px;line-height:24px">
-<div role="article" aria-label="${title}" style="max-width:560px;margin:0 auto">
+<html lang="${translator.language}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
+<body class="page"${dir} style="margin:0;padding:24px 12px;background:#FAF9F6;color:#16181E;font-family:${FONT};font-size:16px;line-height:24px">
+<div role="article"${dir} lang="${translator.language}" aria-label="${title}" style="max-width:560px;margin:0 auto">
 <div class="card" style="background:#FFFFFF;border:1px solid #E7E5DF;border-radius:12px">
 ${header(sender, isCompany, isCompany ? {} : look)}
 <div class="inner" style="padding:28px 28px 12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;letter-spacing:-0.014em;overflow-wrap:anywhere">${title}</h1>
-${paragraphs.map(part => paragraph(part, words, look.brand?.accent)).join('\n')}
+${paragraphs.map(part => paragraph(part, ways)).join('\n')}
 ${signature ? `<p class="quiet" style="margin:24px 0 16px;color:#4A4D54;overflow-wrap:anywhere">${escapeText(signature)}</p>` : ''}
 </div></div>
-<p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${links}${footer}</p>
+<p class="quiet" style="margin:16px 12px 0;font-size:13px;line-height:18px;text-align:center;color:#4A4D54;overflow-wrap:anywhere">${links}${escapeText(footer)}</p>
 </div></body></html>
 `
 }

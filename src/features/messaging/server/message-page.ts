@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { TemplateName } from '#features/messaging/contract.ts'
 import type { Deps, Mail, MailBrand } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
+import { knownLanguage, type Language } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { trustOnly } from '#shared/trusted-types.ts'
 import { type MailContent, toMailHtml } from './mail-html.ts'
 import { templateOf } from './templates/index.ts'
@@ -23,26 +25,29 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /** Setting of samples outside a campaign. */
-export function sampleSettingOf(deps: Pick<Deps, 'config'>): SampleSetting {
-  return sampleSetting({ company: deps.config.companyName, url: path => absoluteUrl(deps, path) })
+export function sampleSettingOf(deps: Pick<Deps, 'config'>, language?: Language): SampleSetting {
+  return sampleSetting({ company: deps.config.companyName, url: path => absoluteUrl(deps, path) }, language)
 }
 
 interface Written {
   template: string
   subject: string
   body: string
+  /** Language of its words; English when it is not known. */
+  language?: string | null
   /** The campaign that it is about. */
   campaign_id?: number | null
 }
 
 function writeHtml(
   { config }: Pick<Deps, 'config'>,
-  { template, subject, body }: Written,
+  { template, subject, body, language }: Written,
   look: Pick<MailContent, 'brand' | 'logoUrl'>,
 ): string {
   const name = TemplateName.safeParse(template).data
-  const button = name && templateOf(name).button
-  return toMailHtml({ subject, text: body, company: config.companyName, button, ...look })
+  const translator = translatorOf(knownLanguage(language))
+  const button = name && templateOf(name).button?.(translator)
+  return toMailHtml({ subject, text: body, company: config.companyName, translator, button, ...look })
 }
 
 async function brandOf({ brands }: Pick<Deps, 'brands'>, { campaign_id: id }: Written): Promise<MailBrand> {

@@ -1,6 +1,7 @@
 import type { SecretTemplate, TemplateName } from '#features/messaging/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Secret } from '#server/security/hidden-text.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { type OutboxDeps, storeMessage } from './store-message.ts'
 
 export const SEND_MAIL = 'send-mail'
@@ -20,6 +21,8 @@ export type MailDraft = Kind & {
   subject: string
   /** Plain text in paragraphs, the source of the page for mail programs; the last one names the sender. */
   body: string
+  /** English when absent. */
+  language?: Language
   /** Key of its subject, which finds its delivery, and its secret when it is used. */
   about?: string
 }
@@ -27,6 +30,7 @@ export type MailDraft = Kind & {
 /** A header is one line of plain characters, with any names and titles in it. */
 function toHeader(text: string): string {
   return text
+    .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, MAX_SUBJECT)

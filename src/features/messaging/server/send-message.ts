@@ -32,6 +32,7 @@ async function findQueued(deps: Deps, messageKey: string) {
         'template',
         'subject',
         'body',
+        'language',
         'attempts',
         'created_at',
       ])

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 import { newKey } from '#server/security/keys.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { sealedColumns } from './secrets.ts'
 
 /** One message as the outbox keeps it. */
@@ -12,6 +13,8 @@ export interface StoredMessage {
   template: string
   subject: string
   body: string
+  /** Language of its text (BCP 47); English when absent. */
+  language?: Language | undefined
   /** Secret in its text, sealed until it is used, expires or is delivered. */
   secret?: Secret | undefined
   /** Key of its subject, which finds its delivery, and its secret when it is used. */
@@ -34,7 +37,19 @@ export async function storeMessage(
   db: Db,
   deps: OutboxDeps,
   job: string,
-  { accountId, channel, to, template, subject, body, secret, about, campaignId, startAfter }: StoredMessage,
+  {
+    accountId,
+    channel,
+    to,
+    template,
+    subject,
+    body,
+    language,
+    secret,
+    about,
+    campaignId,
+    startAfter,
+  }: StoredMessage,
 ): Promise<string> {
   const messageKey = newKey(deps.random, 'msg_')
   await db
@@ -47,6 +62,7 @@ export async function storeMessage(
       template,
       subject: secret ? withoutSecrets(subject, secret.values) : subject,
       ...(secret ? sealedColumns(deps, messageKey, body, secret) : { body }),
+      language: language ?? null,
       about: about ?? null,
       campaign_id: campaignId ?? null,
       created_at: deps.clock.now(),

@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { type MessageTemplate, previewTemplate } from '#features/messaging/contract.ts'
+import { isTranslated, type MessageTemplate, previewTemplate } from '#features/messaging/contract.ts'
+import { knownLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { MailFrame } from '#web/parts/mail-frame.tsx'
@@ -8,13 +9,22 @@ import { MailText, TextBubble } from '#web/parts/message-text.tsx'
 import { templateName } from './template-name.ts'
 import classes from './templates.module.css'
 
+const languages = LANGUAGE_CODES.map(code => ({ value: code, label: LANGUAGES[code].english }))
+
 const widths = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ]
 
+interface TemplatePreviewProps {
+  shown: MessageTemplate
+  /** Language of the example. */
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
 /** An example of a template as those who get it see it. */
-export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
+export function TemplatePreview({ shown, language, onLanguage }: TemplatePreviewProps) {
   const { template, channel, audience, subject } = shown
   return (
     <div className={classes.preview}>
@@ -28,13 +38,32 @@ export function TemplatePreview({ shown }: { shown: MessageTemplate }) {
           </>
         )}
       </dl>
-      {channel === 'email' ? <MailPreview shown={shown} /> : <TextPreview shown={shown} />}
+      {isTranslated(template) && (
+        <NativeSelect
+          className={classes.language}
+          label="Language"
+          data={languages}
+          value={language}
+          onChange={({ currentTarget }) => onLanguage(knownLanguage(currentTarget.value))}
+        />
+      )}
+      {channel === 'email' ? (
+        <MailPreview shown={shown} language={language} />
+      ) : (
+        <TextPreview shown={shown} />
+      )}
       <p className={shared.noteText}>Template key: {template}</p>
     </div>
   )
 }
 
-function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) {
+function MailPreview({
+  shown: { template, text },
+  language,
+}: {
+  shown: MessageTemplate
+  language: Language
+}) {
   const [width, setWidth] = useState('desktop')
   return (
     <div className={classes.parts}>
@@ -54,7 +83,7 @@ function MailPreview({ shown: { template, text } }: { shown: MessageTemplate }) 
       >
         <MailFrame
           title={`Email: ${templateName(template)}`}
-          src={`${previewTemplate.path}?template=${template}`}
+          src={`${previewTemplate.path}?template=${template}&language=${language}`}
           narrow={width === 'phone'}
         />
       </SectionCard>

@@ -28,7 +28,7 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
   const { router } = openDashboard('/outbox/templates')
 
   const frame = await screen.findByTitle('Email: Invitation')
-  expect(frame.getAttribute('src')).toBe('/api/v0/outbox/preview?template=invitation')
+  expect(frame.getAttribute('src')).toBe('/api/v0/outbox/preview?template=invitation&language=en')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(screen.getByText('Hello Theo,')).toBeTruthy()
   expect(screen.getByText('New members of a team')).toBeTruthy()
@@ -37,6 +37,8 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
     ['Messages', null],
     ['Templates', 'page'],
   ])
+  // Messages to the team are in English alone.
+  expect(screen.queryByLabelText('Language')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   expect(frame.dataset.narrow).toBe('true')
 
@@ -45,4 +47,17 @@ test('a manager chooses a template and sees it as a page, as plain text, and as 
   expect(screen.getByText('Your code is 482913.')).toBeTruthy()
   expect(screen.queryByTitle('Email: Invitation')).toBeNull()
   expect(router.state.location.href).toBe('/outbox/templates?template=one-time-code&channel=sms')
+})
+
+test('an example for entrants is shown in the language that a manager chooses', async () => {
+  const service = startService(makeSessionUser({ role: 4000 }))
+  service.answer(listTemplates, templates)
+  openDashboard('/outbox/templates?template=one-time-code&channel=sms')
+  const choice = await screen.findByLabelText('Language')
+  service.answer(
+    listTemplates,
+    templates.map(one => ({ ...one, text: 'Tu código es 482913.' })),
+  )
+  fireEvent.change(choice, { target: { value: 'es' } })
+  expect(await screen.findByText('Tu código es 482913.')).toBeTruthy()
 })

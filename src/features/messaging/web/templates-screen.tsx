@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { MessageTemplate } from '#features/messaging/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ChoiceList, choiceClasses as classes, scrollToChoice } from '#ui/layout/choice-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -35,7 +37,8 @@ export function TemplatesScreen() {
 }
 
 function Templates() {
-  const { data, error, refetch } = useQuery(templatesQuery())
+  const [language, setLanguage] = useState<Language>('en')
+  const { data, error, refetch } = useQuery(templatesQuery(language))
   const { search } = useLocation()
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} height={52} />
@@ -46,7 +49,14 @@ function Templates() {
     <ChoiceList
       title="Templates"
       count={data.length}
-      detail={<TemplatePreview key={`${shown.template} ${shown.channel}`} shown={shown} />}
+      detail={
+        <TemplatePreview
+          key={`${shown.template} ${shown.channel}`}
+          shown={shown}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      }
     >
       {data.map(one => (
         <TemplateLink key={`${one.template} ${one.channel}`} one={one} on={one === shown} />

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   getOutboxMessage,
   listOutbox,
@@ -8,6 +14,7 @@ import {
   retryMessage,
   revealMessage,
 } from '#features/messaging/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
@@ -35,11 +42,12 @@ export const messageQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOutboxMessage, { params: { id }, signal }),
   })
 
-/** Every kind of message; they change with a release alone. */
-export const templatesQuery = () =>
+/** Every kind of message, with examples in a language; they change with a release alone. */
+export const templatesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['outbox', 'templates'],
-    queryFn: ({ signal }) => call(listTemplates, { signal }),
+    queryKey: ['outbox', 'templates', language],
+    queryFn: ({ signal }) => call(listTemplates, { query: { language }, signal }),
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { enter } from '#features/participation/server/index.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { confirmed } from '#test/makers/confirmed.ts'
@@ -21,11 +22,11 @@ async function open(wishes: CampaignWishes = {}) {
   const made = await makeCampaign(service, { settings, ...wishes })
   const email = `${unique('in')}@example.com`
   const mails = () => service.mails.filter(({ to }) => to === email)
-  const takePart = (person: object = { firstName: 'Ada', email }) =>
+  const takePart = (person: object = { firstName: 'Ada', email }, language?: Language) =>
     service.db(async db => {
       const nonce = deps.random.bytes(16)
       const answers = { person, others: {}, consents: {} }
-      return (await enter(db, deps, made.campaign, { answers, source: 'direct', nonce })).entry
+      return (await enter(db, deps, made.campaign, { answers, source: 'direct', nonce, language })).entry
     })
   return { ...made, email, mails, takePart }
 }
@@ -48,6 +49,23 @@ test('an entry is confirmed once, with its details, the end, the check page and 
     expect((await service.app.inject(path)).statusCode).toBe(200)
   }
   expect(text).toContain('Questions? help@example.com')
+})
+
+test('an entrant who entered in Arabic gets an Arabic email from right to left, and the next one an English one', async () => {
+  const { mails, takePart } = await open({ settings: { ...settings, language: ['en', 'ar'] } })
+  await takePart(undefined, 'ar')
+  await run()
+  const [mail] = mails()
+  expect(mail?.subject).toBe('أنتم مشاركون في «Coffee Rush»')
+  expect(mail?.text).toContain('مرحبًا')
+  expect(mail?.text).not.toContain('Questions?')
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.html).toMatch(/<body class="page" dir="rtl"/)
+  expect(mail?.html).toContain('href="mailto:help@example.com"')
+  const english = await open()
+  await english.takePart()
+  await run()
+  expect(english.mails()[0]?.html).toContain('<html lang="en"><head>')
 })
 
 test('each entry of a person is confirmed', async () => {

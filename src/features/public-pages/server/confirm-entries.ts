@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { findText } from '#features/campaign-messages/server/index.ts'
 import { hasChance } from '#features/campaigns/contract.ts'
-import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import {
+  type Campaign,
+  entrantLanguage,
+  findCampaign,
+  namedInMessages,
+} from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { type ParticipationNote, takeNotes } from '#features/participation/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
@@ -10,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** Entries of one transaction. */
 const AT_ONCE = 1000
@@ -20,6 +26,7 @@ interface NewEntry {
   entryKey: string
   eventKey: string
   firstName: string | null
+  language: string | null
   email: string
   createdAt: Date
 }
@@ -30,7 +37,7 @@ async function listNew(
   { campaignId, entryIds }: Pick<ParticipationNote, 'campaignId' | 'entryIds'>,
 ): Promise<NewEntry[]> {
   const { rows } = await sql<NewEntry>`
-    select e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.email,
+    select e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.language, e.email,
       e.created_at as "createdAt"
     from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
     where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and e.email is not null
@@ -39,40 +46,43 @@ async function listNew(
   return rows
 }
 
-/** Shared facts of the emails of one campaign or date. */
+/** Shared facts of the emails of one campaign or date in one language. */
 interface Common {
   campaign: Campaign
   facts: Omit<EntryFacts, 'firstName' | 'entryKey' | 'enteredAt'>
   custom: CustomText | undefined
 }
 
-async function commonOf(db: Db, deps: Deps, eventKey: string): Promise<Common | undefined> {
-  const campaign = await findCampaign(db, eventKey)
-  if (!campaign) return undefined
-  const { endsAt, type, rootKey, settings } = campaign
+async function commonOf(db: Db, deps: Deps, campaign: Campaign, language: Language): Promise<Common> {
+  const { endsAt, type, rootKey, settings, eventKey } = campaign
   const draw = await findPromisedDraw(db, campaign)
   const check = type === 'sweepstakes' && draw ? `/verify/${draw.eventKey}/draw-1` : `/verify/${rootKey}`
   return {
     campaign,
     facts: {
-      campaign: namedInMessages(campaign),
+      campaign: namedInMessages(campaign, language),
       endsAt,
       drawAt: draw?.at,
       checkUrl: hasChance(type, settings.addSweeps) ? playUrl(deps, check) : undefined,
       rulesUrl: playUrl(deps, `/rules/${eventKey}`),
       dataUrl: playUrl(deps, `/privacy/${eventKey}/request`),
     },
-    custom: await findText(db, campaign, TEMPLATE, 'email'),
+    custom: await findText(db, campaign, { template: TEMPLATE, channel: 'email', language }),
   }
 }
 
 async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promise<void> {
-  const known = new Map<string, Common | undefined>()
+  const campaigns = new Map<string, Campaign | undefined>()
+  const known = new Map<string, Common>()
   for (const entry of entries) {
     const { eventKey, entryKey, email } = entry
-    if (!known.has(eventKey)) known.set(eventKey, await commonOf(db, deps, eventKey))
-    const common = known.get(eventKey)
-    if (!common) continue
+    if (!campaigns.has(eventKey)) campaigns.set(eventKey, await findCampaign(db, eventKey))
+    const campaign = campaigns.get(eventKey)
+    if (!campaign) continue
+    const language = entrantLanguage(campaign, entry.language)
+    const key = `${eventKey} ${language}`
+    const common = known.get(key) ?? (await commonOf(db, deps, campaign, language))
+    known.set(key, common)
     await queueMail(db, deps, {
       accountId: common.campaign.accountId,
       to: email,

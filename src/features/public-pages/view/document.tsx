@@ -12,6 +12,7 @@ import {
   stageCss,
 } from '#features/tiles/kinds/index.ts'
 import { ForeignProvider, type ForeignTexts, LanguageProvider } from '#shared/i18n/context.tsx'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -38,9 +39,24 @@ export interface DocumentProps {
   /** Where the shared rules are: on the page, when absent; or in a file. */
   sheet?: 'linked' | undefined
   assets: PageAssets
+  /** Languages that a public page is there in, its main one first. */
+  languages?: readonly Language[]
   /** True where the page has a lead, which each look lays out in its own way. */
   hasLead?: boolean
   children: ReactNode
+}
+
+/** The address of a page, and where it is in each language; the plain address follows the reader's browser. */
+function LanguageLinks({ url, languages }: { url: string; languages: readonly Language[] }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {languages.map(code => (
+        <link key={code} rel="alternate" hrefLang={code} href={`${url}?lang=${code}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url} />
+    </>
+  )
 }
 
 /**
@@ -59,6 +75,7 @@ export function renderDocument({
   card,
   sheet,
   assets,
+  languages = [],
   hasLead = false,
   children,
 }: DocumentProps): string {
@@ -70,6 +87,7 @@ export function renderDocument({
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
       {card && <CardTags title={title} card={card} />}
+      {card && languages.length > 1 && <LanguageLinks url={card.url} languages={languages} />}
       <meta name="words" content={scriptWords(translator)} />
       <link rel="icon" href="data:," />
       {fontPaths(style.fonts).map(path => (

@@ -100,6 +100,7 @@ export function renderPage(
     foreign: frame.foreign,
     style: frame.style,
     card,
+    languages: frame.languages,
     sheet,
     assets,
     children: content,

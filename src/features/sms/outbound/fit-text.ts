@@ -22,16 +22,21 @@ const plain = (text: string) =>
 const cut = (name: string, most: number) =>
   name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}.`
 
-/** Shortens names until the text from `write` is one message; everything else stays unchanged. */
+/**
+ * Shortens names until the text from `write` is one message; everything else stays unchanged. Where no cut can do that, as
+ * in most texts of 70 characters to a message, names stay whole.
+ */
 export function fitText(names: TextNames, write: (names: TextNames) => string): string {
   const sponsor = plain(names.sponsor)
   const prize = plain(names.prize)
-  let whole = write({ sponsor, prize })
-  for (let less = 0; countSegments(whole) > 1 && less <= NAMES.prize - LEAST; less++) {
-    whole = write({
+  const whole = write({ sponsor, prize })
+  if (countSegments(whole) === 1) return whole
+  for (let less = 0; less <= NAMES.prize - LEAST; less++) {
+    const shorter = write({
       sponsor: cut(sponsor, Math.max(LEAST, NAMES.sponsor - less)),
       prize: cut(prize, NAMES.prize - less),
     })
+    if (countSegments(shorter) === 1) return shorter
   }
   return whole
 }

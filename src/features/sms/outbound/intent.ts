@@ -1,7 +1,7 @@
 import { isFollowed } from '#shared/is-followed.ts'
-import { normalized } from '#shared/text/normalize.ts'
 import { parseAmount } from './amount.ts'
-import { HELP_WORDS, START_WORDS, STOP_WORDS, YES } from './words.ts'
+import { bareWord, plainWords } from './plain-words.ts'
+import { HELP_WORDS, keywordsMeant, START_WORDS, STOP_WORDS, YES } from './words.ts'
 
 /** Intent of a text message, in order of precedence. */
 export type Intent =
@@ -12,15 +12,18 @@ export type Intent =
    */
   | { kind: 'words'; keyword?: string; cents?: number }
 
-/** Words around a request that change nothing about it. */
-const POLITE = new Set(
-  'PLEASE PLS PLZ NOW THANKS THANK YOU HI HELLO OK ME IT THIS THE TEXT TEXTS MESSAGE MESSAGES POR FAVOR GRACIAS SVP MERCI'.split(
-    ' ',
-  ),
-)
-
 /** With any words after these, it is a request to end. */
-const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ARRET'])
+const PLAIN_STOPS = new Set([
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'OPTOUT',
+  'ARRET',
+  'STOPP',
+  '停止',
+  '退订',
+  'ايقاف',
+])
 
 /** Requests in whole sentences have to be honored too. */
 const STOP_SENTENCES = [
@@ -34,6 +37,8 @@ const STOP_SENTENCES = [
   /\bLEAVE ME ALONE\b/,
   /\bNO (ME )?(ENVIEN|ENVIE|MANDEN|ESCRIBAN)\b/,
   /\bNE M ?ENVOYEZ PLUS\b/,
+  /\bNAO (ME )?(ENVIE|ENVIEM|MANDE|MANDEM)\b/,
+  /\bKEINE (SMS|NACHRICHTEN)\b/,
 ]
 
 /** Requests whose second part comes anywhere after the first. */
@@ -41,14 +46,6 @@ const STOP_PAIRS = [
   [/\bSTOP\b/g, /\b(TEXT|TEXTS|MESSAGE|MESSAGES|ME)\b/g],
   [/\b(DO NOT|DONT|DON T|NO LONGER) (WANT|WISH|NEED|LIKE)\b/g, /\b(TEXTS?|MESSAGES?|SMS|THESE|THIS)\b/g],
 ] as const
-
-/** Plain capitals: without accents, marks, wide letters and pictures. */
-function wordsOf(text: string): string[] {
-  const plain = normalized(text, 'NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .toUpperCase()
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
-}
 
 function isStop(words: readonly string[], bare: string): boolean {
   const [first = ''] = words
@@ -64,7 +61,8 @@ function isStop(words: readonly string[], bare: string): boolean {
 function wordsIntent(text: string, [first = '']: readonly string[]): Intent {
   const alone = parseAmount(text)
   if (alone !== undefined) return { kind: 'words', cents: alone }
-  if (!/^[A-Z][A-Z0-9]{1,19}$/.test(first)) return { kind: 'words' }
+  const isWord = /^[A-Z][A-Z0-9]{1,19}$/.test(first) || keywordsMeant(first).length > 0
+  if (!isWord) return { kind: 'words' }
   const rest = /^[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}]+(.*)$/su.exec(text)?.[1] ?? ''
   const cents = parseAmount(rest)
   return { kind: 'words', keyword: first, ...(cents === undefined ? {} : { cents }) }
@@ -75,8 +73,8 @@ function wordsIntent(text: string, [first = '']: readonly string[]): Intent {
  * than a missed one.
  */
 export function intentOf(text: string): Intent {
-  const words = wordsOf(text)
-  const bare = words.filter(word => !POLITE.has(word)).join('')
+  const words = plainWords(text)
+  const bare = bareWord(words)
   if (isStop(words, bare)) return { kind: 'stop' }
   if (HELP_WORDS.includes(bare) || text.trim() === '?') return { kind: 'help' }
   if (START_WORDS.includes(bare)) return { kind: 'start' }

@@ -21,3 +21,7 @@ test('one character outside the alphabet makes every message shorter', () => {
   ]
   expect(texts.map(countSegments)).toEqual([1, 2, 1, 2, 3])
 })
+
+test('an Arabic or Chinese text has 70 characters to a message', () => {
+  expect(['م'.repeat(70), 'م'.repeat(71), '奖'.repeat(135)].map(countSegments)).toEqual([1, 2, 3])
+})

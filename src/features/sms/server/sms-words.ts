@@ -28,7 +28,7 @@ export function similarKeywords(wanted: string, type: PromotionType, year: numbe
   return [...new Set(words)].filter(each => SmsKeyword.safeParse(each).success)
 }
 
-/** The automatic reply to a keyword: who it is, the link, and what carriers want said. */
-export function replySample(brand: string, type: PromotionType, link: string): string {
-  return linkReplyOf(type, brand, link)
+/** The automatic reply to an English keyword: who it is, the link, and what carriers want said. */
+export function replySample(sponsor: string, type: PromotionType, link: string): string {
+  return linkReplyOf(type, { language: 'en', sponsor, title: sponsor, link })
 }

@@ -22,6 +22,7 @@ import translations from './0025-translations.sql?raw'
 import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import entryCodes from './0027-entry-codes.sql?raw'
 import documentTranslations from './0032-document-translations.sql?raw'
+import messageLanguages from './0033-languages-of-messages.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0026-languages-of-entrants': entrantLanguages,
   '0027-entry-codes': entryCodes,
   '0032-document-translations': documentTranslations,
+  '0033-languages-of-messages': messageLanguages,
 }

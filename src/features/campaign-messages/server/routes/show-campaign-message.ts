@@ -1,5 +1,5 @@
 import type { showCampaignMessage } from '#features/campaign-messages/contract.ts'
-import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { htmlOf, sendPage } from '#features/messaging/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
@@ -10,12 +10,15 @@ import { previewText } from '../preview-text.ts'
 export const handleShowCampaignMessage: BareHandler<typeof showCampaignMessage> = async call => {
   const { deps, actor, params, reply } = call
   const { eventKey, template } = params
-  const { subject, text, campaignId } = await inScope(deps.pool, scopeOf(actor), async db => {
+  const { subject, text, campaignId, language } = await inScope(deps.pool, scopeOf(actor), async db => {
     const campaign = await getCampaign(db, actor, eventKey)
     const { standard } = standardOf(campaign, template, 'email')
     const words = (await findCustomText(db, campaign, template, 'email')) ?? standard
     const preview = await previewText(db, deps, campaign, { template, channel: 'email', words })
-    return { ...preview, campaignId: campaign.id }
+    return { ...preview, campaignId: campaign.id, language: mainLanguage(campaign) }
   })
-  return sendPage(reply, await htmlOf(deps, { template, subject, body: text, campaign_id: campaignId }))
+  return sendPage(
+    reply,
+    await htmlOf(deps, { template, subject, body: text, language, campaign_id: campaignId }),
+  )
 }

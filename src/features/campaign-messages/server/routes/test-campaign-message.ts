@@ -1,5 +1,5 @@
 import type { testCampaignMessage } from '#features/campaign-messages/contract.ts'
-import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { getCampaignToChange, mainLanguage } from '#features/campaigns/server/index.ts'
 import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { previewText } from '../preview-text.ts'
@@ -18,6 +18,7 @@ export const handleTestCampaignMessage: Handler<typeof testCampaignMessage> = as
       subject: subject || `Text message of ${campaign.title}`,
       body: text,
     }),
+    language: mainLanguage(campaign),
   })
   return { to: actor.email }
 }

@@ -1,5 +1,5 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
 import {
   countMails,
   queueMail,
@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 import { type Award, selectAwards, toAward } from '../award.ts'
 import { claimTokenOf, shortTokenOf } from '../claim-token.ts'
@@ -30,10 +31,11 @@ function shortPath(deps: Pick<Deps, 'sealKey'>, award: Award): string {
 /** Facts for messages with the link of the claim page. */
 function factsOf(deps: Deps, campaign: Campaign, award: Award) {
   const { email, firstName } = award.person
+  const language = entrantLanguage(campaign, award.language)
   return {
-    campaign: namedInMessages(campaign),
+    campaign: namedInMessages(campaign, language),
     firstName,
-    prize: award.prize?.title ?? 'a prize',
+    prize: award.prize?.title ?? translatorOf(language).t('mail.aPrize'),
     deadline: award.deadlineAt,
     link: playUrl(deps, claimPath(deps, award)),
     shortLink: playUrl(deps, shortPath(deps, award)),
@@ -55,6 +57,7 @@ async function queueLinkMail(
   { template, to }: { template: LinkTemplate; to: string },
 ): Promise<void> {
   const facts = factsOf(deps, campaign, award)
+  const { language } = facts.campaign
   await queueMail(db, deps, {
     accountId: award.accountId,
     to,
@@ -64,7 +67,10 @@ async function queueLinkMail(
       values: [facts.link, ...(facts.unsubscribeUrl ? [facts.unsubscribeUrl] : [])],
       until: award.deadlineAt,
     },
-    ...TEMPLATES[template].email(facts, await findText(db, campaign, template, 'email')),
+    ...TEMPLATES[template].email(
+      facts,
+      await findText(db, campaign, { template, channel: 'email', language }),
+    ),
   })
 }
 
@@ -77,13 +83,17 @@ async function queueLinkText(
   { template, to, marketingIn }: { template: LinkTemplate; to: string; marketingIn?: string },
 ): Promise<void> {
   const facts = factsOf(deps, campaign, award)
+  const { language } = facts.campaign
   await queueText(db, deps, {
     accountId: award.accountId,
     to,
     template,
     about: award.awardKey,
     secret: { values: [facts.shortLink], until: award.deadlineAt },
-    body: TEMPLATES[template].sms(facts, await findText(db, campaign, template, 'sms')),
+    body: TEMPLATES[template].sms(
+      facts,
+      await findText(db, campaign, { template, channel: 'sms', language }),
+    ),
     ...(marketingIn === undefined ? {} : { marketingIn }),
   })
 }

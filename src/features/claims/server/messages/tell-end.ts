@@ -1,5 +1,10 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { type Campaign, findCampaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import {
+  type Campaign,
+  entrantLanguage,
+  findCampaign,
+  namedInMessages,
+} from '#features/campaigns/server/index.ts'
 import { isDrawn } from '#features/claims/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -45,18 +50,19 @@ export async function tellLoss(
   const { accountId, awardKey: about } = award
   const template = LOSS_TEMPLATES[loss]
   const common = { accountId, about, template } as const
+  const language = entrantLanguage(campaign, award.language)
   const facts = {
-    campaign: namedInMessages(campaign),
+    campaign: namedInMessages(campaign, language),
     firstName: award.person.firstName,
     prize: won,
     deadline: award.deadlineAt,
     rulesLink: playUrl(deps, `/rules/${campaign.eventKey}`),
   }
   if (email !== null) {
-    const custom = await findText(db, campaign, template, 'email')
+    const custom = await findText(db, campaign, { template, channel: 'email', language })
     await queueMail(db, deps, { ...common, to: email, ...TEMPLATES[template].email(facts, custom) })
   } else if (phone !== null) {
-    const custom = await findText(db, campaign, template, 'sms')
+    const custom = await findText(db, campaign, { template, channel: 'sms', language })
     const body = TEMPLATES[template].sms(facts, custom)
     await queueText(db, deps, { ...common, to: phone, body, marketingIn: campaign.timezone })
   }
@@ -81,7 +87,7 @@ async function mailCode(
   { to, code, prizeTitle }: { to: string; code: ShownCode; prizeTitle: string },
 ): Promise<void> {
   const facts = {
-    campaign: namedInMessages(campaign),
+    campaign: namedInMessages(campaign, entrantLanguage(campaign, award.language)),
     firstName: award.person.firstName,
     prize: prizeTitle,
     code: code.text,
@@ -111,8 +117,10 @@ export async function tellHandedOver(
   if (email === null) return
   const code = shownCodeOf(deps, { ...award, status: 'awarded' })
   if (code) return mailCode(db, deps, campaign, award, { to: email, code, prizeTitle })
+  const language = entrantLanguage(campaign, award.language)
+  const custom = await findText(db, campaign, { template: 'award', channel: 'email', language })
   const facts = {
-    campaign: namedInMessages(campaign),
+    campaign: namedInMessages(campaign, language),
     firstName: award.person.firstName,
     prize: prizeTitle,
     at,
@@ -122,6 +130,6 @@ export async function tellHandedOver(
     about: award.awardKey,
     template: 'award',
     to: email,
-    ...TEMPLATES.award.email(facts, await findText(db, campaign, 'award', 'email')),
+    ...TEMPLATES.award.email(facts, custom),
   })
 }

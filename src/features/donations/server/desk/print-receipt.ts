@@ -1,9 +1,10 @@
 import { type ReceiptFacts, writeReceipt } from '#features/donations/contract.ts'
 import { drawEdge, openSheet, writePair, writeText, writeTitle } from '#server/pdf/sheet.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
 
-/** A receipt on paper, with everything that the law wants said. */
+/** A receipt on paper for the team, in English, with everything that the law wants said. */
 export async function printReceipt(facts: ReceiptFacts): Promise<Buffer> {
-  const { title, rows, sentences } = writeReceipt(facts)
+  const { title, rows, sentences } = writeReceipt(facts, ENGLISH)
   const { sheet, bytes } = await openSheet({
     title: `${title}, ${facts.charityName}`,
     at: facts.paidAt,

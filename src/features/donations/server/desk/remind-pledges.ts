@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findText } from '#features/campaign-messages/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
-import { findCampaign, namedInMessages, statusAt } from '#features/campaigns/server/index.ts'
+import { entrantLanguage, findCampaign, namedInMessages, statusAt } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
 import { nextDaytime } from '#features/sms/outbound/server/index.ts'
@@ -26,6 +26,7 @@ interface Due extends Item {
   pledge_key: string
   phone: string
   event_key: string
+  language: string | null
 }
 
 /**
@@ -35,7 +36,7 @@ interface Due extends Item {
 async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
   const [latest, earliest] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - LATEST_MS)]
   const { rows } = await sql<Due>`
-    select p.id, p.account_id, p.pledge_key, p.phone, c.event_key, p.pledge_key as key,
+    select p.id, p.account_id, p.pledge_key, p.phone, p.language, c.event_key, p.pledge_key as key,
       p.account_id as "accountId", c.event_key as subject
     from pledges p
     join campaigns c on c.id = p.campaign_id
@@ -64,7 +65,7 @@ async function findDue(db: Db, now: Date, most: number): Promise<Due[]> {
 async function remind(
   db: Db,
   deps: Deps,
-  { id, account_id, pledge_key, phone, event_key }: Due,
+  { id, account_id, pledge_key, phone, event_key, ...due }: Due,
 ): Promise<void> {
   const now = deps.clock.now()
   const campaign = await findCampaign(db, event_key)
@@ -79,8 +80,9 @@ async function remind(
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const facts = { campaign: namedInMessages(campaign), link: playUrl(deps, pledgePath(pledge_key)) }
-  const custom = await findText(db, campaign, TEMPLATE, 'sms')
+  const language = entrantLanguage(campaign, due.language)
+  const facts = { campaign: namedInMessages(campaign, language), link: playUrl(deps, pledgePath(pledge_key)) }
+  const custom = await findText(db, campaign, { template: TEMPLATE, channel: 'sms', language })
   await queueText(db, deps, {
     accountId: account_id,
     to: phone,

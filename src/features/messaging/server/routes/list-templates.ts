@@ -22,7 +22,7 @@ function channelsOf(template: TemplateName, setting: SampleSetting): MessageTemp
   ]
 }
 
-export const handleListTemplates: Handler<typeof listTemplates> = async ({ deps }) => {
-  const setting = sampleSettingOf(deps)
+export const handleListTemplates: Handler<typeof listTemplates> = async ({ deps, query }) => {
+  const setting = sampleSettingOf(deps, query.language)
   return TEMPLATE_NAMES.flatMap(template => channelsOf(template, setting))
 }

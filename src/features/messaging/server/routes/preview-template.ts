@@ -5,8 +5,8 @@ import { htmlOf, sampleSettingOf, sendPage } from '../message-page.ts'
 import { templateOf } from '../templates/index.ts'
 
 export const handlePreviewTemplate: BareHandler<typeof previewTemplate> = async ({ deps, query, reply }) => {
-  const { template } = query
-  const { email } = templateOf(template).preview(sampleSettingOf(deps))
+  const { template, language } = query
+  const { email } = templateOf(template).preview(sampleSettingOf(deps, language))
   // A text message has no page.
   if (!email) throw new NamedError('notFound')
   return sendPage(reply, await htmlOf(deps, { template, ...email }))

@@ -86,7 +86,7 @@ export const invitation = defineTemplate(
 export const notification = defineTemplate(
   {
     audience: 'Members who chose to get these emails',
-    button: 'Open in the dashboard',
+    button: () => 'Open in the dashboard',
     sample: ({ company, url }): NotificationFacts => ({
       company,
       firstName: 'Maya',

@@ -1,5 +1,6 @@
+import type { Translator } from '#shared/i18n/translator.ts'
 import { emailWriter, smsWriter } from './editable.ts'
-import { type DefaultText, defineTemplate, type SampleSetting } from './template.ts'
+import { defineTemplate, type SampleSetting, type Standard } from './template.ts'
 import { LINK_TONES, REMINDER_TONES } from './tones.ts'
 import { sampleWin, shortDeadline, WIN_VARIABLES, type WinFacts, winValues } from './win-facts.ts'
 
@@ -12,22 +13,26 @@ export interface ClaimFacts extends WinFacts {
   unsubscribeUrl: string | undefined
 }
 
-const claimValues = (facts: ClaimFacts) => ({ ...winValues(facts), claimLink: facts.link })
+const claimValues = (facts: ClaimFacts, translator: Translator) => ({
+  ...winValues(facts, translator),
+  claimLink: facts.link,
+})
 
-const claimTextValues = (facts: ClaimFacts) => ({
-  ...claimValues(facts),
+const claimTextValues = (facts: ClaimFacts, translator: Translator) => ({
+  ...claimValues(facts, translator),
   claimLink: facts.shortLink,
-  deadline: shortDeadline(facts),
+  deadline: shortDeadline(facts, translator),
 })
 
 /** Notice in every claim email, below the owner's text. */
-function claimNotice({ campaign: { sponsor, contact }, unsubscribeUrl }: ClaimFacts): string[] {
+function claimNotice(
+  { campaign: { sponsor, contact }, unsubscribeUrl }: ClaimFacts,
+  { t }: Translator,
+): string[] {
   return [
-    `All winners are potential winners until ${sponsor} verifies them under the Official Rules. We never ask winners for payment.`,
-    contact === '' ? '' : `Questions? ${contact}`,
-    unsubscribeUrl === undefined
-      ? ''
-      : `Unsubscribe from marketing emails. You can still claim your prize: ${unsubscribeUrl}`,
+    t('mail.potential', { sponsor }),
+    contact === '' ? '' : t('mail.questions', { contact }),
+    unsubscribeUrl === undefined ? '' : t('mail.unsubscribe', { link: unsubscribeUrl }),
     sponsor,
   ]
 }
@@ -43,20 +48,13 @@ const CLAIM_VARIABLES = { ...WIN_VARIABLES, claimLink: 'Link to the claim page, 
 const CLAIM_REQUIRED = ['claimLink', 'deadline']
 const CLAIM_TEXT_REQUIRED = ['sponsor', ...CLAIM_REQUIRED]
 
-const LINK_EMAIL: DefaultText = {
-  subject: 'You may have won: {prize}',
-  body: `Hello {firstName},
-
-Congratulations! You are a potential winner in {campaign}. Your prize: {prize}.
-
-Claim it by {deadline}, or it will be forfeited. This link is for you only:
-
-{claimLink}`,
+const LINK_EMAIL: Standard = {
+  subject: 'mail.claimSubject',
+  body: 'mail.claim',
   required: CLAIM_REQUIRED,
 }
-const LINK_SMS: DefaultText = {
-  subject: '',
-  body: '{sponsor}: You may have won {prize}! Claim by {deadline}: {claimLink}',
+const LINK_SMS: Standard = {
+  body: 'text.claim',
   required: CLAIM_TEXT_REQUIRED,
 }
 
@@ -64,7 +62,7 @@ const LINK_SMS: DefaultText = {
 export const claimLink = defineTemplate(
   {
     audience: 'Winners of a campaign',
-    button: 'Claim your prize',
+    button: ({ t }) => t('mail.claimButton'),
     editable: { variables: CLAIM_VARIABLES, email: LINK_EMAIL, sms: LINK_SMS, tones: LINK_TONES },
     sample: sampleClaim,
   },
@@ -74,20 +72,13 @@ export const claimLink = defineTemplate(
   },
 )
 
-const REMINDER_EMAIL: DefaultText = {
-  subject: 'Your prize is unclaimed: {prize}',
-  body: `Hello {firstName},
-
-Your claim for {prize} in {campaign} is not finished.
-
-Claim your prize by {deadline}. After the deadline, it is forfeited. This link is for you only:
-
-{claimLink}`,
+const REMINDER_EMAIL: Standard = {
+  subject: 'mail.reminderSubject',
+  body: 'mail.reminder',
   required: CLAIM_REQUIRED,
 }
-const REMINDER_SMS: DefaultText = {
-  subject: '',
-  body: '{sponsor}: {prize} is unclaimed. Claim by {deadline}: {claimLink}',
+const REMINDER_SMS: Standard = {
+  body: 'text.reminder',
   required: CLAIM_TEXT_REQUIRED,
 }
 
@@ -95,7 +86,7 @@ const REMINDER_SMS: DefaultText = {
 export const claimReminder = defineTemplate(
   {
     audience: 'Winners with an open claim, one day before the deadline',
-    button: 'Claim your prize',
+    button: ({ t }) => t('mail.claimButton'),
     editable: { variables: CLAIM_VARIABLES, email: REMINDER_EMAIL, sms: REMINDER_SMS, tones: REMINDER_TONES },
     sample: sampleClaim,
   },

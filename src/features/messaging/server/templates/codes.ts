@@ -1,4 +1,6 @@
-import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
+import type { PrivacyKind } from '#features/privacy/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { SAMPLE } from './samples.ts'
 import { defineTemplate, letter, type NamedCampaign } from './template.ts'
 
@@ -10,6 +12,7 @@ export interface EntrantCodeFacts {
 
 /** A code that confirms a privacy request. */
 export interface PrivacyCodeFacts {
+  language: Language
   company: string
   code: string
   kind: PrivacyKind
@@ -22,16 +25,16 @@ export const oneTimeCode = defineTemplate(
     sample: ({ campaign }): EntrantCodeFacts => ({ campaign, code: SAMPLE.code }),
   },
   {
-    email: ({ campaign: { title, sponsor }, code }: EntrantCodeFacts) => ({
-      subject: `Your code for ${title}`,
-      body: letter(
-        `Your code for ${title} is ${code}.`,
-        "The code expires in 10 minutes. If you didn't request it, ignore this email.",
-        sponsor,
-      ),
-    }),
-    sms: ({ campaign: { title, sponsor }, code }: EntrantCodeFacts) =>
-      `${sponsor}: your code for ${title} is ${code}. The code expires in 10 minutes. Reply STOP to opt out`,
+    email: ({ campaign: { title, sponsor, language }, code }: EntrantCodeFacts) => {
+      const { t } = translatorOf(language)
+      return {
+        subject: t('mail.oneTimeSubject', { campaign: title }),
+        body: letter(t('mail.oneTime', { campaign: title, code }), t('mail.oneTimeIgnore'), sponsor),
+        language,
+      }
+    },
+    sms: ({ campaign: { title, sponsor, language }, code }: EntrantCodeFacts) =>
+      translatorOf(language).t('text.oneTime', { sponsor, campaign: title, code }),
   },
 )
 
@@ -39,18 +42,27 @@ export const oneTimeCode = defineTemplate(
 export const privacyCode = defineTemplate(
   {
     audience: 'People who make a privacy request',
-    sample: ({ company }): PrivacyCodeFacts => ({ company, code: SAMPLE.code, kind: 'access' }),
+    sample: ({ company, campaign: { language } }): PrivacyCodeFacts => ({
+      language,
+      company,
+      code: SAMPLE.code,
+      kind: 'access',
+    }),
   },
   {
-    email: ({ company, code, kind }: PrivacyCodeFacts) => ({
-      subject: 'Your code for a privacy request',
-      body: letter(
-        `Your code is ${code}. The code expires in 30 minutes.`,
-        `It confirms this request: "${KIND_WORDS[kind].ask}".`,
-        "If you didn't make this request, ignore this email. We do nothing without the code.",
-        company,
-      ),
-    }),
-    sms: ({ code }: PrivacyCodeFacts) => `Your code is ${code}. The code expires in 30 minutes.`,
+    email: ({ language, company, code, kind }: PrivacyCodeFacts) => {
+      const { t } = translatorOf(language)
+      return {
+        subject: t('mail.privacyCodeSubject'),
+        body: letter(
+          t('mail.privacyCode', { code }),
+          t('mail.privacyCodeFor', { request: t(`privacy.${kind}`) }),
+          t('mail.privacyCodeIgnore'),
+          company,
+        ),
+        language,
+      }
+    },
+    sms: ({ language, code }: PrivacyCodeFacts) => translatorOf(language).t('text.privacyCode', { code }),
   },
 )

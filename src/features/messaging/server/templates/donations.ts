@@ -1,8 +1,8 @@
 import { type ReceiptFacts, saidReceiptNo, writeReceipt } from '#features/donations/contract.ts'
-import { exactDollars } from '#shared/text/money.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { emailWriter, smsWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
-import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
+import { defineTemplate, type NamedCampaign, type SampleSetting, type Standard } from './template.ts'
 
 /** A gift that was paid. */
 export interface GiftFacts {
@@ -28,7 +28,7 @@ const GIFT_VARIABLES = {
   amount: 'Gift amount',
 }
 
-const giftValues = ({ campaign, receipt }: GiftFacts) => ({
+const giftValues = ({ campaign, receipt }: GiftFacts, { exactDollars }: Translator) => ({
   sponsor: campaign.sponsor,
   campaign: campaign.title,
   charity: receipt.charityName,
@@ -53,18 +53,13 @@ const sampleReceipt = ({ campaign, charity }: SampleSetting): ReceiptFacts => ({
   payment: 'pi_example',
 })
 
-const RECEIPT_EMAIL: DefaultText = {
-  subject: 'Receipt {receiptNumber}: {amount} to {charity}',
-  body: `Hello {firstName},
-
-{thankYou}
-
-{receipt}`,
+const RECEIPT_EMAIL: Standard = {
+  subject: 'mail.receiptSubject',
+  body: 'mail.receipt',
   required: ['receipt'],
 }
-const RECEIPT_SMS: DefaultText = {
-  subject: '',
-  body: '{sponsor}: Thank you for your gift of {amount} to {charity}.',
+const RECEIPT_SMS: Standard = {
+  body: 'text.receipt',
   required: ['sponsor', 'amount'],
 }
 
@@ -93,32 +88,32 @@ export const donationReceipt = defineTemplate(
   },
   {
     email: emailWriter<GiftFacts>(RECEIPT_EMAIL, {
-      prefix: ({ receipt }) => (receipt.test ? 'TRIAL RUN: ' : ''),
-      values: facts => ({
-        ...giftValues(facts),
+      subject: (subject, { receipt }, { t }) =>
+        receipt.test ? t('mail.trialSubject', { subject }) : subject,
+      values: (facts, translator) => ({
+        ...giftValues(facts, translator),
         firstName: facts.firstName,
         receiptNumber: saidReceiptNo(facts.receipt.receiptNo, facts.receipt.test),
-        thankYou: facts.thankYou || `Thank you for your gift to ${facts.receipt.charityName}.`,
-        receipt: writeReceipt(facts.receipt)
+        thankYou: facts.thankYou || translator.t('mail.thankYou', { charity: facts.receipt.charityName }),
+        receipt: writeReceipt(facts.receipt, translator)
           .rows.map(([label, value]) => `${label}: ${value}`)
           .join('\n'),
       }),
-      after: ({ campaign: { sponsor, contact }, receipt }) => [
-        ...writeReceipt(receipt).sentences,
-        contact === '' ? '' : `A mistake or a question? Write to ${contact} within 30 days.`,
+      after: ({ campaign: { sponsor, contact }, receipt }, translator) => [
+        ...writeReceipt(receipt, translator).sentences,
+        contact === '' ? '' : translator.t('mail.receiptQuestion', { contact }),
         sponsor,
       ],
     }),
     sms: smsWriter<GiftFacts>(RECEIPT_SMS, {
       values: giftValues,
-      after: ({ isMailed }) => (isMailed ? 'We emailed your receipt.' : ''),
+      after: ({ isMailed }, { t }) => (isMailed ? t('text.receiptMailed') : ''),
     }),
   },
 )
 
-const REMINDER_SMS: DefaultText = {
-  subject: '',
-  body: '{sponsor}: Your gift is not finished. Give here: {giveLink}',
+const REMINDER_SMS: Standard = {
+  body: 'text.giftReminder',
   required: ['sponsor', 'giveLink'],
 }
 
@@ -142,7 +137,7 @@ export const donationReminder = defineTemplate(
         campaign: campaign.title,
         giveLink: link,
       }),
-      after: () => 'This is the only reminder.',
+      after: (_facts, { t }) => t('text.onlyReminder'),
     }),
   },
 )

@@ -1,9 +1,9 @@
+import type { Translator } from '#shared/i18n/translator.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
-import { fullMoment } from '#shared/time/format-date.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { emailWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
-import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
+import { defineTemplate, type NamedCampaign, type SampleSetting, type Standard } from './template.ts'
 import { ENTRY_TONES } from './tones.ts'
 
 /** An entry in its confirmation. */
@@ -22,19 +22,20 @@ export interface EntryFacts {
   dataUrl: string
 }
 
-const ENTRY_EMAIL: DefaultText = {
-  subject: "You're entered in {campaign}",
-  body: `Hello {firstName},
-
-We received your entry in {campaign} on {enteredAt}. Your entry number is {entryNumber}.
-
-{schedule}`,
+const ENTRY_EMAIL: Standard = {
+  subject: 'mail.entrySubject',
+  body: 'mail.entry',
   required: ['enteredAt', 'entryNumber'],
 }
 
-function scheduleOf({ campaign: { timezone }, endsAt, drawAt }: EntryFacts): string {
-  const ends = `The campaign ends on ${fullMoment(saidEnd(endsAt, timezone), timezone)}.`
-  return drawAt ? `${ends} The drawing is on ${fullMoment(drawAt, timezone)}.` : ends
+function scheduleOf(
+  { campaign: { timezone }, endsAt, drawAt }: EntryFacts,
+  { t, join, fullMoment }: Translator,
+): string {
+  return join(
+    t('mail.entryEnds', { when: fullMoment(saidEnd(endsAt, timezone), timezone) }),
+    drawAt ? t('mail.entryDraw', { when: fullMoment(drawAt, timezone) }) : '',
+  )
 }
 
 /** A confirmed entry. */
@@ -67,19 +68,19 @@ export const entryConfirmation = defineTemplate(
   },
   {
     email: emailWriter<EntryFacts>(ENTRY_EMAIL, {
-      values: facts => ({
+      values: (facts, translator) => ({
         firstName: facts.firstName ?? '',
         campaign: facts.campaign.title,
         sponsor: facts.campaign.sponsor,
-        enteredAt: fullMoment(facts.enteredAt, facts.campaign.timezone),
+        enteredAt: translator.fullMoment(facts.enteredAt, facts.campaign.timezone),
         entryNumber: facts.entryKey,
-        schedule: scheduleOf(facts),
+        schedule: scheduleOf(facts, translator),
       }),
-      after: ({ campaign: { sponsor, contact }, checkUrl, rulesUrl, dataUrl }) => [
-        checkUrl === undefined ? 'Read the rules:' : 'Check that the results are fair:',
+      after: ({ campaign: { sponsor, contact }, checkUrl, rulesUrl, dataUrl }, { t }) => [
+        t(checkUrl === undefined ? 'mail.readRules' : 'mail.checkFair'),
         checkUrl ?? rulesUrl,
-        `See, correct or delete your data: ${dataUrl}`,
-        contact === '' ? '' : `Questions? ${contact}`,
+        t('mail.yourData', { link: dataUrl }),
+        contact === '' ? '' : t('mail.questions', { contact }),
         sponsor,
       ],
     }),

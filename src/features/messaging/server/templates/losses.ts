@@ -1,7 +1,7 @@
-import { fullMoment } from '#shared/time/format-date.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { emailWriter, smsWriter } from './editable.ts'
 import { SAMPLE } from './samples.ts'
-import { type DefaultText, defineTemplate, type NamedCampaign, type SampleSetting } from './template.ts'
+import { defineTemplate, type NamedCampaign, type SampleSetting, type Standard } from './template.ts'
 import { sampleWin, shortDeadline, WIN_VARIABLES, type WinFacts, winValues } from './win-facts.ts'
 
 /** A win that ends without a prize, with the page of the rules. */
@@ -17,8 +17,14 @@ export interface AwardFacts {
   at: Date
 }
 
-const lossValues = (facts: LossFacts) => ({ ...winValues(facts), rulesLink: facts.rulesLink })
-const lossTextValues = (facts: LossFacts) => ({ ...lossValues(facts), deadline: shortDeadline(facts) })
+const lossValues = (facts: LossFacts, translator: Translator) => ({
+  ...winValues(facts, translator),
+  rulesLink: facts.rulesLink,
+})
+const lossTextValues = (facts: LossFacts, translator: Translator) => ({
+  ...lossValues(facts, translator),
+  deadline: shortDeadline(facts, translator),
+})
 
 const sampleLoss = (setting: SampleSetting): LossFacts => ({
   ...sampleWin(setting),
@@ -28,18 +34,13 @@ const sampleLoss = (setting: SampleSetting): LossFacts => ({
 const LOSS_VARIABLES = { ...WIN_VARIABLES, rulesLink: 'Link to the Official Rules' }
 const LOSS_TEXT_REQUIRED = ['sponsor', 'rulesLink']
 
-const FORFEITED_EMAIL: DefaultText = {
-  subject: 'Your prize was forfeited: {prize}',
-  body: `Hello {firstName},
-
-You did not claim {prize} in {campaign} by {deadline}, so the prize was forfeited under the Official Rules:
-
-{rulesLink}`,
+const FORFEITED_EMAIL: Standard = {
+  subject: 'mail.forfeitedSubject',
+  body: 'mail.forfeited',
   required: ['deadline', 'rulesLink'],
 }
-const FORFEITED_SMS: DefaultText = {
-  subject: '',
-  body: '{sponsor}: The deadline to claim {prize} has passed. Details: {rulesLink}',
+const FORFEITED_SMS: Standard = {
+  body: 'text.forfeited',
   required: LOSS_TEXT_REQUIRED,
 }
 
@@ -47,15 +48,15 @@ const FORFEITED_SMS: DefaultText = {
 export const forfeiture = defineTemplate(
   {
     audience: 'Winners who missed the claim deadline',
-    button: 'Read the rules',
+    button: ({ t }) => t('mail.rulesButton'),
     editable: { variables: LOSS_VARIABLES, email: FORFEITED_EMAIL, sms: FORFEITED_SMS },
     sample: sampleLoss,
   },
   {
     email: emailWriter<LossFacts>(FORFEITED_EMAIL, {
       values: lossValues,
-      after: ({ campaign: { sponsor, contact } }) => [
-        contact === '' ? '' : `If this is a mistake, write to ${contact}.`,
+      after: ({ campaign: { sponsor, contact } }, { t }) => [
+        contact === '' ? '' : t('mail.forfeitedMistake', { contact }),
         sponsor,
       ],
     }),
@@ -63,18 +64,13 @@ export const forfeiture = defineTemplate(
   },
 )
 
-const REFUSED_EMAIL: DefaultText = {
-  subject: "We couldn't confirm your win: {prize}",
-  body: `Hello {firstName},
-
-{sponsor} reviewed your win of {prize} in {campaign} and could not confirm it. Under the Official Rules, the prize cannot be awarded:
-
-{rulesLink}`,
+const REFUSED_EMAIL: Standard = {
+  subject: 'mail.refusedSubject',
+  body: 'mail.refused',
   required: ['rulesLink'],
 }
-const REFUSED_SMS: DefaultText = {
-  subject: '',
-  body: "{sponsor}: We couldn't confirm your win of {prize}. Details: {rulesLink}",
+const REFUSED_SMS: Standard = {
+  body: 'text.refused',
   required: LOSS_TEXT_REQUIRED,
 }
 
@@ -82,15 +78,15 @@ const REFUSED_SMS: DefaultText = {
 export const winRefused = defineTemplate(
   {
     audience: 'Winners whose win the team revoked',
-    button: 'Read the rules',
+    button: ({ t }) => t('mail.rulesButton'),
     editable: { variables: LOSS_VARIABLES, email: REFUSED_EMAIL, sms: REFUSED_SMS },
     sample: sampleLoss,
   },
   {
     email: emailWriter<LossFacts>(REFUSED_EMAIL, {
       values: lossValues,
-      after: ({ campaign: { sponsor, contact } }) => [
-        contact === '' ? '' : `To ask for a review, write to ${contact}. A person will reply in writing.`,
+      after: ({ campaign: { sponsor, contact } }, { t }) => [
+        contact === '' ? '' : t('mail.refusedReview', { contact }),
         sponsor,
       ],
     }),
@@ -98,13 +94,9 @@ export const winRefused = defineTemplate(
   },
 )
 
-const AWARD_EMAIL: DefaultText = {
-  subject: 'Your prize was delivered: {prize}',
-  body: `Hello {firstName},
-
-Your prize in {campaign}, {prize}, was delivered on {handedOverAt}. Enjoy it!
-
-Keep this email for your records.`,
+const AWARD_EMAIL: Standard = {
+  subject: 'mail.awardSubject',
+  body: 'mail.award',
   required: ['prize', 'handedOverAt'],
 }
 
@@ -131,15 +123,15 @@ export const award = defineTemplate(
   },
   {
     email: emailWriter<AwardFacts>(AWARD_EMAIL, {
-      values: ({ campaign, firstName, prize, at }) => ({
+      values: ({ campaign, firstName, prize, at }, { fullMoment }) => ({
         firstName: firstName ?? '',
         prize,
         campaign: campaign.title,
         sponsor: campaign.sponsor,
         handedOverAt: fullMoment(at, campaign.timezone),
       }),
-      after: ({ campaign: { sponsor, contact } }) => [
-        contact === '' ? '' : `Didn't receive it? Write to ${contact}.`,
+      after: ({ campaign: { sponsor, contact } }, { t }) => [
+        contact === '' ? '' : t('mail.awardMissing', { contact }),
         sponsor,
       ],
     }),

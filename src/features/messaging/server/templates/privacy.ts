@@ -1,10 +1,14 @@
-import { FILE_DAYS, KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
-import { utcDay } from '#server/text/utc-day.ts'
+import { FILE_DAYS, type PrivacyKind } from '#features/privacy/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { SAMPLE } from './samples.ts'
-import { defineTemplate, letter, type SampleSetting } from './template.ts'
+import { defineTemplate, type Email, letter, type SampleSetting } from './template.ts'
 
 /** The request that a message answers. */
 export interface RequestFacts {
+  /** The requester's language. */
+  language: Language
   /** The account that answers, or the service where no account holds anything. */
   organizer: string
   requestKey: string
@@ -37,80 +41,85 @@ interface Parts {
   paragraphs: readonly string[]
 }
 
-function answerParts(answer: PrivacyAnswer): Parts {
-  switch (answer.is) {
-    case 'received':
-      return {
-        subject: 'we received your privacy request',
-        paragraphs: [`We received your request and will reply by ${utcDay(answer.dueAt)}.`],
-      }
-    case 'nothingHeld':
-      return {
-        subject: 'no data found',
-        paragraphs: ['We searched our records and found no data about you.'],
-      }
-    case 'optedOut':
-      return {
-        subject: 'marketing stopped',
-        paragraphs: [
-          'You will get no more marketing from us. You will still get messages about your entries, such as a prize link.',
-        ],
-      }
-    case 'corrected':
-      return {
-        subject: 'your data was corrected',
-        paragraphs: [
-          `We corrected ${answer.entries === 1 ? 'your entry' : `your ${answer.entries} entries`} as you requested.`,
-        ],
-      }
-    case 'declined':
-      return {
-        subject: 'about your privacy request',
-        paragraphs: [
-          'We cannot complete your request:',
-          answer.reason,
-          'You may reply to us, or contact your local data protection authority.',
-        ],
-      }
+type Write = (facts: { organizer: string }, translator: Translator) => Parts
+
+const answerParts =
+  (answer: PrivacyAnswer): Write =>
+  ({ organizer }, { t, longDate }) => {
+    switch (answer.is) {
+      case 'received':
+        return {
+          subject: t('mail.privacyReceivedSubject', { organizer }),
+          paragraphs: [t('mail.privacyReceived', { date: longDate(answer.dueAt, 'UTC') })],
+        }
+      case 'nothingHeld':
+        return {
+          subject: t('mail.privacyNothingSubject', { organizer }),
+          paragraphs: [t('mail.privacyNothing')],
+        }
+      case 'optedOut':
+        return {
+          subject: t('mail.privacyStoppedSubject', { organizer }),
+          paragraphs: [t('mail.privacyStopped')],
+        }
+      case 'corrected':
+        return {
+          subject: t('mail.privacyCorrectedSubject', { organizer }),
+          paragraphs: [t('mail.privacyCorrected', { count: answer.entries })],
+        }
+      case 'declined':
+        return {
+          subject: t('mail.privacyDeclinedSubject', { organizer }),
+          paragraphs: [t('mail.privacyDeclined'), answer.reason, t('mail.privacyDeclinedNext')],
+        }
+    }
   }
-}
 
-const fileParts = (link: string): Parts => ({
-  subject: 'your data',
-  paragraphs: [
-    `View and download all the data we have about you. The link works for ${FILE_DAYS} days and is for you only:`,
-    link,
-  ],
-})
+const fileParts =
+  (link: string): Write =>
+  ({ organizer }, { t }) => ({
+    subject: t('mail.privacyFileSubject', { organizer }),
+    paragraphs: [t('mail.privacyFile', { days: FILE_DAYS }), link],
+  })
 
-function erasedParts({ entries, gifts, kept, keptUntil, isBlocked, backupsUntil }: ErasedFacts): Parts {
-  const what = entries === 1 ? 'one entry' : `${entries} entries`
-  return {
-    subject: 'your data was deleted',
+const erasedParts =
+  ({ entries, gifts, kept, keptUntil, isBlocked, backupsUntil }: ErasedFacts): Write =>
+  ({ organizer }, { t, list, longDate }) => ({
+    subject: t('mail.privacyDeletedSubject', { organizer }),
     paragraphs: [
-      `We deleted your data: ${what} with your answers, our messages to you, and your prize claim details.`,
-      `Backups will no longer contain it after ${utcDay(backupsUntil)}.`,
-      'The records that prove the campaigns were fair stay. They contain no data that identifies you.',
-      gifts > 0
-        ? 'Accounting rules require us to keep the amount, date and receipt number of your gifts, without your name and address.'
-        : '',
+      t('mail.privacyDeleted', { count: entries }),
+      t('mail.privacyBackups', { date: longDate(backupsUntil, 'UTC') }),
+      t('mail.privacyProofs'),
+      gifts > 0 ? t('mail.privacyGifts') : '',
       kept.length > 0
-        ? `Tax and state filing laws require winner records. For ${kept.join(', ')}, your name, address and documents stay sealed until ${utcDay(keptUntil)}, for this purpose only.`
+        ? t('mail.privacyWinners', { prizes: list(kept), date: longDate(keptUntil, 'UTC') })
         : '',
-      isBlocked ? 'Your address stays on the list of blocked entrants, for this purpose only.' : '',
-      'We keep proof of your consents and their dates, without your name or address.',
+      isBlocked ? t('mail.privacyBlocked') : '',
+      t('mail.privacyConsents'),
     ],
-  }
+  })
+
+function emailOf(facts: RequestFacts, write: Write): Email {
+  const { language, organizer, requestKey, kind, askedAt } = facts
+  const translator = translatorOf(language)
+  const { t, longDate } = translator
+  const { subject, paragraphs } = write(facts, translator)
+  const asked = t('mail.privacyRequest', {
+    organizer,
+    date: longDate(askedAt, 'UTC'),
+    request: t(`privacy.${kind}`),
+    number: requestKey,
+  })
+  return { subject, body: letter(t('mail.someone'), ...paragraphs, asked, organizer), language }
 }
 
-function emailOf({ organizer, requestKey, kind, askedAt }: RequestFacts, { subject, paragraphs }: Parts) {
-  const asked = `You asked ${organizer} on ${utcDay(askedAt)}: "${KIND_WORDS[kind].ask}". Your request number is ${requestKey}.`
-  return { subject: `${organizer}: ${subject}`, body: letter('Hello,', ...paragraphs, asked, organizer) }
+function smsOf(facts: RequestFacts, write: Write): string {
+  const translator = translatorOf(facts.language)
+  return `${facts.organizer}: ${translator.join(...write(facts, translator).paragraphs)}`
 }
-const smsOf = ({ organizer }: RequestFacts, { paragraphs }: Parts) =>
-  `${organizer}: ${paragraphs.filter(part => part !== '').join(' ')}`
 
 const sampleRequest = ({ campaign }: SampleSetting, kind: PrivacyKind): RequestFacts => ({
+  language: campaign.language,
   organizer: campaign.sponsor,
   requestKey: 'prq_example',
   kind,
@@ -140,7 +149,7 @@ type FileFacts = RequestFacts & { link: string }
 export const privacyFile = defineTemplate(
   {
     audience: 'People who asked for a copy of their data',
-    button: 'Open your data',
+    button: ({ t }) => t('mail.dataButton'),
     sample: (setting): FileFacts => ({
       ...sampleRequest(setting, 'access'),
       link: setting.url('/privacy-request/file/example'),

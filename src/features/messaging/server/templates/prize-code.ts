@@ -1,5 +1,6 @@
-import { calendarDay } from '#shared/time/format-date.ts'
-import { dateIn } from '#shared/time/zoned-time.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
+import { fillVariables } from '#shared/text/fill-variables.ts'
 import { SAMPLE } from './samples.ts'
 import { defineTemplate, letter, type NamedCampaign } from './template.ts'
 
@@ -15,16 +16,19 @@ export interface PrizeCodeFacts {
   link: string
 }
 
-function expiryWords({ expires, campaign: { timezone } }: PrizeCodeFacts): string {
+function expiryWords(
+  { expires, campaign: { timezone } }: PrizeCodeFacts,
+  { t, mediumDate }: Translator,
+): string {
   if (!expires) return ''
-  return `Use it by ${calendarDay(dateIn(timezone, new Date(expires.getTime() - 1)))}.`
+  return t('mail.codeUntil', { date: mediumDate(new Date(expires.getTime() - 1), timezone) })
 }
 
 /** A coupon or gift code for its winner. */
 export const prizeCode = defineTemplate(
   {
     audience: 'Winners of a coupon or gift code, once they claimed it',
-    button: 'Show my code',
+    button: ({ t }) => t('mail.codeButton'),
     sample: ({ campaign, prize, url }): PrizeCodeFacts => ({
       campaign,
       firstName: SAMPLE.firstName,
@@ -35,18 +39,28 @@ export const prizeCode = defineTemplate(
     }),
   },
   {
-    email: (facts: PrizeCodeFacts) => ({
-      subject: `Your code: ${facts.prize}`,
-      body: letter(
-        `Hello ${facts.firstName ?? 'winner'},`,
-        `Here is your code for ${facts.prize} in ${facts.campaign.title}:`,
-        facts.code,
-        expiryWords(facts),
-        'Show it as a QR code or barcode. This link is for you only:',
-        facts.link,
-        facts.campaign.contact === '' ? '' : `The code doesn't work? Write to ${facts.campaign.contact}.`,
-        facts.campaign.sponsor,
-      ),
-    }),
+    email: (facts: PrizeCodeFacts) => {
+      const { campaign, prize, code, link } = facts
+      const { title, contact, sponsor, language } = campaign
+      const translator = translatorOf(language)
+      const { t } = translator
+      const hello = fillVariables(t('mail.winner', { firstName: '{firstName}' }), ['firstName'], {
+        firstName: facts.firstName ?? '',
+      })
+      return {
+        subject: t('mail.codeSubject', { prize }),
+        body: letter(
+          hello,
+          t('mail.prizeCode', { prize, campaign: title }),
+          code,
+          expiryWords(facts, translator),
+          t('mail.codeShow'),
+          link,
+          contact === '' ? '' : t('mail.codeProblem', { contact }),
+          sponsor,
+        ),
+        language,
+      }
+    },
   },
 )

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/i18n/languages.ts'
 import type { NamedCampaign, SampleSetting } from './template.ts'
 
 /** Names and times in samples. */
@@ -14,13 +15,17 @@ const LANTERN_NIGHT: NamedCampaign = {
   sponsor: 'Lantern Events',
   contact: 'help@example.com',
   timezone: 'America/New_York',
+  language: 'en',
 }
 
 /** Samples outside a campaign. */
-export function sampleSetting(service: Pick<SampleSetting, 'company' | 'url'>): SampleSetting {
+export function sampleSetting(
+  service: Pick<SampleSetting, 'company' | 'url'>,
+  language: Language = 'en',
+): SampleSetting {
   return {
     ...service,
-    campaign: LANTERN_NIGHT,
+    campaign: { ...LANTERN_NIGHT, language },
     prize: 'Weekend for two',
     charity: 'Harbor Shelter',
     hasChance: true,

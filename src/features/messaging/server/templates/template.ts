@@ -1,3 +1,6 @@
+import type { Language } from '#shared/i18n/languages.ts'
+import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import type { TonedTexts } from './tones.ts'
 
 /** An email as plain text. */
@@ -5,6 +8,8 @@ export interface Email {
   subject: string
   /** Paragraphs with an empty line between them; the last one names the sender. */
   body: string
+  /** English when absent. */
+  language?: Language
 }
 
 /** An owner's text in place of the default; `{name}` stands for a variable. */
@@ -19,13 +24,21 @@ export interface DefaultText extends CustomText {
   required: readonly string[]
 }
 
+/** A default by its messages in the catalogs, and the variables that it cannot do without. */
+export interface Standard {
+  /** Absent for a text message. */
+  subject?: MessageKey
+  body: MessageKey
+  required: readonly string[]
+}
+
 /** Editable parts of a message. */
 export interface Editable {
   /** Meaning of each variable. */
   variables: Readonly<Record<string, string>>
-  email?: DefaultText
-  sms?: DefaultText
-  /** The email in other tones; the default where absent. */
+  email?: Standard
+  sms?: Standard
+  /** The English email in other tones; the default where absent. */
   tones?: TonedTexts
 }
 
@@ -37,6 +50,8 @@ export interface NamedCampaign {
   contact: string
   /** IANA name. */
   timezone: string
+  /** The recipient's language. */
+  language: Language
 }
 
 /** Setting of samples. */
@@ -57,7 +72,7 @@ interface Base<Facts> {
   /** Recipients. */
   audience: string
   /** The label of its button in an email. */
-  button?: string
+  button?: (translator: Translator) => string
   editable?: Editable
   /** Made-up facts for previews. */
   sample: (setting: SampleSetting) => Facts

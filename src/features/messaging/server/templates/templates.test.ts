@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#features/messaging/contract.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { variablesIn } from '#shared/text/fill-variables.ts'
+import { standardText } from './editable.ts'
 import { TEMPLATES, templateOf } from './index.ts'
 import { sampleSetting } from './samples.ts'
+import type { WinFacts } from './win-facts.ts'
 
 const setting = sampleSetting({ company: 'Drumroll', url: path => `https://play.example.com${path}` })
 
-const win = {
+const win: WinFacts = {
   campaign: {
     title: 'Lantern Night',
     sponsor: 'Bean Co',
     contact: 'help@example.com',
     timezone: 'America/New_York',
+    language: 'en',
   },
   firstName: 'Jo',
   prize: 'Weekend for two',
@@ -56,7 +61,8 @@ describe.each(TEMPLATE_NAMES)('%s', name => {
 
   test('defaults use known variables and hold the required ones', () => {
     const known = Object.keys(editable?.variables ?? {})
-    for (const standard of [editable?.email, editable?.sms].filter(one => one !== undefined)) {
+    for (const key of [editable?.email, editable?.sms].filter(one => one !== undefined)) {
+      const standard = standardText(key, ENGLISH, known)
       const used = variablesIn(`${standard.subject} ${standard.body}`)
       expect(known).toEqual(expect.arrayContaining(used))
       expect(variablesIn(standard.body)).toEqual(expect.arrayContaining([...standard.required]))
@@ -65,13 +71,31 @@ describe.each(TEMPLATE_NAMES)('%s', name => {
 
   test("an owner's words are filled in like the default, and what the law requires stays", () => {
     for (const channel of ['email', 'sms'] as const) {
-      const standard = editable?.[channel]
-      if (!standard) continue
+      const key = editable?.[channel]
+      if (!key) continue
+      const standard = standardText(key, ENGLISH, Object.keys(editable.variables))
       const custom = { subject: standard.subject && 'Ahoy!', body: `Ahoy! ${standard.body}` }
       const { email, sms } = preview(setting, custom)
       if (channel === 'email') {
-        expect(email).toEqual({ subject: 'Ahoy!', body: `Ahoy! ${shown.email?.body}` })
+        expect(email).toEqual({ subject: 'Ahoy!', body: `Ahoy! ${shown.email?.body}`, language: 'en' })
       } else expect(sms).toMatch(/^Ahoy! .* Reply STOP to opt out$/)
     }
   })
+})
+
+test.each(LANGUAGE_CODES)('messages to entrants are written in %s, with links that work', language => {
+  const local = sampleSetting(
+    { company: 'Drumroll', url: path => `https://play.example.com${path}` },
+    language,
+  )
+  for (const name of TEMPLATE_NAMES) {
+    const { email, sms } = templateOf(name).preview(local)
+    expect([name, variablesIn(`${email?.subject} ${email?.body} ${sms}`)]).toEqual([name, []])
+    // A mark beside an address would become a part of it.
+    expect(`${email?.body} ${sms}`).not.toMatch(/https?:[^\s]*[\u2066-\u2069]/)
+    const english = templateOf(name).preview(setting)
+    if (email?.language === undefined || language === 'en') continue
+    expect([name, email.language]).toEqual([name, language])
+    expect(email.body).not.toBe(english.email?.body)
+  }
 })

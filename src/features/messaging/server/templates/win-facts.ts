@@ -1,5 +1,5 @@
 import { textDate } from '#features/sms/outbound/contract.ts'
-import { fullMoment } from '#shared/time/format-date.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { SAMPLE } from './samples.ts'
 import type { NamedCampaign, SampleSetting } from './template.ts'
@@ -22,7 +22,10 @@ export const WIN_VARIABLES = {
   deadline: 'Claim deadline',
 }
 
-export const winValues = ({ campaign, firstName, prize, deadline }: WinFacts) => ({
+export const winValues = (
+  { campaign, firstName, prize, deadline }: WinFacts,
+  { fullMoment }: Translator,
+) => ({
   firstName: firstName ?? '',
   prize,
   campaign: campaign.title,
@@ -31,7 +34,10 @@ export const winValues = ({ campaign, firstName, prize, deadline }: WinFacts) =>
 })
 
 /** For text messages. */
-export const shortDeadline = ({ campaign, deadline }: WinFacts) => textDate(deadline, campaign.timezone)
+export const shortDeadline = ({ campaign, deadline }: WinFacts, { language, shortMoment }: Translator) =>
+  language === 'en'
+    ? textDate(deadline, campaign.timezone)
+    : shortMoment(saidEnd(deadline, campaign.timezone), campaign.timezone)
 
 export const sampleWin = ({ campaign, prize }: SampleSetting): WinFacts => ({
   campaign,

@@ -23,3 +23,18 @@ test('a consent is kept as people read it', async () => {
     ),
   )
 })
+
+test('a consent is kept in the language of its page', async () => {
+  const { campaign } = await makeCampaign(service, { settings: { campaignSponsor: '' } })
+  const answers = {
+    person: {},
+    others: {},
+    consents: { cmp_aaaaaaaaaaaaaaaa: { consentFor: 'rules', text: '{rules}, {privacy}: {sponsor}' } },
+  }
+  expect(withAgreedWords(answers, campaign, 'es').consents).toEqual({
+    cmp_aaaaaaaaaaaaaaaa: {
+      consentFor: 'rules',
+      text: 'Reglas Oficiales, Aviso de privacidad: el patrocinador',
+    },
+  })
+})

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { callerOf } from '#server/security/caller.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { Answers } from './answers.ts'
 
 const MOST_AGENT = 120
@@ -9,6 +10,8 @@ export interface AgreedFrom {
   ip?: string | undefined
   /** User agent of their browser. */
   agent?: string | undefined
+  /** Language of the page that asked. */
+  language?: Language | undefined
   /** Whether their browser sent a Global Privacy Control signal (Sec-GPC). */
   gpc?: boolean | undefined
 }

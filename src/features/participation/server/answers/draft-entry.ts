@@ -92,7 +92,7 @@ export function draftEntry(
     nonce: nonceOf(nonce, identity.tag),
     identity,
     period: periodOf(limitsOf(campaign), createdAt, campaign.timezone),
-    answers: withAgreedWords(answers, campaign),
+    answers: withAgreedWords(answers, campaign, language),
     source,
     language,
     createdAt,

@@ -5,6 +5,7 @@ import { blankSecrets } from '#features/messaging/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { type Contact, contactKey } from './contact.ts'
 import { keyed, readInstant, signInstant } from './keyed.ts'
@@ -33,7 +34,7 @@ function newCode({ random }: Pick<Deps, 'random'>): string {
  * Sends a code of six digits, valid for ten minutes; a new one replaces the one before.
  * @throws tooMany at the fourth code of a mailbox or number in an hour; textsSuppressed
  */
-export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promise<void> {
+export async function sendCode(deps: Deps, campaign: Owner, to: Contact, language: Language): Promise<void> {
   const now = deps.clock.now()
   const contact = contactKey(deps, campaign, to)
   const code = newCode(deps)
@@ -62,7 +63,7 @@ export async function sendCode(deps: Deps, campaign: Owner, to: Contact): Promis
       .execute()
     // A new code takes the place of the one before.
     await blankSecrets(db, aboutCode(contact))
-    await queueCode(db, deps, campaign, to, { code, contact, until })
+    await queueCode(db, deps, campaign, to, { code, contact, until, language })
   })
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { callerOf, networkOf } from '#server/security/caller.ts'
 import { ERRORS } from '#shared/errors.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { challengeUrl } from '../../contract.ts'
 import { isRightCode, isVerified, sendCode } from './codes.ts'
 import type { Contact } from './contact.ts'
@@ -114,11 +115,11 @@ const CODES_PER_ADDRESS = 200
 export async function requestCode(
   deps: Deps,
   velocity: VelocityCounter,
-  one: Pick<Try, 'campaign' | 'pepper' | 'ip'>,
+  one: Pick<Try, 'campaign' | 'pepper' | 'ip'> & { language: Language },
   contact: Contact,
 ): Promise<void> {
   if (velocity.add(one, 'mail', callerOf(one.ip)) > CODES_PER_ADDRESS) {
     throw new NamedError('tooMany', { retryAfter: 3600 })
   }
-  await sendCode(deps, one.campaign, contact)
+  await sendCode(deps, one.campaign, contact, one.language)
 }

@@ -3,6 +3,7 @@ import { queueMail, queueText, TEMPLATES, takesTexts } from '#features/messaging
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { Contact } from './contact.ts'
 
 /** A drawn code, its storage key, and its expiry. */
@@ -11,6 +12,8 @@ export interface NewCode {
   /** See `contactKey`. */
   contact: Buffer
   until: Date
+  /** The requester's language. */
+  language: Language
 }
 
 /** Search key of messages with a code for a mailbox or number. */
@@ -30,10 +33,10 @@ export async function queueCode(
   deps: Deps,
   owner: Owner,
   { channel, to }: Contact,
-  { code, contact, until }: NewCode,
+  { code, contact, until, language }: NewCode,
 ): Promise<void> {
   const { rootId, accountId } = owner
-  const facts = { campaign: namedInMessages(owner), code }
+  const facts = { campaign: namedInMessages(owner, language), code }
   const common = {
     accountId,
     to,

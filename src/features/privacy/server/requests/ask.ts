@@ -4,6 +4,7 @@ import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { type Contact, contactHash, sealText } from './contact.ts'
 import { SEND_CODE } from './send-code.ts'
@@ -20,6 +21,8 @@ export interface Ask {
   /** Whose campaigns it is about; absent: every account's. */
   asked?: { accountId: number; campaignId: number } | undefined
   wish?: string | undefined
+  /** The answers are in it. */
+  language: Language
 }
 
 /**
@@ -28,7 +31,11 @@ export interface Ask {
  * @returns the key of the request
  * @throws tooMany at the fourth request for an address in an hour, known or not
  */
-export async function askFor(db: Db, deps: Deps, { kind, contact, asked, wish }: Ask): Promise<string> {
+export async function askFor(
+  db: Db,
+  deps: Deps,
+  { kind, contact, asked, wish, language }: Ask,
+): Promise<string> {
   const now = deps.clock.now()
   const hash = contactHash(deps, contact)
   // Asked many times at once, an address still gets its few codes.
@@ -54,6 +61,7 @@ export async function askFor(db: Db, deps: Deps, { kind, contact, asked, wish }:
       contact_hash: hash,
       contact_sealed: sealText(deps, requestKey, contact.to),
       wish_sealed: wish ? sealText(deps, requestKey, wish) : null,
+      language,
       created_at: now,
       expires_at: new Date(now.getTime() + VALID_MS),
     })

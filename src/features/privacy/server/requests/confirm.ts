@@ -4,6 +4,7 @@ import { PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { PrivacyAsks } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
+import { knownLanguage } from '#shared/i18n/languages.ts'
 import { isCodeOf } from './code.ts'
 import { Contact, openText } from './contact.ts'
 import { FAN_OUT } from './fan-out.ts'
@@ -32,6 +33,7 @@ async function follow(db: Db, deps: Deps, ask: AskRow): Promise<Confirmed> {
     campaignId: ask.campaign_id,
     requestKey,
     kind: PrivacyKind.parse(ask.kind),
+    language: knownLanguage(ask.language),
     contact: Contact.parse({ channel: ask.channel, to }),
     contactHash: ask.contact_hash,
     wish: openText(deps, requestKey, ask.wish_sealed),

@@ -7,6 +7,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { newKey } from '#server/security/keys.ts'
+import { knownLanguage } from '#shared/i18n/languages.ts'
 import { Contact, openText } from './contact.ts'
 import { accountsThatMayKnow } from './find-accounts.ts'
 import { isKnown } from './is-known.ts'
@@ -25,6 +26,7 @@ async function sayUnknown(db: Db, deps: Deps, ask: Ask): Promise<void> {
     template: ANSWER_TEMPLATE,
     about: ask.request_key,
     ...TEMPLATES[ANSWER_TEMPLATE].email({
+      language: knownLanguage(ask.language),
       organizer: deps.config.companyName,
       requestKey: ask.request_key,
       kind: PrivacyKind.parse(ask.kind),
@@ -65,6 +67,7 @@ async function reach(deps: Deps, requestKey: string, accountId: number): Promise
       campaignId: null,
       requestKey: newKey(deps.random, 'prq_'),
       kind: PrivacyKind.parse(ask.kind),
+      language: knownLanguage(ask.language),
       contact,
       contactHash: ask.contact_hash,
       wish: openText(deps, requestKey, ask.wish_sealed),

@@ -12,13 +12,13 @@ const FILE_TEMPLATE = 'privacy-file'
 /** The outbox forgets it once it is sent. */
 export const DELETED_TEMPLATE = 'privacy-deleted'
 
-async function factsOf(db: Db, { accountId, requestKey, kind, askedAt }: StoredRequest) {
+async function factsOf(db: Db, { accountId, requestKey, kind, askedAt, language }: StoredRequest) {
   const { name } = await db
     .selectFrom('accounts')
     .select('name')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { organizer: name, requestKey, kind, askedAt }
+  return { organizer: name, requestKey, kind, askedAt, language }
 }
 
 const commonOf = ({ accountId, requestKey }: StoredRequest, { to }: Contact) => ({

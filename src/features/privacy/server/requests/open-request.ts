@@ -5,6 +5,7 @@ import { KIND_WORDS, type PrivacyKind } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { utcDay } from '#server/text/utc-day.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { getOwnCampaigns } from '../collect/own-campaigns.ts'
 import { type Contact, knownBy, sealText } from './contact.ts'
 import { dueAt, lawOf } from './due.ts'
@@ -25,6 +26,7 @@ export interface Opening {
   campaignId: number | null
   requestKey: string
   kind: PrivacyKind
+  language: Language
   contact: Contact
   contactHash: Buffer
   wish: string | undefined
@@ -49,6 +51,7 @@ export async function openRequest(db: Db, deps: Deps, opening: Opening): Promise
       request_key: requestKey,
       kind,
       channel: contact.channel,
+      language: opening.language,
       contact_hash: opening.contactHash,
       contact_sealed: sealText(deps, requestKey, contact.to),
       wish_sealed: wish === undefined ? null : sealText(deps, requestKey, wish),

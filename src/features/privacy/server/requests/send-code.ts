@@ -5,6 +5,7 @@ import { operatorsAccount } from '#features/security/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { knownLanguage } from '#shared/i18n/languages.ts'
 import { codeOf } from './code.ts'
 import { Contact, openText } from './contact.ts'
 import { accountsThatMayKnow } from './find-accounts.ts'
@@ -42,7 +43,8 @@ async function sendCode(deps: Deps, data: unknown): Promise<void> {
     const accountId = ask.account_id ?? (await operatorsAccount(db))
     const secret = { values: [code], until: ask.expires_at }
     const common = { accountId, to, template: CODE_TEMPLATE, about: requestKey, secret } as const
-    const facts = { company: deps.config.companyName, code, kind: PrivacyKind.parse(ask.kind) }
+    const language = knownLanguage(ask.language)
+    const facts = { language, company: deps.config.companyName, code, kind: PrivacyKind.parse(ask.kind) }
     if (channel === 'sms') {
       if (!(await isTexted(db, deps, ask.account_id, to))) return
       await queueText(db, deps, { ...common, body: TEMPLATES[CODE_TEMPLATE].sms(facts) })

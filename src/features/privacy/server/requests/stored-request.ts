@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { knownLanguage } from '#shared/i18n/languages.ts'
 import { Contact, openText } from './contact.ts'
 
 const Stored = z.object({
@@ -14,6 +15,7 @@ const Stored = z.object({
   requestKey: z.string(),
   kind: PrivacyKind,
   channel: Contact.shape.channel,
+  language: z.string().nullable().transform(knownLanguage),
   contactHash: z.instanceof(Buffer),
   contactSealed: z.instanceof(Buffer).nullable(),
   wishSealed: z.instanceof(Buffer).nullable(),
@@ -45,6 +47,7 @@ export function selectRequests(db: Db) {
       'r.request_key as requestKey',
       'r.kind',
       'r.channel',
+      'r.language',
       'r.contact_hash as contactHash',
       'r.contact_sealed as contactSealed',
       'r.wish_sealed as wishSealed',

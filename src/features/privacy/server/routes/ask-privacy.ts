@@ -1,4 +1,4 @@
-import { findPublicCampaign } from '#features/campaigns/server/index.ts'
+import { findPublicCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import type { askPrivacy } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -10,7 +10,7 @@ import type { Contact } from '../requests/contact.ts'
 async function askedOf(db: Db, eventKey: string) {
   const campaign = await findPublicCampaign(db, eventKey)
   if (!campaign?.activatedAt) throw new NamedError('notFound')
-  return { accountId: campaign.accountId, campaignId: campaign.rootId }
+  return { accountId: campaign.accountId, campaignId: campaign.rootId, language: mainLanguage(campaign) }
 }
 
 export const handleAskPrivacy: Handler<typeof askPrivacy> = async ({ db, deps, body }) => {
@@ -18,5 +18,6 @@ export const handleAskPrivacy: Handler<typeof askPrivacy> = async ({ db, deps, b
   const contact: Contact =
     email === undefined ? { channel: 'sms', to: toE164(phone ?? '') ?? '' } : { channel: 'email', to: email }
   const asked = eventKey === undefined ? undefined : await askedOf(db, eventKey)
-  return { requestId: await askFor(db, deps, { kind, contact, asked, wish }) }
+  const { language = asked?.language ?? 'en' } = body
+  return { requestId: await askFor(db, deps, { kind, contact, asked, wish, language }) }
 }

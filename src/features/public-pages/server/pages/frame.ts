@@ -4,16 +4,19 @@ import { listSites } from '#features/embed-allowlist/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import { changeCampaign, changeStyle, type LocalTexts } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageFrame } from '../../view/page.ts'
 import { languagesOf } from './language.ts'
 
-const placesOf = new WeakMap<Campaign['settings'], string>()
+const placesOf = new WeakMap<Campaign['settings'], Map<Language, string>>()
 
 /** Where people may live, in words; found once for as long as a campaign is remembered, as it takes longer than a page. */
-function placesIn(settings: Campaign['settings']): string {
-  const places = placesOf.get(settings) ?? openTo(settings)
-  placesOf.set(settings, places)
+function placesIn(settings: Campaign['settings'], translator: Translator): string {
+  const known = placesOf.get(settings) ?? new Map<Language, string>()
+  placesOf.set(settings, known)
+  const places = known.get(translator.language) ?? openTo(settings, translator)
+  known.set(translator.language, places)
   return places
 }
 
@@ -42,7 +45,7 @@ export function frameOf(
       testMode,
       sponsor: settings.campaignSponsor,
       minimumAge: settings.minimumAge,
-      openTo: placesIn(settings),
+      openTo: placesIn(settings, translator),
       emailContact: settings.emailContact,
       webLink: settings.webLink,
       socialAccounts: settings.socialAccounts,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { openTo } from '#features/campaigns/contract.ts'
 import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { testApp } from '#test/app.ts'
 import { browse, formOf } from '#test/makers/participant.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
@@ -29,7 +31,12 @@ test('a page is in the language of the browser, or of the campaign where that is
 test('the choice of an address comes first, and is remembered for the next pages', async () => {
   const asked = await open(`${url}?lang=ar`, { 'accept-language': 'es' })
   expect(asked.body).toContain('<html lang="ar" dir="rtl">')
-  const [chosen] = asked.cookies
+  expect(asked.headers['cache-control']).toContain('public')
+  // Anyone may keep the page, so the visit that it loads brings the cookie.
+  expect(asked.cookies).toEqual([])
+  const [, visit = ''] = /<img data-visit="true" hidden="" src="([^"]+)"/.exec(asked.body) ?? []
+  const { cookies } = await open(visit.replaceAll('&amp;', '&'))
+  const chosen = cookies.find(({ name }) => name === 'drumroll-language')
   expect(chosen).toMatchObject({ name: 'drumroll-language', value: 'ar', path: '/', httpOnly: true })
   const cookie = `${chosen?.name}=${chosen?.value}`
   for (const path of [url, `/rules/${campaign.eventKey}`, `/privacy/${campaign.eventKey}/request`]) {
@@ -64,4 +71,24 @@ test.each(LANGUAGE_CODES)('an address that leads nowhere says so in %s', async c
   const { statusCode, body } = await open('/e/evt_aaaaaaaaaaaaaaaa', { 'accept-language': code })
   expect(statusCode).toBe(404)
   expect(body).toContain(`<html lang="${code}"`)
+})
+
+test('a language as a part of the address leads to the page in it, with the source of the visit', async () => {
+  const there = await open(`${url}/es?s=qr`)
+  expect([there.statusCode, there.headers.location]).toEqual([303, `${url}?s=qr&lang=es`])
+  const missing = await open(`${url}/de`)
+  expect([missing.statusCode, missing.headers.location]).toEqual([303, url])
+  const { body } = await open(url)
+  expect(body).toContain(`<link rel="alternate" hrefLang="es" href="`)
+  expect(body).toMatch(/<link rel="canonical" href="[^"?]+"\/>/)
+  expect((await open(`/e/${english.eventKey}`)).body).not.toContain('hrefLang')
+})
+
+test('places are named in the language of the page', async () => {
+  const { campaign: some } = await makeCampaign(service, {
+    settings: { language: ['en', 'es', 'zh'], eligibleStates: ['NY', 'NC'] },
+  })
+  expect(openTo(some.settings, translatorOf('es'))).toBe('Nueva York y Carolina del Norte')
+  expect(openTo(some.settings, translatorOf('zh'))).toBe('纽约州和北卡罗来纳州')
+  expect(openTo({ ...some.settings, eligibleCountries: ['CA'] }, translatorOf('fr'))).toBe('Canada')
 })

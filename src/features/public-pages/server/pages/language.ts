@@ -24,7 +24,7 @@ export function browserLanguage(headers: IncomingHttpHeaders, offered: readonly 
 }
 
 /** The language that an address or a sent form names; undefined for none, and for one that is no choice here. */
-function named(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
+export function namedLanguage(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
   // Most campaigns have one language: the query is not read for it.
   if (offered.length < 2) return undefined
   const { lang = readFields(request.body).lang } = readFields(request.query)
@@ -38,7 +38,7 @@ export function languageOf(
 ): Translator {
   // An address that cannot be read is answered before its cookies are.
   const chosen = offered.find(code => code === request.cookies?.[COOKIE])
-  return translatorOf(named(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
+  return translatorOf(namedLanguage(request, offered) ?? chosen ?? browserLanguage(request.headers, offered))
 }
 
 /** Keeps the choice of an address for the reader's next pages. */
@@ -47,7 +47,7 @@ export function rememberLanguage(
   reply: FastifyReply,
   offered: readonly Language[] = LANGUAGE_CODES,
 ): void {
-  const language = named(request, offered)
+  const language = namedLanguage(request, offered)
   if (language === undefined || language === request.cookies[COOKIE]) return
   reply.setCookie(COOKIE, language, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: YEAR_SECONDS })
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { readArt, readFonts } from '#features/tiles/server/index.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
@@ -22,6 +23,7 @@ import { firstPageFast } from './first/first-page-fast.ts'
 import { openSharedPages } from './first/shared-pages.ts'
 import { visitRoute } from './first/visit.ts'
 import { type GoalOf, watchGoal } from './goal.ts'
+import { toLanguage } from './language-address.ts'
 import { showAccessibility } from './legal/accessibility-page.ts'
 import { showPrivacy, showRules } from './legal/legal-pages.ts'
 import { showPrivacyRequest, takePrivacyRequest } from './legal/privacy-request-pages.ts'
@@ -57,6 +59,11 @@ const pagesBelow = (
   '/e': [
     { method: 'GET', path: '/:eventKey', handle: { withLive: showFirstPage(context, isSoldOut, goalOf) } },
     { method: 'POST', path: '/:eventKey', handle: { withLive: takeFirstPage(context) } },
+    // A language as a part of the address, for print: /e/summer/es.
+    ...LANGUAGE_CODES.map(
+      code =>
+        ({ method: 'GET', path: `/:eventKey/${code}`, handle: { withLive: toLanguage(code) } }) as const,
+    ),
     { method: 'GET', path: TEXTED, handle: { withLive: showTextedPage(views) } },
     { method: 'POST', path: TEXTED, handle: { withLive: takeTextedPage(context) } },
     { method: 'GET', path: OWN, handle: { withLive: showOwnPage(context, isSoldOut), noticesChanges: true } },

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { playOriginOf } from '#server/http/origin.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { PlayAssets } from '../../view/assets.ts'
+import type { Page } from '../../view/page.ts'
 import { renderPage } from '../../view/render-page.tsx'
 import type { SharedPages } from './first/shared-pages.ts'
-import { rememberLanguage } from './language.ts'
+import { namedLanguage, rememberLanguage } from './language.ts'
 import { sendFile, sendPage, sendShared } from './page-reply.ts'
 import type { FillPage } from './page-templates.ts'
 import type { FoundPage, PageAnswer } from './serve-page.ts'
@@ -17,6 +19,12 @@ export interface Drawing {
   fillPage: FillPage
 }
 
+/** A shared page whose visit remembers the choice of its address. */
+const rememberedBy = (page: Page, language: Language): Page =>
+  page.kind === 'tile' && page.visit !== undefined
+    ? { ...page, visit: `${page.visit}&lang=${language}` }
+    : page
+
 /** Sends what a handler answered, with the cookies of the visit. */
 export function sendAnswer(
   { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: Deps },
@@ -25,7 +33,9 @@ export function sendAnswer(
   answer: PageAnswer,
 ): FastifyReply {
   const { sites, translator, languages } = frame
-  rememberLanguage(request, reply, languages)
+  const isShared = 'page' in answer && answer.shared !== undefined
+  // A page that caches may keep sets no cookie: the visit that it loads remembers the choice.
+  if (!isShared) rememberLanguage(request, reply, languages)
   const isFramed = sites.length > 0
   const visit = { reply, config: deps.config, eventKey: campaign.eventKey, slug: campaign.slug, isFramed }
   if ('redirect' in answer) {
@@ -50,9 +60,16 @@ export function sendAnswer(
     return sendPage(reply, 200, html, sites)
   }
   if (answer.refused) rememberRefusal(visit)
-  const { page, firstName } = answer
+  const { firstName } = answer
+  const chosen = isShared ? namedLanguage(request, languages) : undefined
+  const page = chosen === undefined ? answer.page : rememberedBy(answer.page, chosen)
   const source = page.kind === 'tile' ? page.form.hidden.s : undefined
   const draw = () => renderPage({ ...frame, firstName, source }, page, assets)
   if (answer.shared === undefined) return sendPage(reply, answer.status ?? 200, draw(), sites)
-  return sendShared(request, reply, sharedPage(campaign, `${answer.shared} ${place}`, draw), sites)
+  return sendShared(
+    request,
+    reply,
+    sharedPage(campaign, `${answer.shared} ${place} ${chosen ?? ''}`, draw),
+    sites,
+  )
 }

@@ -3,7 +3,7 @@ import type { LegalPage } from './legal-page.ts'
 
 /** Changes after activation, with date and reason, newest first; nothing without a change. */
 export function Corrections({ page: { documents, frame } }: { page: LegalPage }) {
-  const { t, legalMoment } = useTranslator()
+  const { t, legalMoment, join, sentence } = useTranslator()
   if (documents.corrections.length === 0) return null
   return (
     <section className="notice">
@@ -11,9 +11,15 @@ export function Corrections({ page: { documents, frame } }: { page: LegalPage })
       <ul>
         {documents.corrections.map(({ at, reason, changes }) => (
           <li key={at.toISOString()}>
-            {legalMoment(at, frame.campaign.timezone)}:{' '}
-            {changes.map(({ field, from, to }) => t('documents.changed', { field, from, to })).join('; ')}.{' '}
-            {reason}
+            {join(
+              t('documents.changesOn', {
+                when: legalMoment(at, frame.campaign.timezone),
+                changes: sentence(
+                  changes.map(({ field, from, to }) => t('documents.changed', { field, from, to })),
+                ),
+              }),
+              reason,
+            )}
           </li>
         ))}
       </ul>

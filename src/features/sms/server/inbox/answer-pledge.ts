@@ -2,7 +2,8 @@ import { newPledgeKeys, pledgePath } from '#features/donations/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
-import { linkReply } from './replies.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { inLanguage, linkReply } from './replies.ts'
 
 /** A promise to give that has to be stored for its reply to mean something. */
 export interface Promised {
@@ -10,6 +11,7 @@ export interface Promised {
   donationKey: string
   /** Amount named in the text; 0 without one. */
   cents: number
+  language: Language
 }
 
 /**
@@ -19,9 +21,9 @@ export interface Promised {
 export function answerPledge(
   deps: Deps,
   { campaign }: LiveCampaign,
-  cents: number | undefined,
+  { cents, language }: { cents: number | undefined; language: Language },
 ): { pledge: Promised; reply: string } {
   const keys = newPledgeKeys(deps.random)
-  const link = playUrl(deps, pledgePath(keys.pledgeKey))
-  return { pledge: { ...keys, cents: cents ?? 0 }, reply: linkReply(campaign, link) }
+  const link = playUrl(deps, inLanguage(campaign, language, pledgePath(keys.pledgeKey)))
+  return { pledge: { ...keys, cents: cents ?? 0, language }, reply: linkReply(campaign, language, link) }
 }

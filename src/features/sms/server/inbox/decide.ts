@@ -1,17 +1,20 @@
+import { mainLanguage } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
 import type { ParticipationCommand } from '#features/participation/server/index.ts'
 import type { LiveCampaign } from '#features/public-pages/server/index.ts'
+import { offeredAs } from '#features/sms/outbound/contract.ts'
 import { LINK_BYTES } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Secret } from '#server/security/hidden-text.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { answerPledge, type Promised } from './answer-pledge.ts'
 import { enterByText, howToEnter } from './enter-by-text.ts'
 import type { Addressed } from './incoming-text.ts'
 import { refusalOf } from './refusal-of.ts'
-import { brandOf, linkReply, refusalReply } from './replies.ts'
+import { brandOf, inLanguage, linkReply, refusalReply } from './replies.ts'
 
 /** Decision about a message, before any write. */
 export interface Decision {
@@ -36,34 +39,51 @@ export interface Decision {
 /** A link is good for a week, and until its campaign ends. */
 const LINK_DAYS = 7
 
-function textedLink(deps: Deps, { campaign }: LiveCampaign): Pick<Decision, 'link' | 'reply' | 'secret'> {
+/** Language for a campaign: the likeliest of a sender's that it has, else its main one. */
+export function languageFor({ campaign }: LiveCampaign, languages: readonly Language[]): Language {
+  const { language: offered } = campaign.settings
+  for (const language of languages) {
+    const found = offeredAs(offered, language)
+    if (found !== undefined) return found
+  }
+  return mainLanguage(campaign)
+}
+
+function textedLink(
+  deps: Deps,
+  { campaign }: LiveCampaign,
+  language: Language,
+): Pick<Decision, 'link' | 'reply' | 'secret'> {
   const token = deps.random.bytes(LINK_BYTES)
   const lasting = deps.clock.now().getTime() + LINK_DAYS * DAY_MS
   const expiresAt = new Date(Math.min(lasting, campaign.endsAt.getTime()))
-  const url = playUrl(deps, `/e/${campaign.eventKey}/t/${token.toString('base64url')}`)
+  const path = `/e/${campaign.eventKey}/t/${token.toString('base64url')}`
+  const url = playUrl(deps, inLanguage(campaign, language, path))
   return {
     link: { token, campaignId: campaign.id, expiresAt },
-    reply: linkReply(campaign, url),
+    reply: linkReply(campaign, language, url),
     secret: { values: [url], until: expiresAt },
   }
 }
 
 /** Handles the keyword of a campaign. */
-function takePart(deps: Deps, live: LiveCampaign, { text }: Addressed): Omit<Decision, 'kind'> {
+function takePart(deps: Deps, live: LiveCampaign, addressed: Addressed): Omit<Decision, 'kind'> {
   const { campaign } = live
+  const language = languageFor(live, addressed.languages)
   const closed = refusalOf(live, deps.clock.now())
-  if (closed) return { reply: refusalReply(campaign, closed) }
-  const how = howToEnter(live, text)
+  if (closed) return { reply: refusalReply(campaign, language, closed) }
+  const how = howToEnter(live, addressed.text)
   if (how === 'page') {
-    return { reply: linkReply(campaign, playUrl(deps, `/e/${campaign.eventKey}?s=sms`)) }
+    const path = inLanguage(campaign, language, `/e/${campaign.eventKey}?s=sms`)
+    return { reply: linkReply(campaign, language, playUrl(deps, path)) }
   }
   // The form behind the link asks for what is missing, such as an entry code.
-  if (how === 'link' && campaign.settings.entryCode) return textedLink(deps, live)
+  if (how === 'link' && campaign.settings.entryCode) return textedLink(deps, live, language)
   try {
-    const { secret, ...enter } = enterByText(deps, live, text)
-    return how === 'reply' ? { enter, secret } : textedLink(deps, live)
+    const { secret, ...enter } = enterByText(deps, live, { text: addressed.text, language })
+    return how === 'reply' ? { enter, secret } : textedLink(deps, live, language)
   } catch (error) {
-    if (error instanceof NamedError) return { reply: refusalReply(campaign, error.code) }
+    if (error instanceof NamedError) return { reply: refusalReply(campaign, language, error.code) }
     throw error
   }
 }
@@ -75,19 +95,24 @@ function decideWords(
     keyword,
     talk,
     brand,
-  }: { keyword: LiveCampaign | undefined; talk: LiveCampaign | undefined; brand: string },
+    language,
+  }: { keyword: LiveCampaign | undefined; talk: LiveCampaign | undefined; brand: string; language: Language },
 ): Decision {
   const { intent, text, toldLately } = addressed
   const cents = intent.kind === 'words' ? intent.cents : undefined
   const gift = keyword ?? (cents === undefined ? undefined : talk)
   if (gift?.campaign.type === 'textToDonate') {
     const closed = refusalOf(gift, deps.clock.now())
-    const answer = closed ? { reply: refusalReply(gift.campaign, closed) } : answerPledge(deps, gift, cents)
+    const language = languageFor(gift, addressed.languages)
+    const answer = closed
+      ? { reply: refusalReply(gift.campaign, language, closed) }
+      : answerPledge(deps, gift, { cents, language })
     return { kind: cents === undefined ? 'keyword' : 'amount', ...answer, consent: consentOf(text) }
   }
   if (keyword) return { kind: 'keyword', consent: consentOf(text), ...takePart(deps, keyword, addressed) }
   // Two machines that answer each other would never stop.
-  return toldLately ? { kind: 'other' } : { kind: 'other', reply: TEMPLATES['unknown-word-reply'].sms(brand) }
+  if (toldLately) return { kind: 'other' }
+  return { kind: 'other', reply: TEMPLATES['unknown-word-reply'].sms({ language, sponsor: brand }) }
 }
 
 const consentOf = ({ body, number }: Addressed['text']) =>
@@ -118,22 +143,29 @@ export function decide(
   const { intent, text } = addressed
   const about = (talk ?? keyword)?.campaign
   const brand = about ? brandOf(about) : deps.config.companyName
+  // Senders of ALTO understand Spanish, also where the campaign does not have it.
+  const language = addressed.languages[0] ?? (about ? mainLanguage(about) : 'en')
   if (intent.kind === 'stop') {
     return isOut || isRefused
       ? { kind: 'stop' }
-      : { kind: 'stop', optOut: 'set', reply: TEMPLATES['stop-reply'].sms(brand) }
+      : { kind: 'stop', optOut: 'set', reply: TEMPLATES['stop-reply'].sms({ language, sponsor: brand }) }
   }
   if (intent.kind === 'help') {
     const contact = about?.settings.emailContact || playUrl(deps, about ? `/rules/${about.eventKey}` : '')
     return {
       kind: 'help',
-      reply: TEMPLATES['help-reply'].sms({ sponsor: brand, title: about?.title ?? '', contact }),
+      reply: TEMPLATES['help-reply'].sms({ language, sponsor: brand, title: about?.title ?? '', contact }),
     }
   }
   if (intent.kind === 'start' || (intent.kind === 'yes' && isOut)) {
     const consent = { kind: 'start', words: `Texted “${text.body}” to ${text.number}` } as const
-    return { kind: 'start', optOut: 'end', consent, reply: TEMPLATES['start-reply'].sms(brand) }
+    return {
+      kind: 'start',
+      optOut: 'end',
+      consent,
+      reply: TEMPLATES['start-reply'].sms({ language, sponsor: brand }),
+    }
   }
-  const decision = decideWords(deps, addressed, { keyword, talk, brand })
+  const decision = decideWords(deps, addressed, { keyword, talk, brand, language })
   return isOut ? { kind: decision.kind, suppressed: true } : decision
 }

@@ -10,9 +10,10 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import type { Secret } from '#server/security/hidden-text.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { type IncomingText, nonceOfText } from './incoming-text.ts'
-import { cardReply, drawReply } from './replies.ts'
+import { cardReply, drawReply, inLanguage } from './replies.ts'
 
 /** So long the phone on the screen shows the link to an entry's own page, which itself stays. */
 const SHOWN_MS = 7 * DAY_MS
@@ -77,16 +78,24 @@ function answersOf(live: LiveCampaign, text: IncomingText): Answers {
 export function enterByText(
   deps: Deps,
   live: LiveCampaign,
-  text: IncomingText,
+  { text, language }: { text: IncomingText; language: Language },
 ): { command: ParticipationCommand; reply: string; secret: Secret } {
   const { campaign } = live
-  const request = { answers: answersOf(live, text), source: 'sms', nonce: nonceOfText(text) } as const
+  const request = {
+    answers: answersOf(live, text),
+    source: 'sms',
+    nonce: nonceOfText(text),
+    language,
+  } as const
   const { command, token } = draftCommand(deps, live, request, {
     from: { ip: undefined, device: undefined },
     joinsDraw: entryJoinsDraw(campaign),
   })
-  const link = playUrl(deps, `/e/${campaign.eventKey}/p/${token.toString('base64url')}`)
-  const reply = isInstantType(campaign.type) ? cardReply(campaign, link) : drawReply(campaign, link)
+  const path = `/e/${campaign.eventKey}/p/${token.toString('base64url')}`
+  const link = playUrl(deps, inLanguage(campaign, language, path))
+  const reply = isInstantType(campaign.type)
+    ? cardReply(campaign, language, link)
+    : drawReply(campaign, language, link)
   return {
     command,
     reply,

@@ -1,10 +1,11 @@
 import { StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
-import type { Intent } from '#features/sms/outbound/contract.ts'
+import { type Intent, keywordsMeant, languagesOfText, offeredAs } from '#features/sms/outbound/contract.ts'
 import { hashPhone } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { findLanguage, LANGUAGE_CODES, type Language } from '#shared/i18n/languages.ts'
 import type { Addressed, IncomingText } from './incoming-text.ts'
 import { lookUp, type Seen } from './load-batch.ts'
 
@@ -44,6 +45,12 @@ function isItsNumber({ provider, providerAccount }: IncomingText, seen: Seen): b
   return provider === 'simulator' || (seen.known && seen.providerAccount === providerAccount)
 }
 
+/** Languages of a sender: those of the text, of which the one shown before is the likeliest, else the one before. */
+function likeliest(shown: readonly Language[], kept: Language | undefined): readonly Language[] {
+  if (kept === undefined) return shown
+  return shown.length === 0 || shown.includes(kept) ? [kept, ...shown] : [...shown, kept]
+}
+
 function found(
   lives: LiveCampaigns,
   { text, intent, missing }: Job,
@@ -61,6 +68,7 @@ function found(
     keywordVersion,
     talkEvent,
     talkVersion,
+    keptLanguage,
   } = seen
   const campaigns = [
     [keywordEvent, keywordVersion],
@@ -73,7 +81,29 @@ function found(
   })
   if (keyword instanceof NotRemembered) return keyword
   if (talk instanceof NotRemembered) return talk
-  return { text, intent, owner, toldLately, isOut, isRefused, isRepeated, phoneHash, keyword, talk }
+  const shown = languagesOfText(text.body)
+  const kept = findLanguage(keptLanguage)
+  return {
+    text,
+    intent,
+    owner,
+    toldLately,
+    isOut,
+    isRefused,
+    isRepeated,
+    phoneHash,
+    keyword,
+    talk,
+    languages: likeliest(shown, kept),
+  }
+}
+
+/** The keyword of a message, and what it stands for where a campaign has its language. */
+function keywordOf(intent: Intent) {
+  const keyword = intent.kind === 'words' ? (intent.keyword ?? '') : ''
+  const shown = languagesOfText(keyword)
+  const codes = LANGUAGE_CODES.filter(code => shown.some(language => offeredAs([code], language)))
+  return { keyword, meant: keywordsMeant(keyword).join(' '), languages: codes.join(' ') }
 }
 
 /** Finds the possible campaigns of each message; or the reason for refusing it, or for waiting. */
@@ -87,7 +117,7 @@ export async function findCampaigns(
   const asked = jobs.map(({ text, intent }) => ({
     number: text.number,
     phone: text.phone,
-    keyword: intent.kind === 'words' ? (intent.keyword ?? '') : '',
+    ...keywordOf(intent),
     only: text.only?.rootId ?? 0,
     account: text.only?.accountId ?? 0,
     phoneHash: hashPhone(deps, text.phone),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Intent } from '#features/sms/outbound/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /** An incoming text message, signed by its provider. */
 export interface IncomingText {
@@ -25,6 +26,8 @@ export interface Addressed {
   intent: Intent
   /** The client whose number it is; null for one that is shared. */
   owner: number | null
+  /** Languages that its sender showed, the likeliest first: in this text, else before. */
+  languages: readonly Language[]
   /** True when this phone recently got the reply to unrecognized text. */
   toldLately: boolean
 }

@@ -7,6 +7,9 @@ export interface LookupRequest {
   phone: string
   /** Empty for none. */
   keyword: string
+  /** Keywords that it stands for in these languages, apart by spaces; see `keywordsMeant`. */
+  meant: string
+  languages: string
   /** Only this campaign and its dates, by internal id; 0 for all that the number serves. */
   only: number
   /** The account whose opt-outs count; 0 for that of the number, or of the shared numbers. */
@@ -31,6 +34,8 @@ export interface Seen {
   talkEvent: string | null
   talkVersion: number
   toldLately: boolean
+  /** Language that the phone showed last. */
+  keptLanguage: string | null
   /** True when the phone has said STOP. */
   isOut: boolean
   /** True when the phone has opted out of the campaign's account, beyond the status of the number. */
@@ -41,7 +46,7 @@ export interface Seen {
 
 /**
  * A keyword stays a while after the end, so that late senders get a reply. Of several campaigns, the running one
- * counts. Existence checks avoid `exists`: a plan made while its table is empty may read all of it each time.
+ * counts. A word of another language finds a campaign that has this language, unless it is a keyword itself. Existence checks avoid `exists`: a plan made while its table is empty may read all of it each time.
  */
 const LOOK = {
   name: 'sms-look',
@@ -57,15 +62,19 @@ const LOOK = {
       (select true from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null and coalesce(o.account_id, 0)
         = coalesce(k.account_id, t.account_id) limit 1) is not null as "isRefused",
       (select true from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
-        and r.direction = 'in' limit 1) is not null as "isRepeated"
-    from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[])
-      with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, place)
+        and r.direction = 'in' limit 1) is not null as "isRepeated",
+      (select l.language from sms_messages l where l.phone = j.phone and l.number = j.number and l.direction = 'in'
+        and l.language is not null order by l.id desc limit 1) as "keptLanguage"
+    from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[],
+      $11::text[], $12::text[])
+      with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, meant, languages, place)
     left join sms_numbers n on n.number = j.number
     left join lateral (
       select c.id, c.event_key, c.account_id from campaigns c
-      where c.sms_keyword = j.keyword and c.status between 2 and 6 and not c.demo and c.activated_at is not null
+      where c.sms_keyword = any (j.keyword || string_to_array(j.meant, ' '))
+        and (c.sms_keyword = j.keyword or c.settings -> 'language' ?| string_to_array(j.languages, ' ')) and c.status between 2 and 6 and not c.demo and c.activated_at is not null
         and case when j.root > 0 then c.id = j.root else c.sms_space = coalesce(n.account_id, 0) end
-      order by case when c.ends_at <= $5::timestamptz then 2 when c.starts_at > $5::timestamptz then 1 else 0 end,
+      order by c.sms_keyword <> j.keyword, case when c.ends_at <= $5::timestamptz then 2 when c.starts_at > $5::timestamptz then 1 else 0 end,
         abs(extract(epoch from c.starts_at - $5::timestamptz)) limit 1
     ) k on true
     left join lateral (
@@ -93,6 +102,8 @@ export async function lookUp(run: RunStatement, list: readonly LookupRequest[], 
     list.map(({ phoneHash }) => phoneHash),
     list.map(({ provider }) => provider),
     list.map(({ messageId }) => messageId),
+    list.map(({ meant }) => meant),
+    list.map(({ languages }) => languages),
   ])
   const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
   return list.map((_, index) => {

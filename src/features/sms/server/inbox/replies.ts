@@ -1,11 +1,18 @@
 import type { PromotionType } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
-import { fullMoment } from '#shared/time/format-date.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 
 type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
 
 const keywordReply = TEMPLATES['keyword-reply'].sms
+
+/** A path that opens in a language: the main one of a campaign gives way to the browser's. */
+export function inLanguage(campaign: Named, language: Language, path: string): string {
+  if (language === mainLanguage(campaign)) return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
 
 /** The sponsor that every reply begins with. */
 export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
@@ -13,31 +20,49 @@ export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>):
 }
 
 /** The reply to the keyword of a campaign of this type. */
-export function linkReplyOf(type: PromotionType, sponsor: string, link: string): string {
+export function linkReplyOf(
+  type: PromotionType,
+  facts: { language: Language; sponsor: string; title: string; link: string },
+): string {
   return type === 'textToDonate'
-    ? TEMPLATES['giving-reply'].sms({ sponsor, link })
-    : keywordReply({ sponsor, action: type === 'landingPage' ? 'Open' : 'Take part', link })
+    ? TEMPLATES['giving-reply'].sms({ ...facts, action: 'give' })
+    : keywordReply({ ...facts, action: type === 'landingPage' ? 'open' : 'takePart' })
 }
 
-export const linkReply = (campaign: Named, link: string): string =>
-  linkReplyOf(campaign.type, brandOf(campaign), link)
+const factsOf = (campaign: Named, language: Language, link: string) => ({
+  language,
+  sponsor: brandOf(campaign),
+  title: campaign.title,
+  link,
+})
 
-export const cardReply = (campaign: Named, link: string) =>
-  keywordReply({ sponsor: brandOf(campaign), action: 'You are in. See if you won', link })
+export const linkReply = (campaign: Named, language: Language, link: string): string =>
+  linkReplyOf(campaign.type, factsOf(campaign, language, link))
 
-export const drawReply = (campaign: Named, link: string) =>
-  keywordReply({ sponsor: brandOf(campaign), action: `You are in the draw of ${campaign.title}`, link })
+export const cardReply = (campaign: Named, language: Language, link: string) =>
+  keywordReply({ ...factsOf(campaign, language, link), action: 'card' })
+
+export const drawReply = (campaign: Named, language: Language, link: string) =>
+  keywordReply({ ...factsOf(campaign, language, link), action: 'draw' })
+
+const REASONS = {
+  notStarted: 'text.notStarted',
+  paused: 'text.paused',
+  gone: 'text.over',
+  alreadyEntered: 'text.already',
+  notEligible: 'text.notEligible',
+  entryCode: 'text.entryCode',
+} as const
+
+const isReason = (code: string): code is keyof typeof REASONS => code in REASONS
 
 /** Refusal of an entry, in the words of the pages. */
-export function refusalReply(campaign: Named, code: string): string {
+export function refusalReply(campaign: Named, language: Language, code: string): string {
+  const { t, fullMoment } = translatorOf(language)
   const { title, startsAt, timezone } = campaign
-  const reasons: Readonly<Record<string, string>> = {
-    notStarted: `${title} starts on ${fullMoment(startsAt, timezone)}.`,
-    paused: `${title} is paused. Please try again later.`,
-    gone: `${title} is over. Thank you for your interest.`,
-    alreadyEntered: `You have already taken part in ${title}.`,
-    notEligible: 'Sorry, you are not eligible.',
-    entryCode: 'This code is not valid, or has already been used.',
-  }
-  return `${brandOf(campaign)}: ${reasons[code] ?? 'Please try again later.'}`
+  return t(isReason(code) ? REASONS[code] : 'text.later', {
+    brand: brandOf(campaign),
+    campaign: title,
+    when: fullMoment(startsAt, timezone),
+  })
 }

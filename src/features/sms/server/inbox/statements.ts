@@ -4,12 +4,12 @@ import { HELD_BACK } from '#features/messaging/contract.ts'
 export const RECEIVE = {
   name: 'sms-receive',
   text: `insert into sms_messages (account_id, campaign_id, message_key, direction, provider, provider_id, number, phone,
-      body, segments, kind, state, test, at, changed_at)
+      body, segments, kind, state, test, at, changed_at, language)
     select nullif(j.account_id, 0), nullif(j.campaign_id, 0), j.message_key, 'in', j.provider, j.provider_id, j.number,
-      j.phone, j.body, j.segments, j.kind, 'received', j.test, $12::timestamptz, $12::timestamptz
+      j.phone, j.body, j.segments, j.kind, 'received', j.test, $12::timestamptz, $12::timestamptz, j.language
     from unnest($1::int8[], $2::int8[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::int4[], $10::text[], $11::bool[])
-      j (account_id, campaign_id, message_key, provider, provider_id, number, phone, body, segments, kind, test)`,
+      $9::int4[], $10::text[], $11::bool[], $13::text[])
+      j (account_id, campaign_id, message_key, provider, provider_id, number, phone, body, segments, kind, test, language)`,
 }
 
 /** Removes messages that must be decided once more. */

@@ -5,7 +5,7 @@ import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
-import { type Decision, decide } from './decide.ts'
+import { type Decision, decide, languageFor } from './decide.ts'
 import { findCampaigns, type Job, type LocatedText } from './find-campaigns.ts'
 import { loggedReply } from './logged-reply.ts'
 import { refusalReply } from './replies.ts'
@@ -55,6 +55,7 @@ async function receive(run: RunStatement, list: readonly Prepared[], now: Date):
     list.map(({ intent, keyword }) => kindOf(intent, keyword)),
     list.map(isTest),
     now.toISOString(),
+    list.map(({ languages }) => languages[0] ?? null),
   ])
 }
 
@@ -107,7 +108,9 @@ async function takeEach(
     if (!decision.enter) return decision.reply
     const { value: result } = results.next()
     if (result instanceof StaleCampaign) return result
-    if (result instanceof NamedError && one.about) return refusalReply(one.about.campaign, result.code)
+    if (result instanceof NamedError && one.about) {
+      return refusalReply(one.about.campaign, languageFor(one.about, one.languages), result.code)
+    }
     return result instanceof Error ? undefined : decision.enter.reply
   })
 }

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'التغييرات في هذه القواعد',
+  changesOn: '{when}: {changes}',
   changed: '{field}: تغيّر من {from} إلى {to}',
   instantResults: 'نتائج الفوز الفوري',
   draw: 'السحب',

@@ -22,6 +22,8 @@ export const entry: Catalog['entry'] = {
   howEnter: 'شاركوا واعرفوا فورًا إن كنتم قد فزتم.',
   daily: 'محاولة واحدة في اليوم.',
   ages: 'للأعمار من {age} عامًا فأكثر.',
+  placesExcept: '{places} باستثناء {others}',
+  unitedStates: 'الولايات المتحدة',
   openTo: 'متاحة للمقيمين في {places}.',
   statesInRules: 'الولايات المشمولة مذكورة في القواعد.',
   checkAnswers:

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'Änderungen dieser Bedingungen',
+  changesOn: '{when}: {changes}',
   changed: '{field}: von {from} in {to} geändert',
   instantResults: 'Ergebnisse der Sofortgewinne',
   draw: 'Die Verlosung',

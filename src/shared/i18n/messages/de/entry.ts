@@ -21,6 +21,8 @@ export const entry: Catalog['entry'] = {
   howEnter: 'Machen Sie mit und erfahren Sie sofort, ob Sie gewonnen haben.',
   daily: 'Ein Spiel pro Tag.',
   ages: 'Ab {age} Jahren.',
+  placesExcept: '{places} außer {others}',
+  unitedStates: 'Vereinigte Staaten',
   openTo: 'Für Personen mit Wohnsitz in: {places}.',
   statesInRules: 'Zugelassene Bundesstaaten stehen in den Teilnahmebedingungen.',
   checkAnswers: 'Bitte prüfen Sie {count, plural, one {eine Antwort} other {# Antworten}}',

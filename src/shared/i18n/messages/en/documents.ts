@@ -1,6 +1,7 @@
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents = {
   changes: 'Changes to these rules',
+  changesOn: '{when}: {changes}',
   changed: '{field} changed from {from} to {to}',
   instantResults: 'Instant win results',
   draw: 'The draw',

@@ -19,6 +19,8 @@ export const entry = {
   howEnter: 'Enter and find out right away if you won.',
   daily: 'One play per day.',
   ages: 'Ages {age} and older.',
+  placesExcept: '{places} except {others}',
+  unitedStates: 'the United States',
   openTo: 'Open to {places}.',
   statesInRules: 'Eligible states are in the rules.',
   checkAnswers: 'Please check {count, plural, one {one answer} other {# answers}}',

@@ -4,6 +4,7 @@ import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { gift } from './gift.ts'
+import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
@@ -11,6 +12,9 @@ import { privacy } from './privacy.ts'
 import { screens } from './screens.ts'
 import { summary } from './summary.ts'
 import { formal, friendly, playful } from './tones.ts'
+import { receipt } from './receipt.ts'
+import { states } from './states.ts'
+import { text } from './text.ts'
 
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
 export const en = {
@@ -22,13 +26,17 @@ export const en = {
   formal,
   friendly,
   gift,
+  mail,
   notice,
   page,
   play,
   playful,
   privacy,
+  receipt,
   screens,
+  states,
   summary,
+  text,
 }
 
 type Groups = typeof en

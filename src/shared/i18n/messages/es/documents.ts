@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'Cambios en estas reglas',
+  changesOn: '{when}: {changes}',
   changed: '{field}: antes {from}, ahora {to}',
   instantResults: 'Resultados de los premios instantáneos',
   draw: 'El sorteo',

@@ -21,6 +21,8 @@ export const entry: Catalog['entry'] = {
   howEnter: 'Participa y descubre al instante si ganaste.',
   daily: 'Una jugada por día.',
   ages: 'A partir de {age} años.',
+  placesExcept: '{places}, excepto {others}',
+  unitedStates: 'los Estados Unidos',
   openTo: 'Para residentes de {places}.',
   statesInRules: 'Los estados participantes están en las reglas.',
   checkAnswers: 'Revisa {count, plural, one {una respuesta} many {# de respuestas} other {# respuestas}}',

@@ -5,6 +5,7 @@ import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { gift } from './gift.ts'
+import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
@@ -12,6 +13,9 @@ import { privacy } from './privacy.ts'
 import { summary } from './summary.ts'
 import { screens } from './screens.ts'
 import { formal, friendly, playful } from './tones.ts'
+import { receipt } from './receipt.ts'
+import { states } from './states.ts'
+import { text } from './text.ts'
 
 /** Texts of entrant pages in Spanish. */
 export const es: Catalog = {
@@ -23,11 +27,15 @@ export const es: Catalog = {
   formal,
   friendly,
   gift,
+  mail,
   notice,
   page,
   play,
   playful,
   privacy,
+  receipt,
   screens,
+  states,
   summary,
+  text,
 }

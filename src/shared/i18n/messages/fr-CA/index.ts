@@ -1,9 +1,13 @@
 import type { Catalog } from '../en/index.ts'
 import { fr } from '../fr/index.ts'
+import { mail } from './mail.ts'
+import { text } from './text.ts'
 
 /** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
 export const frCA: Catalog = {
   ...fr,
+  mail,
+  text,
   check: {
     ...fr.check,
     codeByText: 'Recevoir plutôt un code par texto',
@@ -92,7 +96,7 @@ export const frCA: Catalog = {
     ...fr.gift,
     thanks: 'Merci pour votre don!',
     coverPlain:
-      'Prendre en charge les frais de carte (2,9 % + 0,30 $ US) pour que {charity} reçoive la totalité',
+      'Prendre en charge les frais de carte (2,9 % + 0,30 $ US) afin que la totalité aille à {charity}',
     goesTo: 'Votre don est destiné à {charity}. Vous payez sur une page sécurisée, jamais par texto.',
     goesToEin:
       'Votre don est destiné à {charity}, <ein>EIN {number}</ein>. Vous payez sur une page sécurisée, jamais par texto.',
@@ -131,6 +135,7 @@ export const frCA: Catalog = {
       'Vous avez encore une chance : si un prix n’est pas réclamé, nous tirons au sort son gagnant parmi les parties perdantes.',
     addToMyCalendar: 'Ajouter à mon calendrier',
   },
+  receipt: { ...fr.receipt, campaign: 'Campagne', goods: fr.receipt.goods.replace('\u00a0;', ';') },
   privacy: {
     ...fr.privacy,
     what: 'Que souhaitez-vous faire?',
@@ -144,14 +149,14 @@ export const frCA: Catalog = {
       'Nous envoyons un code à 6 chiffres à {to}. Il expire dans 30 minutes. Nous n’envoyons de textos qu’aux numéros qui ont participé. Si vous avez envoyé STOP, envoyez d’abord START.',
     unsubscribed: 'Désabonnement confirmé',
     noTexts:
-      'Vous ne recevrez plus de textos ni de publicité de la part de {organizer}. Envoyez START par texto pour recevoir à nouveau des messages.',
+      'Vous ne recevrez plus de textos ni de publicité envoyés par {organizer}. Envoyez START par texto pour recevoir à nouveau des messages.',
     noEmails:
-      'Vous ne recevrez plus de publicité de la part de {organizer}. Nous vous enverrons encore les messages sur vos participations, comme le lien vers un prix.',
+      'Vous ne recevrez plus de publicité envoyée par {organizer}. Nous vous enverrons encore les messages sur vos participations, comme le lien vers un prix.',
     noMoreCodes:
       'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent, y compris dans vos pourriels, ou réessayez dans une heure.',
     unsubscribe: 'Se désabonner',
     unsubscribeFrom:
-      'Ne plus recevoir de publicité de la part de {organizer}? Vos participations et vos chances de gagner ne changent pas.',
+      'Ne plus recevoir de publicité envoyée par {organizer}? Vos participations et vos chances de gagner ne changent pas.',
   },
   formal: {
     ...fr.formal,

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'Modifications du règlement',
+  changesOn: '{when} : {changes}',
   changed: '{field} : {from} devient {to}',
   instantResults: 'Résultats des instants gagnants',
   draw: 'Tirage au sort',
@@ -16,7 +17,7 @@ export const documents: Catalog['documents'] = {
   published: '{purpose}, empreinte publiée le {when} : <code>{hash}</code>',
   versionAccepted: 'Version {version}, acceptée pour {sponsor} le {when}.',
   version: 'Version {version} du {when}.',
-  fullPolicy: 'Politique de confidentialité complète de {sponsor}',
+  fullPolicy: 'Politique de confidentialité complète : {sponsor}',
   winners: 'Gagnants',
   noWinners: 'Pas encore de gagnant. Les gagnants apparaîtront ici une fois vérifiés par {sponsor}.',
   winnersVerified:

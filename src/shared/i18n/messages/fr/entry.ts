@@ -21,6 +21,8 @@ export const entry: Catalog['entry'] = {
   howEnter: 'Participez et découvrez tout de suite si vous avez gagné.',
   daily: 'Une partie par jour.',
   ages: 'À partir de {age} ans.',
+  placesExcept: '{places} sauf {others}',
+  unitedStates: 'États-Unis',
   openTo: 'Lieux de résidence admis : {places}.',
   statesInRules: 'Les États admis figurent dans le règlement.',
   checkAnswers:

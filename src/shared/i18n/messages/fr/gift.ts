@@ -7,8 +7,8 @@ export const gift: Catalog['gift'] = {
   otherAmount: 'Autre montant',
   otherRange: 'Autre montant en dollars, de {min} à {max}',
   coverPlain:
-    'Prendre en charge les frais de carte (2,9 % + 0,30 $US) pour que {charity} reçoive la totalité',
-  cover: 'Prendre en charge les frais de carte de %cover pour que {charity} reçoive la totalité des %gift',
+    'Prendre en charge les frais de carte (2,9 % + 0,30 $US) afin que la totalité aille à {charity}',
+  cover: 'Prendre en charge les frais de carte de %cover afin que les %gift aillent en totalité à {charity}',
   anonymous: 'Ne pas afficher mon nom',
   goesTo: 'Votre don est destiné à {charity}. Vous payez sur une page sécurisée, jamais par SMS.',
   goesToEin:

@@ -24,7 +24,7 @@ export const page: Catalog['page'] = {
   pleaseCheck: 'À vérifier : {title}',
   backTo: 'Revenir à {campaign}',
   online: '{sponsor} en ligne',
-  visit: 'Visiter le site de {sponsor}',
+  visit: 'Visiter le site ({sponsor})',
   visitUs: 'Visiter notre site',
   theSponsor: 'l’organisateur',
   sponsorStarts: 'L’organisateur',

@@ -28,9 +28,9 @@ export const privacy: Catalog['privacy'] = {
   gotRequest: 'Nous avons reçu votre demande',
   confirmed: 'C’est confirmé',
   noTexts:
-    'Vous ne recevrez plus de SMS ni de publicité de la part de {organizer}. Envoyez START par SMS pour recevoir à nouveau des messages.',
+    'Vous ne recevrez plus de SMS ni de publicité envoyés par {organizer}. Envoyez START par SMS pour recevoir à nouveau des messages.',
   noEmails:
-    'Vous ne recevrez plus de publicité de la part de {organizer}. Nous vous enverrons encore les messages sur vos participations, comme le lien vers un lot.',
+    'Vous ne recevrez plus de publicité envoyée par {organizer}. Nous vous enverrons encore les messages sur vos participations, comme le lien vers un lot.',
   replyBy: 'D’ici le {date}, {organizer} vous répondra à l’adresse que vous avez confirmée.',
   fileLink: 'Vous recevrez un lien vers un fichier contenant vos données. Il est valable {days} jours.',
   answering: 'Nous envoyons notre réponse à l’adresse que vous avez confirmée.',
@@ -40,5 +40,5 @@ export const privacy: Catalog['privacy'] = {
   backToNotice: 'Revenir à l’avis de confidentialité',
   unsubscribe: 'Se désinscrire',
   unsubscribeFrom:
-    'Ne plus recevoir de publicité de la part de {organizer} ? Vos participations et vos chances de gagner ne changent pas.',
+    'Ne plus recevoir de publicité envoyée par {organizer} ? Vos participations et vos chances de gagner ne changent pas.',
 }

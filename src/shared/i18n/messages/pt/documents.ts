@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: 'Alterações neste regulamento',
+  changesOn: '{when}: {changes}',
   changed: '{field}: antes {from}, agora {to}',
   instantResults: 'Resultados dos prêmios instantâneos',
   draw: 'O sorteio',

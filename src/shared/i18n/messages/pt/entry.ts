@@ -21,6 +21,8 @@ export const entry: Catalog['entry'] = {
   howEnter: 'Participe e descubra na hora se você ganhou.',
   daily: 'Uma jogada por dia.',
   ages: 'A partir de {age} anos.',
+  placesExcept: '{places}, exceto {others}',
+  unitedStates: 'Estados Unidos',
   openTo: 'Locais participantes: {places}.',
   statesInRules: 'Os estados participantes estão no regulamento.',
   checkAnswers: 'Confira {count, plural, one {# resposta} many {# de respostas} other {# respostas}}',

@@ -3,6 +3,7 @@ import type { Catalog } from '../en/index.ts'
 /** Frame of the rules and notices, the winners list and the accessibility statement. */
 export const documents: Catalog['documents'] = {
   changes: '规则变更',
+  changesOn: '{when}：{changes}',
   changed: '{field} 由 {from} 改为 {to}',
   instantResults: '即时开奖结果',
   draw: '抽奖',

@@ -21,6 +21,8 @@ export const entry: Catalog['entry'] = {
   howEnter: '参与活动，立即知道是否中奖。',
   daily: '每天可玩一次。',
   ages: '须年满 {age} 岁。',
+  placesExcept: '{places}（{others}除外）',
+  unitedStates: '美国',
   openTo: '参与地区：{places}。',
   statesInRules: '可参与的州详见规则。',
   checkAnswers: '请检查 {count, plural, other {# 项内容}}',

@@ -26,8 +26,6 @@ import { readClaimForm } from './claim-fields.ts'
 import { codePartOf } from './code-part.ts'
 import { DocumentRefusal, REFUSALS } from './document-refusals.ts'
 
-const countryNames = new Intl.DisplayNames('en-US', { type: 'region' })
-
 /** The screens of redeeming this award by PIN; none when it is not redeemed on screen, or not yet. */
 async function redemptionScreens({ db, campaign, local }: PageCall, award: Award): Promise<Tile[]> {
   const { prize } = award
@@ -101,7 +99,7 @@ async function showForm(
       showsName: award.nameShownAt !== null,
       winnersUrl: `/winners/${campaign.rootKey}`,
       skillQuestion: local.say(settings.skillQuestion),
-      countries: settings.eligibleCountries.map(code => ({ code, name: countryNames.of(code) ?? code })),
+      countries: settings.eligibleCountries.map(code => ({ code, name: call.translator.country(code) })),
       mailable: award.person.email !== null,
       sent: isSent(call),
       form: { action: claim.href, hidden: {}, ...form, ...refusedOf(call) },

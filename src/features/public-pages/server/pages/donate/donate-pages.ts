@@ -42,7 +42,7 @@ export const showDonate: GiftPageHandler = async ({ deps, live: { campaign }, gi
 /** Takes it, and leads to the payment. */
 export const takeDonate =
   ({ gifts }: Pick<ParticipationContext, 'gifts'>): GiftPageHandler =>
-  async ({ deps, live: { campaign }, gift, token, request }) => {
+  async ({ deps, live: { campaign }, gift, token, request, translator }) => {
     const { tile, form, reminder } = gift
     const sent = readForm(request.body)
     const [action, hidden] = [pledgePath(token), { s: 'sms' }]
@@ -51,6 +51,7 @@ export const takeDonate =
       gifts,
       campaign,
       request,
+      language: translator.language,
       tile,
       form,
       sent,
@@ -71,7 +72,13 @@ export const goToPayment: GiftPageHandler = async ({ gift, token }) => {
 }
 
 /** After the payment: thanks and receipt once the provider has confirmed it, which alone counts. */
-export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tiles }, gift, token }) => {
+export const showThanks: GiftPageHandler = async ({
+  deps,
+  live: { campaign, tiles },
+  gift,
+  token,
+  translator,
+}) => {
   const attempt = tellingAttempt(gift.attempts)
   const path = pledgePath(token)
   if (attempt?.state === 'pending') {
@@ -80,7 +87,7 @@ export const showThanks: GiftPageHandler = async ({ deps, live: { campaign, tile
   const receipt =
     attempt && (await inReadScope(deps.reads, campaign.accountId, db => loadReceipt(db, attempt)))
   if (!receipt) return { redirect: path }
-  const { rows, sentences } = writeReceipt(receipt.facts)
+  const { rows, sentences } = writeReceipt(receipt.facts, translator)
   const drawn = tilePage(
     tiles.find(({ title }) => title === 'Thankyou'),
     { action: path, hidden: {} },

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import type { PageForm } from '../../../view/page.ts'
 import { isTooYoung } from '../first/entry-form.ts'
 import type { SentForm } from '../first/form-body.ts'
@@ -24,6 +25,8 @@ interface GiftForm {
   gifts: GiftReader
   campaign: Campaign
   request: PageCall['request']
+  /** The page's language. */
+  language: Language
   tile: Tile
   form: TTDForm
   sent: SentForm
@@ -43,7 +46,7 @@ const DOWN = ERRORS.internal[0]
  * @param findPledge asked only for a gift that was begun before, and when its payment cannot be opened
  */
 export async function goPay(
-  { deps, gifts, campaign, request, tile, form, sent, action, hidden, reminder, pledge }: GiftForm,
+  { deps, gifts, campaign, request, language, tile, form, sent, action, hidden, reminder, pledge }: GiftForm,
   findPledge: () => Promise<string>,
 ): Promise<PageAnswer> {
   const read = readGift(tile, form, sent.answers, reminder)
@@ -54,7 +57,7 @@ export async function goPay(
   }
   if (isTooYoung(campaign, read.gift.answers, deps.clock.now())) throw new NamedError('notEligible')
   const origin = playOriginOf(request, deps.config)
-  const from = { ip: request.ip, ...agreedWith(request.headers) }
+  const from = { ip: request.ip, language, ...agreedWith(request.headers) }
   const order = { charityName: form.charityName, gift: read.gift, from, origin }
   const openAgain = async () => {
     const pledgeKey = await findPledge()

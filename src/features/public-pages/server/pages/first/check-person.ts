@@ -74,7 +74,8 @@ async function askCode(
   await requireOpenNow(context, live)
   const form = formOf(live, filled)
   try {
-    await requestCode(context.deps, context.velocity, { ...live, ip: filled.request.ip }, contact)
+    const { language } = filled.translator
+    await requestCode(context.deps, context.velocity, { ...live, ip: filled.request.ip, language }, contact)
   } catch (error) {
     if (error instanceof NamedError && error.code === 'textsSuppressed') {
       return askOtherNumber(context, live, filled)

@@ -132,8 +132,9 @@ async function takeGift(
   }
   const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
   const nonce = Buffer.from(hidden.nonce, 'hex')
-  const pledge = { source: sent.source, nonce, language: translator.language }
-  return goPay({ deps, gifts, campaign, request, tile, form, sent, action, hidden, pledge }, () =>
+  const { language } = translator
+  const pledge = { source: sent.source, nonce, language }
+  return goPay({ deps, gifts, campaign, request, language, tile, form, sent, action, hidden, pledge }, () =>
     inScope(deps.pool, campaign.accountId, db => makePledge(db, deps, campaign, pledge)),
   )
 }

@@ -44,7 +44,7 @@ export function leadOf(
       instant,
       minimumAge,
       endsAt,
-      openTo: openTo(settings),
+      openTo: openTo(settings, translator),
       goal,
       reveal: commonReveal(type, results),
       drawnAt,

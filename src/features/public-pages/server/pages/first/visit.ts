@@ -8,6 +8,7 @@ import type { ParticipationContext } from '../../live/submit.ts'
 import { firstScreen } from '../../screens.ts'
 import { isPerson, type ViewCounter } from '../../view-counter.ts'
 import { visitorOf } from '../../visits.ts'
+import { languagesOf, rememberLanguage } from '../language.ts'
 import { newNonce } from '../own/new-nonce.ts'
 import { hasOffer } from '../own/open-screens.ts'
 import { readParams } from '../serve-page.ts'
@@ -51,6 +52,7 @@ export function visitRoute(app: FastifyInstance, context: ParticipationContext, 
         views.count(live.campaign, readQuery(request.query).s, visitorOf(request))
       }
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('vary', 'accept')
+      rememberLanguage(request, reply, languagesOf(live.campaign))
       const visit = asksForVisit(live) ? makeVisit(context, live, request) : undefined
       const { config } = context.deps
       if (visit) rememberVisit({ reply, config, eventKey, isFramed: live.sites.length > 0 }, visit)

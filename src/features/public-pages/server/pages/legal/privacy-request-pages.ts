@@ -7,8 +7,11 @@ export const showPrivacyRequest: LivePageHandler = async () => ({
   document: (frame, assets) => renderPrivacyRequest(frame, EMPTY_ASK, assets),
 })
 
-export const takePrivacyRequest: PageHandler = async ({ db, deps, campaign, request }) => {
+export const takePrivacyRequest: PageHandler = async ({ db, deps, campaign, request, translator }) => {
   const asked = { accountId: campaign.accountId, campaignId: campaign.rootId }
-  const { step, status } = await takePrivacyStep(db, deps, request.body, asked)
+  const { step, status } = await takePrivacyStep(db, deps, request.body, {
+    asked,
+    language: translator.language,
+  })
   return { document: (frame, assets) => renderPrivacyRequest(frame, step, assets), status }
 }

@@ -44,7 +44,7 @@ async function ask(
   db: Db,
   deps: Deps,
   { kind, contact: typed, wish }: z.output<typeof Fields>,
-  asked: Ask['asked'],
+  { asked, language }: Pick<Ask, 'asked' | 'language'>,
 ): Promise<Answer> {
   const contact = readContact(typed)
   const isKept = paragraph(1000).safeParse(wish).success
@@ -57,7 +57,7 @@ async function ask(
     return { status: 400, step: { name: 'ask', values: { kind, contact: typed, wish }, errors } }
   }
   try {
-    const requestKey = await askFor(db, deps, { kind, contact, asked, wish })
+    const requestKey = await askFor(db, deps, { kind, contact, asked, wish, language })
     return { status: 200, step: { name: 'code', requestKey, to: contact.to, wrong: false } }
   } catch (error) {
     if (!(error instanceof NamedError) || error.code !== 'tooMany') throw error
@@ -67,16 +67,16 @@ async function ask(
 
 /**
  * One step of a request, as a form sent it: the question, or the code. A wrong code is counted, so the caller commits.
- * @param asked whose campaigns it is about; everyone's when absent
+ * @param from whose campaigns it is about, everyone's when absent; and the language of the page
  */
 export async function takePrivacyStep(
   db: Db,
   deps: Deps,
   body: unknown,
-  asked: Ask['asked'],
+  from: Pick<Ask, 'asked' | 'language'>,
 ): Promise<Answer> {
   const fields = Fields.parse(readFields(body))
-  if (!fields.request) return ask(db, deps, fields, asked)
+  if (!fields.request) return ask(db, deps, fields, from)
   const code = fields.code.replaceAll(/\s/g, '').slice(0, 9)
   const confirmed = await confirmAsk(db, deps, fields.request, code)
   if (confirmed) return { status: 200, step: { name: 'done', ...confirmed } }

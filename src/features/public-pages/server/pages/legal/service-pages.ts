@@ -63,10 +63,11 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
       sendPage(reply, 200, renderServiceRequest(languageOf(request), EMPTY_ASK, assets)),
     )
     pages.post('/', OPTIONS, async (request, reply) => {
+      const translator = languageOf(request)
       const { step, status } = await inScope(deps.pool, 'system', db =>
-        takePrivacyStep(db, deps, request.body, undefined),
+        takePrivacyStep(db, deps, request.body, { language: translator.language }),
       )
-      return sendPage(reply, status, renderServiceRequest(languageOf(request), step, assets))
+      return sendPage(reply, status, renderServiceRequest(translator, step, assets))
     })
     pages.get('/file/:token', OPTIONS, accessFile(deps))
   })

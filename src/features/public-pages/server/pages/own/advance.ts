@@ -27,7 +27,7 @@ export async function advance(
   const read = readAnswers(questions, given)
   if ('problems' in read) return read
   const at = deps.clock.now()
-  const answers = withProof(withAgreedWords(read.answers, campaign), from, at)
+  const answers = withProof(withAgreedWords(read.answers, campaign, from.language), from, at)
   await noteAnswers(db, campaign, entry, { questions, answers, at })
   await addAnswers(db, entry, answers)
   if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)

@@ -53,6 +53,7 @@ export const leaveScreen: PageHandler = async call => {
   const { answers } = readForm(call.request.body)
   const left = await advance(call, walk, page, answers, {
     ip: call.request.ip,
+    language: call.translator.language,
     ...agreedWith(call.request.headers),
   })
   if ('problems' in left) return showScreen(call, walk, page, { values: answers, errors: left.problems })

@@ -48,7 +48,7 @@ export async function nextPlayOf(
 /** The next try as a calendar file, on the morning of its day. */
 export const sendNextCalendar =
   ({ standings }: ParticipationContext, isSoldOut: SoldOut): LivePageHandler =>
-  async ({ deps, live, token, request }) => {
+  async ({ deps, live, token, request, translator: { t } }) => {
     const { campaign } = live
     const now = deps.clock.now()
     const { entry, counts } = await standings.get(live, token)
@@ -57,7 +57,9 @@ export const sendNextCalendar =
     const { timezone, title, endsAt, eventKey } = campaign
     const morning = toInstant(`${dateIn(timezone, next)}T${REMINDER_TIME}`, timezone, 'start')
     const url = `${playOriginOf(request, deps.config)}/e/${eventKey}`
-    const summary = isInstantType(campaign.type) ? `Play again: ${title}` : `Enter again: ${title}`
+    const summary = t(isInstantType(campaign.type) ? 'play.calendarPlay' : 'play.calendarEnter', {
+      campaign: title,
+    })
     const event = {
       uid: `${entry.entryKey}-next`,
       at: morning > next && morning < endsAt ? morning : next,
@@ -71,7 +73,7 @@ export const sendNextCalendar =
       file: {
         name: 'next-play.ics',
         type: 'text/calendar',
-        content: calendarFile('Next play', [event], now),
+        content: calendarFile(t('play.calendarNext'), [event], now),
       },
     }
   }

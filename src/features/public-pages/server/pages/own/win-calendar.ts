@@ -7,20 +7,20 @@ import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import type { PageHandler } from '../serve-page.ts'
 
 /** The last day for claiming a prize, for a calendar, with a reminder the day before. */
-export const sendWinCalendar: PageHandler = async ({ db, deps, token, request }) => {
+export const sendWinCalendar: PageHandler = async ({ db, deps, token, request, translator: { t } }) => {
   const { award, campaign } = await getClaimByToken(db, token)
   if (award.redeemedAt) throw new NamedError('notFound')
   const { timezone, title } = campaign
   const url = `${playOriginOf(request, deps.config)}${claimPath(deps, award)}`
-  const prize = award.prize?.title ?? 'your thank-you'
+  const prize = award.prize?.title ?? t('claim.calendarThanks')
   const event = {
     uid: award.awardKey,
     at: dateIn(timezone, saidEnd(award.deadlineAt, timezone)),
-    summary: `Last day to claim ${prize}`,
-    description: `${title}\nClaim code ${shownCode(award.claimCode)}\n${url}`,
+    summary: t('claim.calendarLastDay', { prize }),
+    description: `${title}\n${t('claim.calendarCode', { code: shownCode(award.claimCode) })}\n${url}`,
     url,
-    reminder: `Claim ${prize}`,
+    reminder: t('claim.calendarClaim', { prize }),
   }
-  const content = calendarFile('Claim', [event], deps.clock.now())
+  const content = calendarFile(t('claim.calendarName'), [event], deps.clock.now())
   return { file: { name: 'win.ics', type: 'text/calendar', content } }
 }

@@ -2,6 +2,7 @@ import { requestCode, requireOpen } from '#features/participation/server/index.t
 import type { sendOtp } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
+import { browserLanguage, languagesOf } from '../../pages/language.ts'
 import { codeContact } from './code-contact.ts'
 
 export const handleSendOtp =
@@ -10,6 +11,7 @@ export const handleSendOtp =
     const { campaign, pepper } = await lives.get(params.eventKey)
     requireOpen(campaign, deps.clock.now())
     const contact = codeContact(campaign, body)
-    await requestCode(deps, velocity, { campaign, pepper, ip: request.ip }, contact)
+    const language = browserLanguage(request.headers, languagesOf(campaign))
+    await requestCode(deps, velocity, { campaign, pepper, ip: request.ip, language }, contact)
     return { ok: true }
   }

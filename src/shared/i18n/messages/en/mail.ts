@@ -1,0 +1,90 @@
+/** Emails to entrants, winners and donors. Each names its sender in a last paragraph of its own. */
+export const mail = {
+  someone: 'Hello,',
+  winner: 'Hello {firstName},',
+  aPrize: 'a prize',
+  claimSubject: 'You may have won: {prize}',
+  claim:
+    'Hello {firstName},\n\nCongratulations! You are a potential winner in {campaign}. Your prize: {prize}.\n\nClaim it by {deadline}, or it will be forfeited. This link is for you only:\n\n{claimLink}',
+  reminderSubject: 'Your prize is unclaimed: {prize}',
+  reminder:
+    'Hello {firstName},\n\nYour claim for {prize} in {campaign} is not finished.\n\nClaim your prize by {deadline}. After the deadline, it is forfeited. This link is for you only:\n\n{claimLink}',
+  potential:
+    'All winners are potential winners until {sponsor} verifies them under the Official Rules. We never ask winners for payment.',
+  unsubscribe: 'Unsubscribe from marketing emails. You can still claim your prize: {link}',
+  questions: 'Questions? {contact}',
+  claimButton: 'Claim your prize',
+  forfeitedSubject: 'Your prize was forfeited: {prize}',
+  forfeited:
+    'Hello {firstName},\n\nYou did not claim {prize} in {campaign} by {deadline}, so the prize was forfeited under the Official Rules:\n\n{rulesLink}',
+  forfeitedMistake: 'If this is a mistake, write to {contact}.',
+  refusedSubject: "We couldn''t confirm your win: {prize}",
+  refused:
+    'Hello {firstName},\n\n{sponsor} reviewed your win of {prize} in {campaign} and could not confirm it. Under the Official Rules, the prize cannot be awarded:\n\n{rulesLink}',
+  refusedReview: 'To ask for a review, write to {contact}. A person will reply in writing.',
+  rulesButton: 'Read the rules',
+  awardSubject: 'Your prize was delivered: {prize}',
+  award:
+    'Hello {firstName},\n\nYour prize in {campaign}, {prize}, was delivered on {handedOverAt}. Enjoy it!\n\nKeep this email for your records.',
+  awardMissing: "Didn''t receive it? Write to {contact}.",
+  codeSubject: 'Your code: {prize}',
+  prizeCode: 'Here is your code for {prize} in {campaign}:',
+  codeUntil: 'Use it by {date}.',
+  codeShow: 'Show it as a QR code or barcode. This link is for you only:',
+  codeProblem: "The code doesn''t work? Write to {contact}.",
+  codeButton: 'Show my code',
+  entrySubject: "You''re entered in {campaign}",
+  entry:
+    'Hello {firstName},\n\nWe received your entry in {campaign} on {enteredAt}. Your entry number is {entryNumber}.\n\n{schedule}',
+  entryEnds: 'The campaign ends on {when}.',
+  entryDraw: 'The drawing is on {when}.',
+  readRules: 'Read the rules:',
+  checkFair: 'Check that the results are fair:',
+  yourData: 'See, correct or delete your data: {link}',
+  receiptSubject: 'Receipt {receiptNumber}: {amount} to {charity}',
+  receipt: 'Hello {firstName},\n\n{thankYou}\n\n{receipt}',
+  trialSubject: 'TRIAL RUN: {subject}',
+  thankYou: 'Thank you for your gift to {charity}.',
+  receiptQuestion: 'A mistake or a question? Write to {contact} within 30 days.',
+  oneTimeSubject: 'Your code for {campaign}',
+  oneTime: 'Your code for {campaign} is {code}.',
+  oneTimeIgnore: "The code expires in 10 minutes. If you didn''t request it, ignore this email.",
+  privacyCodeSubject: 'Your code for a privacy request',
+  privacyCode: 'Your code is {code}. The code expires in 30 minutes.',
+  privacyCodeFor: 'It confirms this request: "{request}".',
+  privacyCodeIgnore: "If you didn''t make this request, ignore this email. We do nothing without the code.",
+  privacyRequest: 'You asked {organizer} on {date}: "{request}". Your request number is {number}.',
+  privacyReceivedSubject: '{organizer}: we received your privacy request',
+  privacyReceived: 'We received your request and will reply by {date}.',
+  privacyNothingSubject: '{organizer}: no data found',
+  privacyNothing: 'We searched our records and found no data about you.',
+  privacyStoppedSubject: '{organizer}: marketing stopped',
+  privacyStopped:
+    'You will get no more marketing from us. You will still get messages about your entries, such as a prize link.',
+  privacyCorrectedSubject: '{organizer}: your data was corrected',
+  privacyCorrected:
+    '{count, plural, one {We corrected your entry as you requested.} other {We corrected your # entries as you requested.}}',
+  privacyDeclinedSubject: '{organizer}: about your privacy request',
+  privacyDeclined: 'We cannot complete your request:',
+  privacyDeclinedNext: 'You may reply to us, or contact your local data protection authority.',
+  privacyFileSubject: '{organizer}: your data',
+  privacyFile:
+    '{days, plural, one {View and download all the data we have about you. The link works for # day and is for you only:} other {View and download all the data we have about you. The link works for # days and is for you only:}}',
+  dataButton: 'Open your data',
+  privacyDeletedSubject: '{organizer}: your data was deleted',
+  privacyDeleted:
+    '{count, plural, one {We deleted your data: one entry with your answers, our messages to you, and your prize claim details.} other {We deleted your data: # entries with your answers, our messages to you, and your prize claim details.}}',
+  privacyBackups: 'Backups will no longer contain it after {date}.',
+  privacyProofs:
+    'The records that prove the campaigns were fair stay. They contain no data that identifies you.',
+  privacyGifts:
+    'Accounting rules require us to keep the amount, date and receipt number of your gifts, without your name and address.',
+  privacyWinners:
+    'Tax and state filing laws require winner records. For {prizes}, your name, address and documents stay sealed until {date}, for this purpose only.',
+  privacyBlocked: 'Your address stays on the list of blocked entrants, for this purpose only.',
+  privacyConsents: 'We keep proof of your consents and their dates, without your name or address.',
+  openPage: 'Open the page',
+  linksTo: 'Links to {address}',
+  sentBy: 'This email was sent by {company}.',
+  sentFor: 'Sent for {sender} by {company}.',
+} as const

@@ -1,0 +1,36 @@
+/** Text messages to entrants, winners and donors. Letters outside the GSM-7 alphabet make them cost more. */
+export const text = {
+  claim: '{sponsor}: You may have won {prize}! Claim by {deadline}: {claimLink}',
+  reminder: '{sponsor}: {prize} is unclaimed. Claim by {deadline}: {claimLink}',
+  forfeited: '{sponsor}: The deadline to claim {prize} has passed. Details: {rulesLink}',
+  refused: "{sponsor}: We couldn''t confirm your win of {prize}. Details: {rulesLink}",
+  receipt: '{sponsor}: Thank you for your gift of {amount} to {charity}.',
+  receiptMailed: 'We emailed your receipt.',
+  giftReminder: '{sponsor}: Your gift is not finished. Give here: {giveLink}',
+  onlyReminder: 'This is the only reminder.',
+  stop: 'Reply STOP to opt out',
+  oneTime:
+    '{sponsor}: your code for {campaign} is {code}. The code expires in 10 minutes. Reply STOP to opt out',
+  privacyCode: 'Your code is {code}. The code expires in 30 minutes.',
+  keyword: '{brand}: {action}: {link} {ending}',
+  ending: 'Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  takePart: 'Take part',
+  open: 'Open',
+  give: 'Give here',
+  card: 'You are in. See if you won',
+  draw: 'You are in the draw of {campaign}',
+  stopped: '{brand}: You will get no more texts from us. Reply START to get them again.',
+  started: '{brand}: You will get our texts again. {ending}',
+  help: '{brand}: Help: {contact}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out.',
+  helpAbout:
+    '{brand}: {campaign}. Help: {contact}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out.',
+  unknown:
+    '{brand}: We do not know this word. Text the keyword that you saw. Reply HELP for help, STOP to opt out.',
+  notStarted: '{brand}: {campaign} starts on {when}.',
+  paused: '{brand}: {campaign} is paused. Please try again later.',
+  over: '{brand}: {campaign} is over. Thank you for your interest.',
+  already: '{brand}: You have already taken part in {campaign}.',
+  entryCode: '{brand}: This code is not valid, or has already been used.',
+  notEligible: '{brand}: Sorry, you are not eligible.',
+  later: '{brand}: Please try again later.',
+} as const
