@@ -15,6 +15,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   'regular expressions': [node, 'scripts/patterns/check.ts'],
   'voice of what people read': [node, 'scripts/copy/check.ts'],
   'voice of comments': [node, 'scripts/copy/comments/check.ts'],
+  'API description': [node, 'scripts/api/check.ts'],
   'generated files': [node, 'scripts/generate.ts', '--check'],
 }
 

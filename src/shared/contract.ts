@@ -36,7 +36,7 @@ export interface RouteDefinition {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
-  /** Errors that say more than `{ message, errors? }`, by status; loose, because other errors share their status. */
+  /** Errors that say more than `{ message, code, errors? }`, by status; loose, because other errors share their status. */
   refusals?: Readonly<Record<number, z.ZodType>>
   /** Largest body in bytes; 256 kB when absent. */
   bodyLimit?: number
@@ -48,6 +48,8 @@ export interface RouteDefinition {
   keyScope?: KeyScope
   /** No API key may call it, also where its feature takes keys: it moves money, or says where money goes. */
   noKeys?: true
+  /** Its handler honors Idempotency-Key without a transaction around it. */
+  takesRetryKey?: true
   /** The body may be an urlencoded form; JSON only when absent. */
   acceptsForm?: true
   /** The body is multipart: `body` describes its fields of text, this its files. See `serveUpload`. */

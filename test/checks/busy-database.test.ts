@@ -43,6 +43,7 @@ test('when every connection stays taken, callers are asked to come back, and the
   expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '1'])
   expect(call.json()).toEqual({
     message: 'The service is busy. Please try again',
+    code: 'unavailable',
     requestId: expect.any(String),
   })
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '1'])

@@ -60,6 +60,7 @@ export const METRICS: z.input<typeof CampaignMetrics> = {
   bySource: { qr: 300, social: 110 },
   byState: { ME: 206, NH: 104, unknown: 100 },
   byAge: { unknown: 410 },
+  byLanguage: { en: 640, es: 160 },
   byDevice: { phone: 700, computer: 100 },
   shares: { copy: 12, social: 3 },
   questions: [{ componentKey: 'cmp_aaaaaaaaaaaaaaaa', label: 'Team?', counts: { Otters: 300, Bears: 110 } }],

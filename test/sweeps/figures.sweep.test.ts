@@ -145,7 +145,7 @@ const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((
 
 /** Parts that must add up to their whole: by day, by hour, by source and so on. */
 function expectSums({ campaign, gifts, live, pieces }: Screens): void {
-  const { totals, byDay, byHour, bySource, byState, byAge, byDevice, newVsReturning } = campaign
+  const { totals, byDay, byHour, bySource, byState, byAge, byLanguage, byDevice, newVsReturning } = campaign
   const additive = flat(totals)
     .map(([name]) => name)
     .filter(name => !/Rate$|avg$/.test(name))
@@ -156,7 +156,8 @@ function expectSums({ campaign, gifts, live, pieces }: Screens): void {
     const sum = days.reduce((all: number, [, count]: [string, number]) => all + count, 0)
     expect([name, sum]).toEqual([name, Object.fromEntries(flat(totals))[name]])
   }
-  for (const parts of [bySource, byState, byAge, byHour]) expect(sumOf(parts)).toBe(totals.entries)
+  for (const parts of [bySource, byState, byAge, byLanguage, byHour])
+    expect(sumOf(parts)).toBe(totals.entries)
   expect(sumOf(byDevice)).toBe(totals.visitors)
   expect(newVsReturning.new + newVsReturning.returning).toBe(totals.participants)
   expect(live.sources.reduce((all: number, one: { entries: number }) => all + one.entries, 0)).toBe(

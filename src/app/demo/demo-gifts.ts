@@ -24,7 +24,9 @@ async function give(
 ) {
   const scoped = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(deps.pool, campaign.accountId, work)
   const nonce = deps.random.bytes(NONCE_BYTES)
-  const pledgeKey = await scoped(db => makePledge(db, deps, campaign, { source: 'qr', nonce }))
+  const pledgeKey = await scoped(db =>
+    makePledge(db, deps, campaign, { source: 'qr', nonce, language: 'en' }),
+  )
   const { tile, form } = await scoped(db => loadPledge(db, pledgeKey))
   const covered = anyBelow(deps, 3) === 0 ? coverOf(cents) : 0
   const answers = anyForm(deps, tile.components.questions, number)

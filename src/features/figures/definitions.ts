@@ -13,6 +13,7 @@ export const COUNTERS = {
   hour: 'Entries by hour of the day',
   state: 'Entries by state, from ZIP codes',
   age: 'Entries by age band',
+  language: 'Entries by language of the entrant',
   device: 'Visitors by device type',
   answer: 'Answers by question and option',
   people: 'First entries by entrants',

@@ -61,7 +61,8 @@ export const getChallenge = route({
 /** The 403 of an entry: what asks for a proof, or for a confirmed contact; other refusals have a message alone. */
 export const EntryRefusal = z.looseObject({
   message: z.string(),
-  code: z.literal('proofNeeded').optional(),
+  /** `proofNeeded` asks for a challenge, `codeNeeded` for a confirmed contact. */
+  code: z.string(),
   /** To be solved for `captcha`. */
   challenge: ProofChallenge.optional(),
   /** URL for further challenges. */

@@ -15,6 +15,7 @@ import {
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 
 const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is not valid')
 /** Given consents; absent ones were not given. */
@@ -23,6 +24,9 @@ const Consents = z.record(ComponentKey, z.literal(true, 'Set this to true or omi
 export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Play token is not valid')
 /** Chosen by the browser to distinguish visitors; not a person. */
 const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Visitor ID is not valid')
+
+/** Language of the entrant, one of the campaign's. Messages about the entry are in it. */
+const EntrantLanguage = z.enum(LANGUAGE_CODES, `Language must be one of ${LANGUAGE_CODES.join(', ')}`)
 
 const params = z.strictObject({ eventKey: EventKey })
 
@@ -116,6 +120,8 @@ export const enterCampaign = route({
     answers: z.record(ComponentKey, AnswerValue),
     consents: Consents.default({}),
     source: Source.default('api'),
+    /** Without one, the language of the browser (Accept-Language). */
+    language: EntrantLanguage.optional(),
     visitorId: VisitorId.optional(),
     clientNonce: Nonce.optional(),
     stamp: FormStamp.optional(),
@@ -155,9 +161,12 @@ export const enterByKey = route({
   body: z.strictObject({
     answers: z.record(ComponentKey, AnswerValue),
     consents: Consents.default({}),
+    /** Without one, the main language of the campaign. */
+    language: EntrantLanguage.optional(),
   }),
   response: enterCampaign.response,
   bodyLimit: 64 * 1024,
+  takesRetryKey: true,
 })
 
 /** Destination of a code: by text message in campaigns whose owner asks for that, else by email. */

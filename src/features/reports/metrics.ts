@@ -47,6 +47,8 @@ export const EventMetrics = z.object({
   /** Entries by the state of the ZIP code; `unknown` without one, and abroad. */
   byState: Counts,
   byAge: z.partialRecord(z.enum(AGE_BANDS), z.int()),
+  /** Entries by language of the entrant, by its code; `unknown` for entries before languages were kept. */
+  byLanguage: Counts,
   /** Visitors by kind of device. */
   byDevice: Counts,
   /** Number of shares, by channel. */

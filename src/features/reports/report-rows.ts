@@ -13,6 +13,8 @@ export const ReportRow = z.object({
   eventKey: EventKey,
   createdAt: Instant,
   source: Source,
+  /** Language of the entrant (BCP 47). */
+  language: z.string().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   email: z.string().optional(),

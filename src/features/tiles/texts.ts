@@ -7,7 +7,7 @@ import { PublicQuestion, QuestionOption } from './kinds/question/schema.ts'
 import { Text } from './kinds/text/schema.ts'
 import { TTDForm } from './kinds/ttd-form/schema.ts'
 
-/** What may stand in place of a text: words alone, or formatted ones. */
+/** Words alone, or formatted ones. */
 export type TextKind = 'plain' | 'rich'
 
 /** A place of a text that an owner writes. */
@@ -19,7 +19,7 @@ export interface TextPlace {
   label: string
 }
 
-/** Receives a text and its place, and returns what stands there instead. */
+/** Receives a text and its place, and returns the text to show there. */
 export type ChangeText = (text: string, place: TextPlace) => string
 
 interface Rule {

@@ -28,7 +28,7 @@ const OwnerText = z.object({
   isLocked: z.boolean(),
   /** Empty without one. */
   translation: z.string(),
-  /** What the page shows without a translation: our default in that language. Absent where that is the text itself. */
+  /** Our default in that language, shown without a translation. Absent for an owner’s own text. */
   fallback: z.string().optional(),
 })
 export type OwnerText = z.output<typeof OwnerText>
@@ -76,7 +76,7 @@ const TranslationChange = z.strictObject({
 })
 export type TranslationChange = z.output<typeof TranslationChange>
 
-/** Translations that somebody else changed meanwhile; nothing was saved. */
+/** Translations that another person changed meanwhile; nothing was saved. */
 export const TranslationConflict = z.looseObject({
   conflicts: z.array(z.object({ key: TextKey, yours: z.string(), theirs: z.string() })).optional(),
 })

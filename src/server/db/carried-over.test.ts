@@ -29,8 +29,8 @@ async function restoreEarlier(name: string) {
   return { connection, database }
 }
 
-/** Columns that later migrations added to tables with rows, with a default. */
-const ADDED = ['gives_codes', 'code_due']
+/** Columns that later migrations added to tables with rows, with a default or empty. */
+const ADDED = ['gives_codes', 'code_due', 'language']
 
 /** Every row of every table that has some, as one hash for each table. */
 function hashRows({ pool }: Database): Promise<Record<string, string>> {

@@ -510,6 +510,7 @@ export interface Entries {
   erased_at: Date | null;
   first_name: string | null;
   id: Generated<number>;
+  language: string | null;
   last_name: string | null;
   mail_sign: Generated<number | null>;
   name_sign: Generated<number | null>;
@@ -831,6 +832,7 @@ export interface Pledges {
   cents: number | null;
   created_at: Date;
   id: Generated<number>;
+  language: string | null;
   nonce: Buffer | null;
   phone: string | null;
   pledge_key: string;

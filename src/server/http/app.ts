@@ -49,7 +49,7 @@ const STALLED_MS = 12_000
 
 /** The API reference is grouped by feature and says who may call; features say whether keys may. */
 function describeRoute(app: FastifyInstance, { name, takesKeys }: Feature, route: RouteOptions): void {
-  const { access, onlyKeys, noKeys, keyScope, limit, contract } = route.config ?? {}
+  const { access, onlyKeys, noKeys, keyScope, limit, takesRetryKey, contract } = route.config ?? {}
   const isOpen =
     takesKeys &&
     !noKeys &&
@@ -68,6 +68,7 @@ function describeRoute(app: FastifyInstance, { name, takesKeys }: Feature, route
       scope,
       onlyKeys: onlyKeys ?? false,
       isLimited: limit !== undefined,
+      takesRetryKey: takesRetryKey ?? false,
       contract,
       schema: route.schema,
     })

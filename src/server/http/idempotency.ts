@@ -6,7 +6,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from './named-error.ts'
 
-const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
+export const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 interface Claim {
   userId: number

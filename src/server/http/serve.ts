@@ -86,6 +86,7 @@ function register<C extends RouteDefinition>(
   deps: Deps,
   contract: C,
   answerTo: BareHandler<C>,
+  { takesRetryKey = contract.takesRetryKey }: { takesRetryKey?: boolean | undefined } = {},
 ): void {
   const schema: Record<string, unknown> = {
     summary: contract.summary,
@@ -106,6 +107,7 @@ function register<C extends RouteDefinition>(
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),
+      ...(takesRetryKey ? { takesRetryKey } : {}),
     },
     preValidation: readyBody(contract),
     handler: async (request, reply) => {
@@ -133,24 +135,25 @@ export function serve<C extends RouteDefinition>(
   contract: C,
   handler: Handler<C>,
 ): void {
-  register(app, deps, contract, async call => {
+  const isWrite = contract.method !== 'GET'
+  const answerTo: BareHandler<C> = async call => {
     const { actor } = call.request
     const scope = scopeOf(actor)
     const work = async (db: Db) => {
       if (actor?.key) await nameKey(db, actor.key.prefix)
       return onceByKey(db, deps, call.request, contract.response, () => handler({ ...call, db }))
     }
-    const answer =
-      contract.method === 'GET'
-        ? await inReadScope(deps.reads, scope, work)
-        : await inScope(deps.pool, scope, work)
+    const answer = isWrite
+      ? await inScope(deps.pool, scope, work)
+      : await inReadScope(deps.reads, scope, work)
     return answer as ResponseOf<C>
-  })
+  }
+  register(app, deps, contract, answerTo, { takesRetryKey: isWrite && contract.access !== 'public' })
 }
 
 /**
  * Like `serve`, but without a transaction around the handler, which opens its own. It suits routes that work long
- * outside the database, and counts that must outlive a refusal. Idempotency-Key is ignored.
+ * outside the database, and counts that must outlive a refusal. Idempotency-Key is the handler's own matter.
  */
 export function serveBare<C extends RouteDefinition>(
   app: FastifyInstance,

@@ -27,3 +27,9 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
   // The digits of codes and prices are the same on the whole page.
   ar: { name: 'العربية', english: 'Arabic', locale: 'ar-u-nu-latn', ...LONG, direction: 'rtl' },
 }
+
+/** English name of a kept code. */
+export function languageName(code: string): string {
+  const known = LANGUAGE_CODES.find(one => one === code)
+  return known === undefined ? 'Unknown' : LANGUAGES[known].english
+}

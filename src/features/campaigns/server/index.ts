@@ -26,6 +26,7 @@ export { type Acknowledgements, type Campaign, selectCampaigns, toCampaign } fro
 export { changeStatus, requireStep, type StatusChange } from './change-status.ts'
 export { childWindow } from './child-window.ts'
 export { queueClock } from './clock-jobs.ts'
+export { mainLanguage } from './entrant-language.ts'
 export { type CampaignValues, insertCampaign, insertChildren } from './insert-campaign.ts'
 export { isKeywordTaken, keywordsInUse, type Lifetime } from './keywords-in-use.ts'
 export { findLeadingDate, runsByDates } from './leading-date.ts'

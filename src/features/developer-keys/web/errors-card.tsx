@@ -7,13 +7,16 @@ export function ErrorsCard() {
   return (
     <SectionCard title="Errors" count={Object.keys(ERRORS).length} padded>
       <p className={classes.text}>
-        Each error is <code>{'{ message, errors? }'}</code>: one message, plus one message per wrong field.
+        Each error is <code>{'{ message, code, errors?, requestId }'}</code>: a message for people, a code for
+        your program, and one message per wrong field.
       </p>
       <dl className={classes.errors}>
         {Object.entries(ERRORS).map(([code, [status, message]]) => (
           <div key={code} className={classes.error}>
             <dt>{status}</dt>
-            <dd>{message}</dd>
+            <dd>
+              <code>{code}</code> {message}
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { type AgreedFrom, requireOpen } from '#features/participation/server/ind
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { begunColumns, donorOf } from './begun-columns.ts'
 import { giftOrder, providerOf, stripeProvider } from './gift-payments.ts'
 import type { StoredGift } from './gift-reader.ts'
@@ -23,7 +24,7 @@ export interface GiftStart {
   /** Public address of the service. */
   origin: string
   /** The pledge of a text message, or the form of a page, which becomes one: sent again, it is the same. */
-  pledge: Pick<StoredGift, 'pledge' | 'attempts'> | { source: Source; nonce: Buffer }
+  pledge: Pick<StoredGift, 'pledge' | 'attempts'> | { source: Source; nonce: Buffer; language: Language }
 }
 
 /** Columns of a begun donation as one JSON value. */
@@ -36,8 +37,8 @@ const NAMES = COLUMNS.replaceAll(/ (?:text|timestamptz|int8|bool|jsonb)\b/g, '')
 const NEW_PLEDGE = {
   name: 'gift-begin-form',
   text: `with made as (
-      insert into pledges (account_id, campaign_id, pledge_key, source, nonce, test, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (campaign_id, nonce) do nothing returning id
+      insert into pledges (account_id, campaign_id, pledge_key, source, nonce, test, created_at, language)
+      values ($1, $2, $3, $4, $5, $6, $7, $10) on conflict (campaign_id, nonce) do nothing returning id
     )
     insert into donations (account_id, campaign_id, pledge_id, donation_key, test, created_at, ${NAMES})
     select $1, $2, made.id, $8, $6, $7, ${NAMES} from made, jsonb_to_record($9::jsonb) as r (${COLUMNS})
@@ -83,7 +84,7 @@ function placeOf(
     return {
       pledgeKey,
       donationKey,
-      store: columns => run(NEW_PLEDGE, [...owned, at, donationKey, columns]),
+      store: columns => run(NEW_PLEDGE, [...owned, at, donationKey, columns, pledge.language]),
     }
   }
   const open = pledge.attempts.find(({ state, begun_at }) => state === 'pledged' && begun_at === null)

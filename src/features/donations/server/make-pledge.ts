@@ -3,6 +3,7 @@ import type { Source } from '#features/participation/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 
 /**
  * Stores a pledge made on a page, in the caller's transaction.
@@ -13,13 +14,22 @@ export async function makePledge(
   db: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   campaign: Campaign,
-  { source, nonce }: { source: Source; nonce: Buffer },
+  { source, nonce, language }: { source: Source; nonce: Buffer; language: Language },
 ): Promise<string> {
   const { id: campaign_id, accountId: account_id, testMode: test } = campaign
   const created_at = clock.now()
   const made = await db
     .insertInto('pledges')
-    .values({ account_id, campaign_id, pledge_key: newKey(random, 'plg_'), source, nonce, test, created_at })
+    .values({
+      account_id,
+      campaign_id,
+      pledge_key: newKey(random, 'plg_'),
+      source,
+      nonce,
+      language,
+      test,
+      created_at,
+    })
     .onConflict(conflict => conflict.columns(['campaign_id', 'nonce']).doNothing())
     .returning(['id', 'pledge_key'])
     .executeTakeFirst()

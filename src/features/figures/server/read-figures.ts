@@ -131,7 +131,7 @@ export async function readFiguresOfDay(
 }
 
 /** Counters that totals are not made of. */
-const BREAKDOWNS: Counter[] = ['state', 'age', 'hour', 'answer', 'device', 'scans', 'returning']
+const BREAKDOWNS: Counter[] = ['state', 'age', 'language', 'hour', 'answer', 'device', 'scans', 'returning']
 
 /** Counters for totals, of several campaigns or dates at once. */
 export async function readFiguresOfEach(

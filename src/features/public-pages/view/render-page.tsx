@@ -71,6 +71,15 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
   }
 }
 
+/** The page with its language in its form: a browser without cookies keeps it too. */
+function inItsLanguage({ languages, translator }: PageFrame, page: Page): Page {
+  if (languages.length < 2 || !('form' in page) || typeof page.form !== 'object') return page
+  const hidden = { ...page.form.hidden, lang: translator.language }
+  if (page.kind === 'tile') return { ...page, form: { ...page.form, hidden } }
+  if (page.kind === 'card') return { ...page, form: { ...page.form, hidden } }
+  return page.kind === 'check' ? { ...page, form: { ...page.form, hidden } } : page
+}
+
 /**
  * A participant page as a complete HTML document that works without its script.
  * @param frame the campaign, its style, and who is looking
@@ -83,7 +92,7 @@ export function renderPage(
   assets: PageAssets,
   sheet?: DocumentProps['sheet'],
 ): string {
-  const { content, ...rest } = draw(frame, page, assets)
+  const { content, ...rest } = draw(frame, inItsLanguage(frame, page), assets)
   const card = page.kind === 'tile' && page.tile.path === 'main' ? frame.card : undefined
   return renderDocument({
     ...rest,

@@ -219,6 +219,7 @@ test('a test has figures where test data is included, and none elsewhere', async
     bySource: {},
     byState: {},
     byAge: {},
+    byLanguage: {},
     totals: { entries: 0, plays: 0, wins: 0 },
   })
 })
@@ -232,7 +233,7 @@ test('users who may not see personal data see no cell of fewer than five people'
   const analyst = await makeUser(service, { account, role: ROLE.analyst })
   const seen = (await ask(campaign, analyst, 'campaignmetrics')).json()
   const all = EventMetrics.parse((await ask(campaign, owner, 'campaignmetrics')).json())
-  const figures = ['bySource', 'byState', 'byAge', 'byDevice'] as const
+  const figures = ['bySource', 'byState', 'byAge', 'byLanguage', 'byDevice'] as const
   for (const figure of figures) {
     expect(seen[figure], figure).toEqual(shownTo(ROLE.analyst)(Object.entries(all[figure])))
   }

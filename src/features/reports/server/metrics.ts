@@ -105,6 +105,7 @@ export async function readMetrics(
     bySource: shown(bySize(keysOf(figures, 'entries'))),
     byState: shown(bySize(keysOf(figures, 'state'))),
     byAge: byAge(figures, shown),
+    byLanguage: shown(bySize(keysOf(figures, 'language'))),
     byDevice: shown(bySize(keysOf(figures, 'device'))),
     shares,
     questions: countQuestions(tiles, keysOf(figures, 'answer'), shown),

@@ -8,7 +8,7 @@ export function withAgain(voice: Voice, text: string, daily: boolean): string {
   return voice.translator.join(text, daily ? toneText(voice, 'again') : '')
 }
 
-/** What to do on the form of a play, and how its result appears. */
+/** Introduction of a play’s form, which says how its result appears. */
 export function playIntro(voice: Voice, intro: MessageKey, daily: boolean): string {
   const details = toneText(voice, 'details')
   return withAgain(voice, defaultText(voice.translator, intro, { details }), daily)

@@ -19,6 +19,7 @@ import secondFactors from './0020-second-factors.sql?raw'
 import cardPictures from './0021-card-pictures.sql?raw'
 import prizeCodes from './0024-prize-codes.sql?raw'
 import translations from './0025-translations.sql?raw'
+import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021-card-pictures': cardPictures,
   '0024-prize-codes': prizeCodes,
   '0025-translations': translations,
+  '0026-languages-of-entrants': entrantLanguages,
 }

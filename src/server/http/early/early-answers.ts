@@ -25,7 +25,7 @@ const SENT = page(
   'The service is starting. Reload this page in a moment to send it again: it counts once.',
 )
 
-const UNAVAILABLE = JSON.stringify({ message: ERRORS.unavailable[1] })
+const UNAVAILABLE = JSON.stringify({ message: ERRORS.unavailable[1], code: 'unavailable' })
 const STARTING = JSON.stringify({ ok: false, problems: ['The service is starting'] })
 const ALIVE = JSON.stringify({ ok: true })
 /** A page without anything in it may stand in a frame, where it reloads as well. */

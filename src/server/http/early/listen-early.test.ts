@@ -63,7 +63,10 @@ test('a start that takes long answers when to come again', async () => {
   expect(sent.body).not.toContain('http-equiv="refresh"')
   const call = await ask(early, { path: '/api/v0/event', accept: 'application/json' })
   expect(call.status).toBe(503)
-  expect(JSON.parse(call.body)).toEqual({ message: 'The service is busy. Please try again' })
+  expect(JSON.parse(call.body)).toEqual({
+    message: 'The service is busy. Please try again',
+    code: 'unavailable',
+  })
   expect(await ask(early, { path: '/livez' })).toMatchObject({ status: 200, body: '{"ok":true}' })
   expect(await ask(early, { path: '/readyz' })).toMatchObject({ status: 503 })
   const app = await startApp()

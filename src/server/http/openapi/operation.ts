@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access, KeyScope } from '#shared/access.ts'
 import type { RouteDefinition } from '#shared/contract.ts'
+import { KEY_PATTERN } from '../idempotency.ts'
 import type { SchemaBook } from './schemas.ts'
 
 /** A registered route for the API description. */
@@ -12,6 +13,7 @@ export interface DescribedRoute {
   scope: KeyScope | undefined
   onlyKeys: boolean
   isLimited: boolean
+  takesRetryKey: boolean
   /** Absent for routes that send files or streams; `schema` describes those. */
   contract?: RouteDefinition | undefined
   schema: {
@@ -33,6 +35,13 @@ type Requirement = Record<string, string[]>
 export function whoMayCall({ access, onlyKeys, scope }: DescribedRoute): Requirement[] {
   if (access === undefined || access === 'public') return []
   return [...(onlyKeys ? [] : [{ session: [] }]), ...(scope ? [{ apiKey: [scope] }] : [])]
+}
+
+const RETRY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A new value for each change. A retry with the same value and body gets the first response.',
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
 }
 
 const isZod = (value: unknown): value is z.ZodType => value instanceof z.ZodType
@@ -62,7 +71,11 @@ export function planOperation(book: SchemaBook, route: DescribedRoute) {
     }))
   }
   return () => {
-    const parameters = [...parametersOf(query, 'query'), ...parametersOf(params, 'path')]
+    const parameters = [
+      ...parametersOf(query, 'query'),
+      ...parametersOf(params, 'path'),
+      ...(route.takesRetryKey ? [RETRY_KEY] : []),
+    ]
     const types = schema.consumes ?? [
       'application/json',
       ...(contract?.acceptsForm ? ['application/x-www-form-urlencoded'] : []),

@@ -74,9 +74,13 @@ export function errorResponse(codes: readonly ErrorCode[]): object {
 /** Body of every error response. */
 export const ERROR_SCHEMA = {
   type: 'object',
-  description: 'Every error has a message. Further fields depend on the error.',
+  description: 'Every error has a message and a code. Further fields depend on the error.',
   properties: {
     message: { type: 'string', description: 'The reason, in words for people' },
+    code: {
+      type: 'string',
+      description: 'The reason, for programs: a name of x-messages. Names may be added',
+    },
     errors: {
       type: 'object',
       additionalProperties: { type: 'string' },
@@ -84,7 +88,7 @@ export const ERROR_SCHEMA = {
     },
     requestId: { type: 'string', description: 'Name it when you ask for help' },
   },
-  required: ['message', 'requestId'],
+  required: ['message', 'code', 'requestId'],
   'x-messages': Object.fromEntries(CODES.map(code => [code, ERRORS[code][1]])),
-  examples: [{ message: ERRORS.notFound[1], requestId: '0123456789abcdef' }],
+  examples: [{ message: ERRORS.notFound[1], code: 'notFound', requestId: '0123456789abcdef' }],
 } as const

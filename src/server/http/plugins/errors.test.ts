@@ -12,6 +12,7 @@ test.each(['/%', '/api/v0/event/%ff', `/api/v0/event/${'x'.repeat(300)}`])(
     expect(statusCode).toBe(400)
     expect(JSON.parse(body)).toEqual({
       message: 'The request body is not valid',
+      code: 'malformed',
       requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(headers['cache-control']).toBe('no-store')

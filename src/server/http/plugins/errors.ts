@@ -57,7 +57,13 @@ function answer(reply: FastifyReply, request: FastifyRequest, error: NamedError)
     .status(ERRORS[error.code][0])
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ message: error.message, ...(fields ? { errors: fields } : {}), ...extra, requestId: request.id })
+    .send({
+      message: error.message,
+      code: error.code,
+      ...(fields ? { errors: fields } : {}),
+      ...extra,
+      requestId: request.id,
+    })
 }
 
 /** Cause of an unforeseen error, for the log, and its public words. */

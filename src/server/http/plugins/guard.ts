@@ -34,6 +34,8 @@ declare module 'fastify' {
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
+    /** A retry with the same Idempotency-Key gets the first response. */
+    takesRetryKey?: boolean
     /** For the API description. */
     contract?: RouteDefinition
   }

@@ -18,7 +18,7 @@ export function answerUnreadable(options: HeaderOptions, random: Random) {
     if (socket.writable) {
       const status = STATUS[error.code ?? ''] ?? 400
       const requestId = random.bytes(8).toString('hex')
-      const body = JSON.stringify({ message: ERRORS.malformed[1], requestId })
+      const body = JSON.stringify({ message: ERRORS.malformed[1], code: 'malformed', requestId })
       const fields: [string, string][] = [
         ...headers,
         [REQUEST_ID, requestId],

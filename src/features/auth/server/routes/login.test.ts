@@ -51,7 +51,7 @@ test('a wrong password, an unknown person and a disabled one get the very same r
   ]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Invalid credentials', requestId: expect.any(String) })
+    expect(answer.json()).toMatchObject({ message: 'Invalid credentials', code: 'unauthenticated' })
     expect(answer.cookies).toEqual([])
   }
 })

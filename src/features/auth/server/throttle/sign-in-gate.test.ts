@@ -93,6 +93,7 @@ test('strangers get a hundred tries in 15 minutes at any price; a known device a
   expect(more.json()).toEqual({
     message:
       'Too many attempts. Wait a few minutes, use a device you have signed in on before, or sign in with a temporary password',
+    code: 'tooMany',
     requestId: expect.any(String),
   })
   expect((await login(user.email, GOOD_PASSWORD, { devices })).statusCode).toBe(200)

@@ -1,8 +1,9 @@
 import { limitsOf } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { isOldEnough } from '#shared/time/age.ts'
 import type { Source } from '../../contract.ts'
 import { type Identity, identify, identifyUnnamed } from '../eligibility/identity.ts'
@@ -19,6 +20,8 @@ export interface EntryRequest {
   source: Source
   /** 16 bytes from the browser: the same ones again are the same entry of a person. */
   nonce: Buffer
+  /** Language of the entrant; the campaign's main one when absent. */
+  language?: Language | undefined
   /** An entry through the offer of a page that captures nothing. */
   unnamed?: true
 }
@@ -35,6 +38,8 @@ export interface EntryDraft {
   period: number
   answers: Answers
   source: Source
+  /** All messages to the entrant are in it. */
+  language: Language
   createdAt: Date
   /** From where it came; absent when nothing is known of it. */
   trace?: Trace | undefined
@@ -61,7 +66,7 @@ export function draftEntry(
   deps: Pick<Deps, 'clock' | 'random'>,
   campaign: Campaign,
   pepper: Uint8Array,
-  { answers, source, nonce, unnamed }: EntryRequest,
+  { answers, source, nonce, language = mainLanguage(campaign), unnamed }: EntryRequest,
 ): EntryDraft {
   const createdAt = deps.clock.now()
   const { email, phoneNumber, birthday, zip } = answers.person
@@ -85,6 +90,7 @@ export function draftEntry(
     period: periodOf(limitsOf(campaign), createdAt, campaign.timezone),
     answers: withAgreedWords(answers, campaign),
     source,
+    language,
     createdAt,
   }
 }

@@ -32,6 +32,7 @@ function entriesWrites({ newEntries: list }: BatchState): Write[] {
     list.map(({ entry }) => entry.source),
     list.map(({ entry }) => entry.test),
     list.map(({ entry }) => entry.createdAt),
+    list.map(({ draft }) => draft.language),
   ])
 }
 

@@ -1,16 +1,16 @@
 export const ENTRIES = {
   name: 'batch-entries',
   text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
-      first_name, last_name, email, phone, zip, birthday, answers, consents, source, test, created_at)
+      first_name, last_name, email, phone, zip, birthday, answers, consents, source, test, created_at, language)
     overriding system value
     select j.id, j.account_id, j.campaign_id, j.entry_key, j.token_hash, j.nonce, j.person, j.person_tag, j.period,
       j.first_name, j.last_name, j.email, j.phone, j.zip, j.birthday::date, j.answers::jsonb, j.consents::jsonb,
-      j.source, j.test, j.created_at
+      j.source, j.test, j.created_at, j.language
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::bytea[], $6::bytea[], $7::uuid[], $8::bytea[],
       $9::int4[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
-      $17::text[], $18::text[], $19::bool[], $20::timestamptz[])
+      $17::text[], $18::text[], $19::bool[], $20::timestamptz[], $21::text[])
       j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, first_name, last_name,
-        email, phone, zip, birthday, answers, consents, source, test, created_at)`,
+        email, phone, zip, birthday, answers, consents, source, test, created_at, language)`,
 }
 
 export const TRACES = {

@@ -82,7 +82,7 @@ async function isConfirmed(deps: Deps, { campaign, contact, verified, code }: Tr
 async function askForProof(deps: Deps, { campaign, captcha }: Try, { form }: Signals): Promise<NamedError> {
   const challenge = await makeProofChallenge(deps, campaign)
   const reason = captcha ? 'proof' : formScore(form) >= HIGH_SCORE ? 'program' : undefined
-  const extra = { code: 'proofNeeded', challenge, challengeUrl: challengeUrl(campaign.eventKey) }
+  const extra = { challenge, challengeUrl: challengeUrl(campaign.eventKey) }
   return new NamedError('proofNeeded', { extra, ...(reason ? { reason } : {}) })
 }
 

@@ -23,15 +23,15 @@ export function browserLanguage(headers: IncomingHttpHeaders, offered: readonly 
   return offered.find(code => code === wanted) ?? first
 }
 
-/** The language that an address names; undefined for none, and for one that is no choice here. */
+/** The language that an address or a sent form names; undefined for none, and for one that is no choice here. */
 function named(request: FastifyRequest, offered: readonly Language[]): Language | undefined {
   // Most campaigns have one language: the query is not read for it.
   if (offered.length < 2) return undefined
-  const { lang } = readFields(request.query)
+  const { lang = readFields(request.body).lang } = readFields(request.query)
   return offered.find(code => code === lang)
 }
 
-/** The language of a page: of its address, else the reader's earlier choice, else their browser's. */
+/** The language of a page: of its address or of the form that leads to it, else the reader's earlier choice, else their browser's. */
 export function languageOf(
   request: FastifyRequest,
   offered: readonly Language[] = LANGUAGE_CODES,

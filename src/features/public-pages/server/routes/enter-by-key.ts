@@ -8,7 +8,7 @@ import { claimKey } from '#server/http/idempotency.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import { type ParticipationContext, submitEntry } from '../live/submit.ts'
 import { entryJoinsDraw } from '../screens.ts'
-import { readEntry, tellEntry } from './entry-form.ts'
+import { readEntry, requireLanguage, tellEntry } from './entry-form.ts'
 
 const NONCE_BYTES = 16
 
@@ -29,9 +29,14 @@ export const handleEnterByKey =
     await inScope(deps.pool, actor.accountId, db => getCampaign(db, actor, params.eventKey))
     return context.live.using(params.eventKey, async live => {
       const read = readEntry(live, body)
+      const { language } = body
+      requireLanguage(live, language)
       const nonce = nonceOf(deps, await claimOf(deps, request, actor.accountId))
       const from = { ip: request.ip, device: undefined, isRelayed: true } as const
       const how = { from, joinsDraw: entryJoinsDraw(live.campaign) }
-      return tellEntry(live, await submitEntry(context, live, { ...read, source: 'api', nonce }, how))
+      return tellEntry(
+        live,
+        await submitEntry(context, live, { ...read, source: 'api', nonce, language }, how),
+      )
     })
   }

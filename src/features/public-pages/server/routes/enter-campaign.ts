@@ -2,8 +2,9 @@ import { agreedWith, contactOf, requirePerson } from '#features/participation/se
 import type { enterCampaign } from '#features/public-pages/contract.ts'
 import type { BareHandler } from '#server/http/serve.ts'
 import { type ParticipationContext, submitEntry } from '../live/submit.ts'
+import { browserLanguage, languagesOf } from '../pages/language.ts'
 import { entryJoinsDraw } from '../screens.ts'
-import { readEntry, tellEntry } from './entry-form.ts'
+import { readEntry, requireLanguage, tellEntry } from './entry-form.ts'
 
 const NONCE_BYTES = 16
 
@@ -14,6 +15,7 @@ export const handleEnterCampaign =
     return context.live.using(params.eventKey, async live => {
       const { campaign, pepper } = live
       const read = readEntry(live, body)
+      requireLanguage(live, body.language)
       const from = { ip: request.ip, device: body.visitorId }
       await requirePerson(deps, context.velocity, {
         campaign,
@@ -25,7 +27,8 @@ export const handleEnterCampaign =
         captcha: body.captcha,
         verified: body.verified,
       })
-      const wanted = { ...read, source: body.source, nonce }
+      const { language = browserLanguage(request.headers, languagesOf(campaign)) } = body
+      const wanted = { ...read, source: body.source, nonce, language }
       const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
       return tellEntry(live, await submitEntry(context, live, wanted, how))
     })

@@ -20,7 +20,7 @@ const before = (events: ReturnType<typeof sql>) => sql`
 const batch = (notes: readonly ParticipationNote[]) => sql`
   batch as materialized (
     select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
-      e.consents, e.created_at at time zone c.timezone as local, e.birthday,
+      e.consents, e.created_at at time zone c.timezone as local, e.birthday, e.language,
       case when e.zip ~ '^\\d{5}' then
         coalesce(${STATES}::jsonb ->> left(e.zip, 5), ${STATES}::jsonb ->> left(e.zip, 3)) end as state
     from unnest(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[],
@@ -52,6 +52,7 @@ const FACTS = sql`
     select 'entries' as figure, e.source as key, null::boolean as with_dates
     union all select 'hour', extract(hour from e.local)::int::text, null
     union all select 'state', coalesce(e.state, 'unknown'), null
+    union all select 'language', coalesce(e.language, 'unknown'), null
     union all select 'age', coalesce(width_bucket(extract(year from age(e.local, e.birthday)),
       array[13, 18, 25, 35, 45, 55, 65]::numeric[])::text, '0'), null
     union all select 'people', '', false where of_event.entries = 0

@@ -41,6 +41,7 @@ const BEFORE: Column[] = [
   { key: 'eventKey', label: 'Event', value: sql`c.event_key` },
   instant('createdAt', 'Entered', sql`e.created_at`),
   { key: 'source', label: 'Source', value: sql`e.source` },
+  { key: 'language', label: 'Language', value: sql`e.language` },
 ]
 
 /** Columns that identify the entrant. */

@@ -12,6 +12,7 @@ interface Row {
   eventKey: string
   createdAt: Date
   source: Source
+  language: string | null
   firstName: string | null
   lastName: string | null
   email: string | null
@@ -39,7 +40,7 @@ function selectPage(range: EntryRange, skip: number, take: number) {
       ) newest
       order by newest.created_at desc, newest.id desc offset ${skip} limit ${take}
     )
-    select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source,
+    select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source, e.language,
       e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
       e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
         where not agreed.value ? 'withdrawnAt') as consents,
@@ -87,6 +88,7 @@ export async function readRows(
       ...entry,
       ...Object.fromEntries(known),
       answers: isPersonal ? readable(row.answers, questions) : {},
+      language: row.language ?? undefined,
       outcome,
       prizeTitle: row.prizeTitle ?? undefined,
       redeemedAt: row.redeemedAt ?? undefined,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FIGURES } from '#features/figures/contract.ts'
 import { MOST_PAGED, type Report, type ReportRow } from '#features/reports/contract.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
+import { languageName } from '#shared/i18n/languages.ts'
 import type { DayRange } from '#shared/time/day-range.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -31,6 +32,7 @@ function textOf(row: ReportRow, key: string, timezone: string): string {
   if (key === 'redeemedAt') return row.redeemedAt ? shortMoment(row.redeemedAt, timezone) : ''
   if (key === 'birthday') return row.birthday ? calendarDay(row.birthday) : ''
   if (key === 'source') return SOURCES[row.source]?.label ?? row.source
+  if (key === 'language') return row.language === undefined ? '' : languageName(row.language)
   if (key === 'excluded') return row.excluded === undefined ? '' : exclusionWord(row.excluded)
   if (key === 'outcome') return row.outcome ? OUTCOMES[row.outcome] : ''
   if (key === 'consents') return row.consents.map(consent => CONSENTS[consent] ?? consent).join(', ')

@@ -1,5 +1,6 @@
 import { FIGURES, FIGURES_OF_TYPE, hasFigure } from '#features/figures/contract.ts'
 import type { CampaignMetrics } from '#features/reports/contract.ts'
+import { languageName } from '#shared/i18n/languages.ts'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
 import { countOf } from '#ui/format/amounts.ts'
@@ -22,6 +23,20 @@ const rowsOf = (
 
 /** A chart of unknown ages alone has no meaning. */
 const isKnown = (byAge: CampaignMetrics['byAge']) => Object.keys(byAge).some(band => band !== 'unknown')
+
+/** A campaign in one language needs no chart of it. */
+function Languages({ byLanguage }: Pick<CampaignMetrics, 'byLanguage'>) {
+  if (Object.keys(byLanguage).length < 2) return null
+  return (
+    <BarsCard
+      title="By language"
+      of={FIGURES.entries.label}
+      bars={rowsOf(byLanguage, languageName)}
+      labels={132}
+      empty=""
+    />
+  )
+}
 
 function Devices({ byDevice }: Pick<CampaignMetrics, 'byDevice'>) {
   return (
@@ -92,6 +107,7 @@ export function OverviewTab({ metrics }: { metrics: CampaignMetrics }) {
             labels={84}
             empty="Ask for birthdays on the form to see ages."
           />
+          <Languages byLanguage={metrics.byLanguage} />
           <ChartCard
             title={FIGURES.optIns.label}
             table={{

@@ -103,6 +103,7 @@ export async function storeMailEntry(
       zip: person.zip ?? null,
       birthday: person.birthday ?? null,
       source: draft.source,
+      language: draft.language,
       test: campaign.testMode,
       created_at: draft.createdAt,
     })

@@ -39,7 +39,7 @@ function rowsOf(content: string): string[][] {
   }
 }
 
-/** What `safeText` put before a sign that spreadsheets read as a formula. */
+/** A cell without the mark that `safeText` put before a sign of a formula. */
 const unguarded = (text: string) =>
   text.startsWith("'") && safeText(text.slice(1)) === text ? text.slice(1) : text
 

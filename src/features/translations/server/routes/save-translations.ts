@@ -52,7 +52,7 @@ function requireValid(
   if (locked.length > 0) throw termsLocked(locked)
 }
 
-/** @throws staleVersion with both texts of each translation that somebody else changed */
+/** @throws staleVersion with both texts of each translation that another person changed */
 function requireCurrent(changes: readonly Change[]): void {
   const conflicts = changes
     .filter(({ was, now }) => was !== now)

@@ -114,7 +114,7 @@ describe('a translation is refused', () => {
     expect((await owner('GET', `${url}/de`)).status).toBe(404)
   })
 
-  test('when somebody else changed it meanwhile: the answer has both, and nothing is saved', async () => {
+  test('when another person changed it meanwhile: the answer has both, and nothing is saved', async () => {
     const { url, find, save } = await liveCampaign()
     await save('Coffee Rush', 'Fiebre del café')
     const { key } = await find('Coffee Rush')

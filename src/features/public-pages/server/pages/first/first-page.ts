@@ -121,7 +121,7 @@ async function takeGift(
   }
   const hidden = { nonce: sent.nonce ?? newNonce(deps), s: sent.source }
   const nonce = Buffer.from(hidden.nonce, 'hex')
-  const pledge = { source: sent.source, nonce }
+  const pledge = { source: sent.source, nonce, language: translator.language }
   return goPay({ deps, gifts, campaign, request, tile, form, sent, action, hidden, pledge }, () =>
     inScope(deps.pool, campaign.accountId, db => makePledge(db, deps, campaign, pledge)),
   )
@@ -134,7 +134,7 @@ export async function takeForm(
   first: Tile,
   sent: SentForm,
 ): Promise<PageAnswer> {
-  const { deps, live, request } = call
+  const { deps, live, request, translator } = call
   const { campaign } = live
   if (isRefused(request)) return tooYoung(context, live)
   const read = readEntryForm(first, sent.answers, sent.nonce)
@@ -146,7 +146,8 @@ export async function takeForm(
   if (isTooYoung(campaign, read.answers, deps.clock.now())) return tooYoung(context, live)
   const check = await checkPerson(context, live, { ...call, sent, filled: read })
   if (check) return check
-  const entry = { answers: read.answers, source: sent.source, nonce: read.nonce }
+  const { language } = translator
+  const entry = { answers: read.answers, source: sent.source, nonce: read.nonce, language }
   const device = nameDevice(request, deps)
   const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const joinsDraw = formJoinsDraw(campaign)

@@ -12,7 +12,7 @@ const FormBody = z
   .refine(body => Object.keys(body).length <= MOST_FIELDS, 'Too many fields')
 
 /** The fields of our own; everything else is an answer. */
-const OWN = new Set(['nonce', 's', 'action', 't', TRAP_FIELD, 'captcha', 'code'])
+const OWN = new Set(['nonce', 's', 'action', 't', TRAP_FIELD, 'captcha', 'code', 'lang'])
 
 const text = (max: number) => z.string().max(max).optional().catch(undefined)
 const Check = z.object({

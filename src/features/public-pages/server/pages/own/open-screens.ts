@@ -39,7 +39,7 @@ export function showOpenScreen({ live, request, deps, translator }: LivePageCall
 
 /** Gives this browser its own page for the offer, once: the same browser comes back to the same one. */
 async function takeOffer(context: ParticipationContext, call: LivePageCall): Promise<PageAnswer> {
-  const { live, request, deps } = call
+  const { live, request, deps, translator } = call
   const { campaign } = live
   const own = ownPathOf(request, campaign.eventKey)
   if (own) return { redirect: own }
@@ -53,7 +53,8 @@ async function takeOffer(context: ParticipationContext, call: LivePageCall): Pro
   const nonce = Buffer.from(sent.nonce, 'hex')
   const check = await checkPerson(context, live, { ...call, sent, filled: { answers: read.answers, nonce } })
   if (check) return check
-  const wanted = { answers: read.answers, source: sent.source, nonce, unnamed: true } as const
+  const { language } = translator
+  const wanted = { answers: read.answers, source: sent.source, nonce, language, unnamed: true } as const
   const device = nameDevice(request, deps)
   const from = { ip: request.ip, device, ...agreedWith(request.headers) }
   const { token } = await submitEntry(context, live, wanted, { from, joinsDraw: false })

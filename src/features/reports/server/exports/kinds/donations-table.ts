@@ -37,6 +37,7 @@ const COLUMNS: Column[] = [
   // Checked when it came: a plus sign and digits.
   { key: 'phoneNumber', label: 'Phone', value: shown(sql`p.phone`) },
   { key: 'source', label: 'Source', value: sql`p.source` },
+  { key: 'language', label: 'Language', value: sql`p.language` },
   { key: 'providerRef', label: 'Payment', value: sql`d.payment` },
 ]
 
