@@ -17,12 +17,7 @@ export function LanguageChoice({ languages, disabled = false, onChange }: Langua
   const choose = (chosen: readonly string[]) =>
     onChange([main, ...LANGUAGE_CODES.filter(code => code !== main && chosen.includes(code))])
   return (
-    <Checkbox.Group
-      label={FIELD.label}
-      description={FIELD.help}
-      value={[...languages]}
-      onChange={choose}
-    >
+    <Checkbox.Group label={FIELD.label} description={FIELD.help} value={[...languages]} onChange={choose}>
       <div className={classes.languages}>
         {LANGUAGE_CODES.map(code => {
           const { name, english } = LANGUAGES[code]

@@ -11,7 +11,12 @@ const changes = [{ key: 'txt_000000000000000a', text: 'Fiebre', was: '' }]
 const REPORT: FileReport = {
   ...{ added: 1, changed: 0, same: 2, empty: 3, unknown: 4, changes },
   problems: [
-    { key: 'txt_000000000000000b', text: 'Email', problem: 'tooLong', message: 'Question “Email”: at most 5' },
+    {
+      key: 'txt_000000000000000b',
+      text: 'Email',
+      problem: 'tooLong',
+      message: 'Question “Email”: at most 5',
+    },
   ],
 }
 

@@ -23,7 +23,7 @@ const COUNTS = [
   ['unknown', 'Texts that the campaign no longer has'],
 ] as const
 
-/** What a file would change, before anything is saved. */
+/** Changes of a file, before anything is saved. */
 export function ReportDialog({ eventKey, language, report, onClose }: ReportDialogProps) {
   const save = useSaveTranslations(eventKey, language)
   const { changes, problems } = report
@@ -34,7 +34,8 @@ export function ReportDialog({ eventKey, language, report, onClose }: ReportDial
         notifySuccess(`${countOf(changes.length, 'translation')} saved`)
         onClose()
       },
-      onError: error => notifyError(error.message || 'The translations could not be saved. Please try again.'),
+      onError: error =>
+        notifyError(error.message || 'The translations could not be saved. Please try again.'),
     })
   }
 

@@ -105,7 +105,7 @@ function Texts({ eventKey, main, language, mayEdit, texts, onRefetch }: TextsPro
               text={text}
               main={main}
               language={language}
-              value={draft.valueOf(text)}
+              value={draft.typedOf(text)}
               error={draft.errors[text.key]}
               mayEdit={mayEdit}
               onType={type}

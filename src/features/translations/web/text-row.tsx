@@ -21,8 +21,7 @@ const NEARLY = 0.8
 const LINE = 52
 const MOST_LINES = 8
 
-const rowsFor = (value: string): number =>
-  Math.min(MOST_LINES, Math.max(1, Math.ceil(value.length / LINE)))
+const rowsFor = (value: string): number => Math.min(MOST_LINES, Math.max(1, Math.ceil(value.length / LINE)))
 
 /** Note below a field: its limit once it is near, and why it cannot change. */
 function noteOf({ limit, isLocked, kind }: OwnerText, value: string): string | undefined {
@@ -51,7 +50,7 @@ export const TextRow = memo(function TextRow(props: TextRowProps) {
       <Textarea
         aria-label={`${english}: ${original}`}
         lang={language}
-        dir={direction}
+        dir={value === '' && fallback === undefined ? LANGUAGES[main].direction : direction}
         rows={rowsFor(value.length > 0 ? value : (fallback ?? original))}
         resize="vertical"
         readOnly={!mayEdit || isLocked}

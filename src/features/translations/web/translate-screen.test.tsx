@@ -2,11 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent, updateEvent } from '#features/campaigns/contract.ts'
-import {
-  getTranslations,
-  listTranslations,
-  saveTranslations,
-} from '#features/translations/contract.ts'
+import { getTranslations, listTranslations, saveTranslations } from '#features/translations/contract.ts'
 import { ROLE } from '#shared/access.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
@@ -39,12 +35,15 @@ const texts = (translation = ''): Texts => [
   },
 ]
 
-function open({ role = ROLE.owner as number, status = 1, languages = ['es', 'ar'] as const } = {}) {
+function open(role: number = ROLE.owner) {
   const service = startService(makeSessionUser({ role }))
-  service.answer(getEvent, makeEventAnswer({ status, language: ['en', ...languages] }))
+  service.answer(getEvent, makeEventAnswer({ status: 1, language: ['en', 'es', 'ar'] }))
   service.answer(listTranslations, {
     main: 'en',
-    languages: languages.map(language => ({ language, missing: 1 })),
+    languages: [
+      { language: 'es', missing: 1 },
+      { language: 'ar', missing: 1 },
+    ],
     isOpen: true,
   })
   service.answer(getTranslations, { language: 'es', texts: texts() })
@@ -114,12 +113,14 @@ test('when another person changed a text, both are shown and mine can be kept', 
   service.answer(saveTranslations, { language: 'es', texts: texts('Mío') })
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() =>
-    expect(service.last(saveTranslations)?.body).toEqual({ texts: [{ key: TITLE, text: 'Mío', was: 'Suyo' }] }),
+    expect(service.last(saveTranslations)?.body).toEqual({
+      texts: [{ key: TITLE, text: 'Mío', was: 'Suyo' }],
+    }),
   )
 })
 
 test('the languages of a draft are chosen here, English first; a running campaign keeps its own', async () => {
-  const service = open({ languages: ['es', 'ar'] })
+  const service = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Change languages' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Languages of the pages' }))
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'English' }).disabled).toBe(true)
@@ -132,7 +133,7 @@ test('the languages of a draft are chosen here, English first; a running campaig
 })
 
 test('readers see the texts and change nothing', async () => {
-  open({ role: ROLE.analyst })
+  open(ROLE.analyst)
   expect((await field('Spanish: Coffee Rush')).readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Change languages' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()

@@ -59,7 +59,7 @@ function Translate({ event, main, languages, isOpen }: TranslateProps) {
     </Button>
   )
   return (
-    <div className={shared.column}>
+    <div className={classes.screen}>
       {shown ? (
         <>
           <div className={classes.head}>
@@ -92,10 +92,7 @@ function Translate({ event, main, languages, isOpen }: TranslateProps) {
           />
         </>
       ) : (
-        <EmptyState
-          title={`Pages in ${LANGUAGES[main].english} only`}
-          action={choose || undefined}
-        >
+        <EmptyState title={`Pages in ${LANGUAGES[main].english} only`} action={choose || undefined}>
           {status === STATUS.draft
             ? 'Add languages, then translate your texts here. Entrants choose their language on every page.'
             : 'The languages of a campaign are locked after activation.'}

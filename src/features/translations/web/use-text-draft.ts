@@ -38,8 +38,8 @@ export function useTextDraft(eventKey: string, language: Language, texts: readon
   const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map())
   const { mutate, isPending } = useSaveTranslations(eventKey, language)
 
-  const valueOf = ({ key, translation }: OwnerText) => typed[key] ?? translation
-  const changed = texts.filter(text => valueOf(text).trim() !== text.translation)
+  const typedOf = ({ key, translation }: OwnerText) => typed[key] ?? translation
+  const changed = texts.filter(text => typedOf(text).trim() !== text.translation)
 
   function type(key: string, value: string) {
     setTyped(before => ({ ...before, [key]: value }))
@@ -56,7 +56,7 @@ export function useTextDraft(eventKey: string, language: Language, texts: readon
   function send(known: Texts) {
     const sent = changed.map(text => ({
       key: text.key,
-      text: valueOf(text).trim(),
+      text: typedOf(text).trim(),
       was: known[text.key] ?? text.translation,
     }))
     if (sent.length === 0 || isPending) return
@@ -93,10 +93,10 @@ export function useTextDraft(eventKey: string, language: Language, texts: readon
 
   const differences: Difference[] = texts
     .filter(({ key }) => theirs.has(key))
-    .map(text => ({ label: text.text, mine: valueOf(text), theirs: theirs.get(text.key) ?? '' }))
+    .map(text => ({ label: text.text, mine: typedOf(text), theirs: theirs.get(text.key) ?? '' }))
 
   return {
-    ...{ valueOf, type, errors, differences, keepMine, takeTheirs, isPending },
+    ...{ typedOf, type, errors, differences, keepMine, takeTheirs, isPending },
     changes: changed.length,
     save: () => send(bases),
     discard: clear,
