@@ -1,4 +1,6 @@
 import { paragraph } from '#shared/fields.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { htmlTokens, type OpenTag } from '#shared/text/html.ts'
 import { type Facts, fillPlaceholders } from './placeholders.ts'
 import { isSafeUrl } from './safe-url.ts'
@@ -85,12 +87,15 @@ function wordsOf(node: RichNode): string {
   return node.tag === 'br' ? '\n' : node.children.map(wordsOf).join('')
 }
 
-/** The words of a formatted text in readable form, placeholders filled: the proof of a consent. */
-export function plainText(source: string, facts: Facts): string {
+/**
+ * The words of a formatted text in readable form, placeholders filled: the proof of a consent.
+ * @param translator names the documents in its language
+ */
+export function plainText(source: string, facts: Facts, { t }: Translator = ENGLISH): string {
   return fillPlaceholders(parseRichText(source).nodes.map(wordsOf).join(''), facts)
-    .replaceAll('{rules}', 'Official Rules')
-    .replaceAll('{terms}', 'Donation Terms')
-    .replaceAll('{privacy}', 'Privacy Notice')
+    .replaceAll('{rules}', t('page.officialRules'))
+    .replaceAll('{terms}', t('page.donationTerms'))
+    .replaceAll('{privacy}', t('page.privacyNotice'))
 }
 
 /** A schema for formatted text of at most `max` characters. */

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { isOldEnough } from '#shared/time/age.ts'
 import type { Source } from '../../contract.ts'
 import { type Identity, identify, identifyUnnamed } from '../eligibility/identity.ts'
@@ -88,7 +89,7 @@ export function draftEntry(
     nonce: nonceOf(nonce, identity.tag),
     identity,
     period: periodOf(limitsOf(campaign), createdAt, campaign.timezone),
-    answers: withAgreedWords(answers, campaign),
+    answers: withAgreedWords(answers, campaign, translatorOf(language)),
     source,
     language,
     createdAt,
