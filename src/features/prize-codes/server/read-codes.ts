@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { CODES, type CodeReport } from '#features/prize-codes/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { decodeText } from '#shared/text/decode-text.ts'
+import { encodingOf } from '#shared/text/decode-text.ts'
 
 /** Codes of a list, each once, and what the check found. Codes of the account are not compared here. */
 export interface ReadList {
@@ -20,22 +20,23 @@ function refuse(message: string): NamedError {
   return new NamedError('invalid', { message, fields: { file: message } })
 }
 
-function decode(bytes: Buffer): string {
-  const text = decodeText(bytes)
-  if (text === undefined) throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
-  return text
-}
-
-/** Pieces of a text, with a pause after each: a long list must not stop everyone else. */
-async function* piecesOf(text: string) {
-  for (let at = 0; at < text.length; at += CHUNK) {
-    yield text.slice(at, at + CHUNK)
-    await setImmediate()
+/** Text of a file, in pieces with a pause after each: a long list must not stop everyone else. */
+async function* textOf(bytes: Buffer) {
+  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
+      await setImmediate()
+    }
+    yield decoder.decode()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
   }
 }
 
-async function* rowsOf(text: string): AsyncGenerator<string[]> {
-  const parser = Readable.from(piecesOf(text)).compose(
+async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
+  const parser = Readable.from(textOf(bytes)).compose(
     parse({
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
@@ -106,7 +107,7 @@ export async function readCodes(bytes: Buffer, wanted: number | undefined): Prom
   const tally = new Tally()
   let [columns, column, line] = [1, wanted ?? 1, 0]
   let header: string | undefined
-  for await (const row of rowsOf(decode(bytes))) {
+  for await (const row of rowsOf(bytes)) {
     line += 1
     columns = Math.max(columns, row.length)
     if (line === 1) {
