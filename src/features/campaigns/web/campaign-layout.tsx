@@ -35,6 +35,7 @@ const titles: Readonly<Record<string, string>> = {
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',
+  languages: 'Languages',
   messages: 'Messages',
   reports: 'Reports',
   data: 'Data',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { PEOPLE } from './parts/demo.ts'
-import { expectAccessible, signIn, watchForTrouble } from './parts/fixtures.ts'
-import { DRAFT } from './parts/screen.ts'
+import { PEOPLE } from '../parts/demo.ts'
+import { expectAccessible, signIn, watchForTrouble } from '../parts/fixtures.ts'
+import { DRAFT } from '../parts/screen.ts'
 
 test('an owner adds languages, translates on the screen and by file, and sees the pages in them', async ({
   page,
