@@ -50,6 +50,8 @@ export const paths = {
   data: (eventKey: string): string => `/events/${eventKey}/data`,
   /** The text messages of a campaign, and phones to try them with. */
   texts: (eventKey: string): string => `/events/${eventKey}/phone`,
+  /** Languages of the pages, and the owner's texts in each. */
+  languages: (eventKey: string): string => `/events/${eventKey}/languages`,
   /** Emails and texts to entrants, winners and donors. */
   messages: (eventKey: string): string => `/events/${eventKey}/messages`,
   /** Gifts to a text-to-donate campaign. */

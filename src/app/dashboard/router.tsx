@@ -235,6 +235,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/languages',
+      () => import('#features/translations/web/translate-screen.tsx'),
+      'TranslateScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/messages',
       () => import('#features/campaign-messages/web/messages-screen.tsx'),
       'MessagesScreen',

@@ -87,7 +87,10 @@ function wordsOf(node: RichNode): string {
   return node.tag === 'br' ? '\n' : node.children.map(wordsOf).join('')
 }
 
-/** The words of a formatted text in readable form, placeholders filled: the proof of a consent. */
+/**
+ * The words of a formatted text in readable form, placeholders filled: the proof of a consent.
+ * @param translator names the documents in its language
+ */
 export function plainText(source: string, facts: Facts, { t }: Translator = ENGLISH): string {
   return fillPlaceholders(parseRichText(source).nodes.map(wordsOf).join(''), facts)
     .replaceAll('{rules}', t('page.officialRules'))

@@ -17,7 +17,7 @@ const OwnerText = z.object({
   key: TextKey,
   /** Screen, or "Campaign" or "Prizes". */
   section: z.string(),
-  /** Where it stands, as "Button", or "Button, on 3 screens". */
+  /** Its place, as "Button", or "Button, 3 times". */
   place: z.string(),
   /** In the campaign's main language. */
   text: z.string(),

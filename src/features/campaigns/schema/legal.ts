@@ -158,8 +158,9 @@ export const legalFields = {
     { schema: Languages, draft: z.array(Language).max(LANGUAGE_CODES.length), read: Languages },
     {
       label: 'Languages',
+      help: 'Entrants choose one on every page. You translate your own texts later, on the Languages screen.',
       summary: languages => `Languages: ${languages.map(code => LANGUAGES[code].english).join(', ')}`,
-      page: PAGE.legal,
+      page: PAGE.basics,
       changes: 'draft',
       inRules: false,
       initial: ['en'],

@@ -37,6 +37,7 @@ const titles: Readonly<Record<string, string>> = {
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',
+  languages: 'Languages',
   messages: 'Messages',
   reports: 'Reports',
   data: 'Data',

@@ -118,6 +118,20 @@ export const SET_UP = {
     ],
     more: 'compliance',
   },
+  languages: {
+    title: 'Languages',
+    answers: [
+      {
+        question: 'What do entrants see without a translation?',
+        answer: 'Our default in their language, or else your text as it is.',
+      },
+      {
+        question: 'Why is a translation gone?',
+        answer: 'Its original text changed. We never show the translation of an older text.',
+      },
+    ],
+    more: 'first-campaign',
+  },
   messages: {
     title: 'Messages',
     answers: [

@@ -34,10 +34,10 @@ export function requireLanguage(campaign: Campaign, language: Language): void {
 const translationOf = ({ stored }: Loaded, language: Language, { key }: FoundText): string =>
   stored.get(language)?.get(key) ?? ''
 
-/** "Button, on 3 screens": where a text stands. */
+/** "Button, 3 times": the places of a text. */
 function placeOf({ places }: FoundText): string {
-  const labels = [...new Set(places.map(({ label }) => label))].join(', ')
-  return places.length === 1 ? labels : `${labels}, ${places.length} times`
+  const labels = [...new Set(places.map(({ label }) => label))]
+  return labels.length === places.length ? labels.join(', ') : `${labels.join(', ')}, ${places.length} times`
 }
 
 /** The texts of a campaign with their translations in a language. */

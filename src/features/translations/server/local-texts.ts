@@ -1,4 +1,4 @@
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { changeTexts, localDefault, type TextPlace, toRichText } from '#features/tiles/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -21,11 +21,6 @@ export interface LocalTexts {
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
-
-/** The language that a campaign's texts are written in. */
-export function mainLanguage({ settings: { language } }: Pick<Campaign, 'settings'>): Language {
-  return language.includes('en') ? 'en' : (language[0] ?? 'en')
-}
 
 /** The languages that a campaign's texts are translated to. */
 export function otherLanguages(campaign: Pick<Campaign, 'settings'>): Language[] {

@@ -116,7 +116,7 @@ function describeWebhook(event: string, summary: string, schema: object): object
       operationId: `${operationId}Webhook`,
       summary,
       tags: ['developer-keys'],
-      parameters: WEBHOOK_HEADERS,
+      parameters: WEBHOOK_HEADERS.map(({ name }) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: { required: true, content: { 'application/json': { schema } } },
       security: [],
       responses: { '2XX': { description: 'Received. Any other status is retried.' } },
@@ -182,6 +182,10 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
     })
     paths.set(path, methods)
   }
+  const parameters: [string, object][] = [
+    ...shareParameter.shared,
+    ...(hooks.length > 0 ? WEBHOOK_HEADERS : []).map((header): [string, object] => [header.name, header]),
+  ]
   const used = new Set(routes.map(({ tag }) => tag))
   return {
     openapi: '3.1.0',
@@ -205,7 +209,7 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
     ),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      ...(shareParameter.shared.size > 0 ? { parameters: sorted(shareParameter.shared) } : {}),
+      ...(parameters.length > 0 ? { parameters: sorted(parameters) } : {}),
       responses: sorted(shared),
       schemas: { ...schemas, Error: ERROR_SCHEMA },
     },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { withAgreedWords } from './agreed-words.ts'
 
 const service = await testApp()
 
-test('a consent is kept as people read it', async () => {
+test('a consent is kept as people read it, with the documents in the language of the page', async () => {
   const { campaign } = await makeCampaign(service, {
     settings: { minimumAge: 21, campaignSponsor: 'Bean & Co' },
   })
@@ -21,6 +22,10 @@ test('a consent is kept as people read it', async () => {
     consent(
       'I am 21 or older and agree to the Official Rules and the Privacy Notice of Bean & Co & partners.',
     ),
+  )
+  const spanish = { ...answers, consents: consent('Acepto: {rules} y {privacy}.') }
+  expect(withAgreedWords(spanish, campaign, translatorOf('es')).consents).toEqual(
+    consent('Acepto: Reglas Oficiales y Aviso de privacidad.'),
   )
 })
 

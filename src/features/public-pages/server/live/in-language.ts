@@ -1,3 +1,4 @@
+import { mainLanguage } from '#features/campaigns/server/index.ts'
 import {
   changeCampaign,
   changePrize,
@@ -33,7 +34,7 @@ function translate(live: LiveCampaign, translator: Translator): LocalCampaign {
 /** A campaign in a language; made once for as long as it is remembered. */
 export function inLanguage(live: LiveCampaign, translator: Translator): LocalCampaign {
   const { language } = translator
-  if (language === 'en' && live.campaign.settings.language.includes('en')) return live
+  if (language === 'en' && mainLanguage(live.campaign) === 'en') return live
   const languages = made.get(live) ?? new Map<Language, LocalCampaign>()
   made.set(live, languages)
   const local = languages.get(language) ?? translate(live, translator)

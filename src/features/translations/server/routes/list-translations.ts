@@ -1,9 +1,8 @@
 import { STATUS } from '#features/campaigns/contract.ts'
-import { getCampaign, statusAt } from '#features/campaigns/server/index.ts'
+import { getCampaign, mainLanguage, statusAt } from '#features/campaigns/server/index.ts'
 import type { listTranslations } from '#features/translations/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { loadTexts, statesOf } from '../list-texts.ts'
-import { mainLanguage } from '../local-texts.ts'
 
 export const handleListTranslations: Handler<typeof listTranslations> = async call => {
   const { db, deps, actor, params } = call

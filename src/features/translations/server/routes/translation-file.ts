@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { TRANSLATION_FILE_PATH, TRANSLATION_FORMATS } from '#features/translations/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,7 +11,6 @@ import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { writeCsv } from '../files/csv.ts'
 import { writeXliff } from '../files/xliff.ts'
 import { loadTexts, requireLanguage, textsIn } from '../list-texts.ts'
-import { mainLanguage } from '../local-texts.ts'
 
 const Params = z.strictObject({ eventKey: EventKey, language: z.enum(LANGUAGE_CODES) })
 const Query = z.strictObject({ format: z.enum(TRANSLATION_FORMATS).default('csv') })

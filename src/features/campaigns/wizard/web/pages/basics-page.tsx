@@ -1,5 +1,6 @@
 import { PageFields } from '../fields/page-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { LanguageField } from './language-field.tsx'
 import { LegalEntitiesField } from './legal/legal-entities-field.tsx'
 import { ToneField } from './tone-field.tsx'
 
@@ -10,6 +11,7 @@ export function BasicsPage() {
       <TextField name="title" required />
       <TextField name="description" multiline />
       <ToneField />
+      <LanguageField />
       <TextField name="campaignSponsor" required />
       <LegalEntitiesField />
     </PageFields>
