@@ -34,7 +34,15 @@ async function makeGift(): Promise<{ campaign: Campaign; secret: string; referen
   const keys = newPledgeKeys(deps.random)
   const writer = openWriter(deps.pg)
   const now = deps.clock.now()
-  const pledge = { ...keys, accountId, campaignId, phone: '+12075550142', cents: 0, test: false, language: 'en' } as const
+  const pledge = {
+    ...keys,
+    accountId,
+    campaignId,
+    phone: '+12075550142',
+    cents: 0,
+    test: false,
+    language: 'en',
+  } as const
   await writer.transaction(run => writePledges(run, [pledge], now.toISOString()))
   await writer.close()
   await inScope(deps.pool, accountId, db =>

@@ -9,8 +9,8 @@ import { tellOfLowCodesJob } from './tell-of-low-codes.ts'
 export { assignCodes } from './assign-codes.ts'
 export { openCode } from './code-secrets.ts'
 export { countUsableCodes } from './count-codes.ts'
-export { readCodes } from './read-codes.ts'
 export { selectFreeCodes } from './free-codes.ts'
+export { readCodes } from './read-codes.ts'
 
 /** Coupon and gift codes as prizes: lists, stock, and one code for each winner. */
 export const prizeCodes: Feature = {

@@ -23,6 +23,7 @@ const SETTINGS: TileSettings = {
   phoneNumber: true,
   birthday: true,
   zip: true,
+  entryCode: true,
   customQuestions: [],
   marketingOptIn: true,
   campaignSponsor: 'Bean & Co',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { translatorOf } from '#shared/i18n/translators.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { withAgreedWords } from './agreed-words.ts'
@@ -24,7 +23,7 @@ test('a consent is kept as people read it, with the documents in the language of
     ),
   )
   const spanish = { ...answers, consents: consent('Acepto: {rules} y {privacy}.') }
-  expect(withAgreedWords(spanish, campaign, translatorOf('es')).consents).toEqual(
+  expect(withAgreedWords(spanish, campaign, 'es').consents).toEqual(
     consent('Acepto: Reglas Oficiales y Aviso de privacidad.'),
   )
 })

@@ -10,12 +10,12 @@ import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
-import { summary } from './summary.ts'
-import { screens } from './screens.ts'
-import { formal, friendly, playful } from './tones.ts'
 import { receipt } from './receipt.ts'
+import { screens } from './screens.ts'
 import { states } from './states.ts'
+import { summary } from './summary.ts'
 import { text } from './text.ts'
+import { formal, friendly, playful } from './tones.ts'
 
 /** Texts of entrant pages in simplified Chinese. */
 export const zh: Catalog = {

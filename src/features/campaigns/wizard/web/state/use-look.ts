@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Draft, findTemplate, galleryLookOf, lookOf, type Template } from '#features/campaigns/wizard/contract.ts'
+import {
+  type Draft,
+  findTemplate,
+  galleryLookOf,
+  lookOf,
+  type Template,
+} from '#features/campaigns/wizard/contract.ts'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 
@@ -16,7 +22,7 @@ export function useGalleryLook(template: Template): CampaignStyle {
   return galleryLookOf(useSavedKit(), template)
 }
 
-function useSavedKit(cid?: string) {
+function useSavedKit(cid?: number) {
   const { data: kit } = useQuery(brandKitQuery(cid))
   return kit && kit.version > UNSAVED ? kit : undefined
 }

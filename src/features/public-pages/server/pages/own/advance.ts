@@ -9,7 +9,6 @@ import {
   withProof,
 } from '#features/participation/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
-import type { Translator } from '#shared/i18n/translator.ts'
 import { joiningScreen } from '../../screens.ts'
 import type { Progress, ProgressCall } from './progress.ts'
 
@@ -18,7 +17,7 @@ import type { Progress, ProgressCall } from './progress.ts'
  * @returns the place of the next screen, or the errors of the answers by component key
  */
 export async function advance(
-  { db, deps, campaign, translator }: ProgressCall & { translator?: Translator },
+  { db, deps, campaign }: ProgressCall,
   { entry, screens = [] }: Progress,
   page: number,
   given: GivenAnswers,
