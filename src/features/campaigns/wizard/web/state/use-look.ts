@@ -16,7 +16,7 @@ export function useGalleryLook(template: Template): CampaignStyle {
   return galleryLookOf(useSavedKit(), template)
 }
 
-function useSavedKit(cid?: string) {
+function useSavedKit(cid?: number) {
   const { data: kit } = useQuery(brandKitQuery(cid))
   return kit && kit.version > UNSAVED ? kit : undefined
 }
