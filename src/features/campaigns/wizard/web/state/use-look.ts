@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Draft, findTemplate, galleryLookOf, lookOf, type Template } from '#features/campaigns/wizard/contract.ts'
+import {
+  type Draft,
+  findTemplate,
+  galleryLookOf,
+  lookOf,
+  type Template,
+} from '#features/campaigns/wizard/contract.ts'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 
