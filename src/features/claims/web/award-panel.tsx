@@ -41,7 +41,7 @@ function Facts({ award: { person, deadline, keptUntil }, zone }: { award: Award;
   )
 }
 
-/** What has happened to an award, oldest first, and the step that is awaited. */
+/** Timeline of an award, oldest first, with the step that is awaited. */
 function Steps({ award, zone }: { award: Award; zone: string }) {
   const { wonAt, redeemedAt, redeemedBy, reasonCode, status, deadline } = award
   const isWaiting = status === 'selected' || status === 'notified' || status === 'responded'

@@ -61,7 +61,7 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
   )
 }
 
-/** What a visitor of the site sees. */
+/** Sample of the embed, as visitors of the site see it. */
 function Sample({
   shape,
   target: { url, title, colors },

@@ -6,7 +6,7 @@ import classes from './share.module.css'
 
 const PRINTED = ['poster', 'tent'] as const satisfies readonly Placement[]
 
-/** What is printed around a code, and the files for print. */
+/** Poster and table tent: a small view of the print, and its files. */
 export function PosterCard({ event: { eventKey, type, publicUrl } }: { event: EventDetail }) {
   return (
     <li data-shape="poster">
