@@ -21,12 +21,24 @@ export const AWARD_STATUSES = [
 export const AwardStatus = z.enum(AWARD_STATUSES)
 export type AwardStatus = z.output<typeof AwardStatus>
 
+/** Statuses of a prize that its winner lost. */
+export const LOST_STATUSES = [
+  'forfeited',
+  'disqualified',
+  'declined',
+] as const satisfies readonly AwardStatus[]
+
+/** True for a status of a lost prize. */
+export function isLostStatus(status: string): boolean {
+  return LOST_STATUSES.some(one => one === status)
+}
+
 /** Views of the list of winners, and the statuses in each. */
 export const AWARD_VIEWS = {
   unclaimed: ['selected', 'notified'],
   toCheck: ['responded', 'verified'],
   awarded: ['awarded'],
-  lost: ['forfeited', 'disqualified', 'declined'],
+  lost: LOST_STATUSES,
 } as const satisfies Record<string, readonly AwardStatus[]>
 export const AwardView = z.enum(['unclaimed', 'toCheck', 'awarded', 'lost'])
 export type AwardView = z.output<typeof AwardView>
@@ -36,13 +48,11 @@ export function isDrawn(kind: AwardKind): boolean {
   return DRAW_KINDS.some(one => one === kind)
 }
 
-const LOST: readonly AwardStatus[] = ['forfeited', 'declined', 'disqualified']
-
 /** Next statuses of each status (product rule 5.7); a PIN leads from any open one to `awarded`. */
 const NEXT: Readonly<Record<AwardStatus, readonly AwardStatus[]>> = {
-  selected: ['notified', ...LOST],
-  notified: ['responded', ...LOST],
-  responded: ['verified', ...LOST],
+  selected: ['notified', ...LOST_STATUSES],
+  notified: ['responded', ...LOST_STATUSES],
+  responded: ['verified', ...LOST_STATUSES],
   verified: ['awarded'],
   awarded: [],
   forfeited: [],

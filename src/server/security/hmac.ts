@@ -2,8 +2,11 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 const keys = new WeakMap<Uint8Array, KeyObject>()
 
-/** Made once for each array of bytes: raw bytes as a key cost ten times the hash itself, at every call (Node 24). */
-function keyOf(bytes: Uint8Array): KeyObject {
+/**
+ * Key made of raw bytes, once for each array of bytes: raw bytes as a key cost several times the hash or cipher itself,
+ * at every call (Node 24).
+ */
+export function keyOf(bytes: Uint8Array): KeyObject {
   const known = keys.get(bytes)
   if (known) return known
   const key = createSecretKey(bytes)

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
+import { keyOf } from './hmac.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const FORMAT = Buffer.of(1)
@@ -17,7 +18,7 @@ export function seal(
   secret: Uint8Array,
 ): Buffer {
   const nonce = random.bytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, sealKey, nonce).setAAD(Buffer.from(place))
+  const cipher = createCipheriv(ALGORITHM, keyOf(sealKey), nonce).setAAD(Buffer.from(place))
   const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([FORMAT, nonce, cipher.getAuthTag(), hidden])
 }
@@ -30,7 +31,7 @@ export function unseal({ sealKey }: Pick<Deps, 'sealKey'>, place: string, sealed
   if (sealed[0] !== FORMAT[0]) throw new Error('Not a sealed secret')
   const nonceEnd = 1 + NONCE_BYTES
   const tagEnd = nonceEnd + TAG_BYTES
-  const decipher = createDecipheriv(ALGORITHM, sealKey, sealed.subarray(1, nonceEnd), {
+  const decipher = createDecipheriv(ALGORITHM, keyOf(sealKey), sealed.subarray(1, nonceEnd), {
     authTagLength: TAG_BYTES,
   })
     .setAAD(Buffer.from(place))

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { type AwardStatus, isDrawn, nextStatuses } from '#features/claims/contract.ts'
+import { type AwardStatus, isDrawn, isLostStatus, nextStatuses } from '#features/claims/contract.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,8 +9,6 @@ import { type Award, awardStatusAt } from './award.ts'
 import { claimDeadline } from './deadline.ts'
 import { tellHandedOver, tellLoss } from './messages/tell-end.ts'
 import { noteHandedOver } from './note-handed-over.ts'
-
-const REASONED: readonly AwardStatus[] = ['forfeited', 'disqualified', 'declined']
 
 const MISSING_PAPERS = 'Required documents are missing'
 
@@ -38,8 +36,7 @@ export async function moveAward(
   if (!nextStatuses(from).includes(to)) {
     throw new NamedError('illegalTransition', { message: `This prize cannot change from ${from} to ${to}` })
   }
-  if (REASONED.includes(to) && !reasonCode)
-    throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
+  if (isLostStatus(to) && !reasonCode) throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
   if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
     throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
   }
@@ -50,7 +47,7 @@ export async function moveAward(
   await db
     .updateTable('awards')
     .set({ status: to, reason_code: reasonCode ?? null, changed_at: now })
-    .$if(REASONED.includes(to), query => query.set({ decided_by: userId, decided_at: now }))
+    .$if(isLostStatus(to), query => query.set({ decided_by: userId, decided_at: now }))
     .$if(isTold, query => query.set({ deadline_at: claimDeadline(campaign, award.kind, now) }))
     .where('id', '=', award.id)
     .execute()

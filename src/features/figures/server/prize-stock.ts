@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
 import type { PrizeStock } from '#features/figures/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { type Counting, countedOf } from './read-figures.ts'
@@ -30,7 +31,7 @@ export async function listStock(
       (select f.file_key from files f where f.id = z.image_file_id) as "imageFileKey",
       case when not asked.is_counted then 0
         when z.use = 'draw' then (select count(*) from awards a where a.campaign_id = asked.root_id and a.prize_id = z.id
-          and a.kind in ('draw', 'dateDraw') and a.status not in ('forfeited', 'declined', 'disqualified'))
+          and a.kind in ('draw', 'dateDraw') and a.status not in (${sql.join(LOST_STATUSES)}))
         when asked.is_test then (select count(*) from plays p
           where p.campaign_id = asked.root_id and p.prize_id = z.id and p.outcome = 4)
         else z.awarded end::int as awarded,

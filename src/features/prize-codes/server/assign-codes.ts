@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
+import { IS_FREE, isValidList } from './free-codes.ts'
 
 async function takeFrom(db: Db, listId: number, awardIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ award_id: number }>`
     with free as (
-      select id from prize_codes where list_id = ${listId} and award_id is null and revoked_at is null
-      order by id limit ${awardIds.length} for update skip locked
+      select k.id from prize_codes k where k.list_id = ${listId} and ${IS_FREE}
+      order by k.id limit ${awardIds.length} for update skip locked
     ), code as (
       select id, row_number() over (order by id) as n from free
     ), winner as (
@@ -30,12 +31,12 @@ export async function assignCodes(
 ): Promise<void> {
   if (awardIds.length === 0) return
   const lists = await db
-    .selectFrom('code_lists')
-    .select('id')
-    .where('prize_id', '=', prizeId)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy(sql`expires_at nulls last`)
-    .orderBy('id')
+    .selectFrom('code_lists as l')
+    .select('l.id')
+    .where('l.prize_id', '=', prizeId)
+    .where(isValidList(now))
+    .orderBy(sql`l.expires_at nulls last`)
+    .orderBy('l.id')
     .execute()
   const open = new Set(awardIds)
   for (const { id } of lists) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
 import type { PrizeCodes } from '#features/prize-codes/contract.ts'
 import type { StoredPrize } from '#features/prizes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
+import { IS_FREE, isValidList } from './free-codes.ts'
 
 /** Codes that may be handed out, and the state of each list. */
 export async function describeCodes(
@@ -18,13 +20,14 @@ export async function describeCodes(
       .leftJoin('prize_codes as k', 'k.list_id', 'l.id')
       .select(['l.list_key as listId', 'l.name', 'l.created_at as addedAt', 'l.expires_at as expiresAt'])
       .select(({ fn }) => fn.count<number>('k.id').as('codes'))
-      .select(sql<number>`count(k.id) filter (where k.award_id is null and k.revoked_at is null)`.as('free'))
+      .select(sql<number>`count(k.id) filter (where ${IS_FREE})`.as('free'))
       .select(
         sql<number>`count(k.id) filter (where k.award_id is not null and k.revoked_at is null)`.as(
           'assigned',
         ),
       )
       .select(({ fn }) => fn.count<number>('k.revoked_at').as('revoked'))
+      .select(isValidList(now).as('isValid'))
       .where('l.prize_id', '=', prize.id)
       .groupBy('l.id')
       .orderBy('l.id')
@@ -34,16 +37,15 @@ export async function describeCodes(
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('prize_id', '=', prize.id)
       .where('code_due', '=', true)
-      .where('status', 'not in', ['forfeited', 'disqualified', 'declined'])
+      .where('status', 'not in', LOST_STATUSES)
       .executeTakeFirstOrThrow(),
   ])
-  const isValid = ({ expiresAt }: { expiresAt: Date | null }) => expiresAt === null || expiresAt > now
   return {
     givesCodes: prize.givesCodes,
     quantity: prize.quantity,
-    left: lists.filter(isValid).reduce((sum, { free }) => sum + free, 0),
+    left: lists.filter(({ isValid }) => isValid).reduce((sum, { free }) => sum + free, 0),
     waiting,
-    lists: lists.map(({ expiresAt, ...list }) => ({
+    lists: lists.map(({ expiresAt, isValid: _isValid, ...list }) => ({
       ...list,
       ...(expiresAt ? { expiresOn: dateIn(campaign.timezone, new Date(expiresAt.getTime() - 1)) } : {}),
     })),

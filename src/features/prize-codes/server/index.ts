@@ -9,6 +9,7 @@ import { tellOfLowCodesJob } from './tell-of-low-codes.ts'
 export { assignCodes } from './assign-codes.ts'
 export { openCode } from './code-secrets.ts'
 export { countUsableCodes } from './count-codes.ts'
+export { selectFreeCodes } from './free-codes.ts'
 
 /** Coupon and gift codes as prizes: lists, stock, and one code for each winner. */
 export const prizeCodes: Feature = {

@@ -19,28 +19,29 @@ function refuse(message: string): NamedError {
   return new NamedError('invalid', { message, fields: { file: message } })
 }
 
-/** Text of a file in UTF-8, or in UTF-16 with its mark, as spreadsheets write it. */
-function decode(bytes: Buffer): string {
-  const [first, second] = bytes
-  const mark =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+/** UTF-8, or UTF-16 as spreadsheets write it: with its mark, or known by the empty half of its first character. */
+function encodingOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8'
+}
+
+/** Text of a file, in pieces with a pause after each: a long list must not stop everyone else. */
+async function* textOf(bytes: Buffer) {
+  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
   try {
-    return new TextDecoder(mark, { fatal: true }).decode(bytes)
-  } catch {
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
+      await setImmediate()
+    }
+    yield decoder.decode()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
     throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
   }
 }
 
-/** Pieces of a text, with a pause after each: a long list must not stop everyone else. */
-async function* piecesOf(text: string) {
-  for (let at = 0; at < text.length; at += CHUNK) {
-    yield text.slice(at, at + CHUNK)
-    await setImmediate()
-  }
-}
-
-async function* rowsOf(text: string): AsyncGenerator<string[]> {
-  const parser = Readable.from(piecesOf(text)).compose(
+async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
+  const parser = Readable.from(textOf(bytes)).compose(
     parse({
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
@@ -111,7 +112,7 @@ export async function readCodes(bytes: Buffer, wanted: number | undefined): Prom
   const tally = new Tally()
   let [columns, column, line] = [1, wanted ?? 1, 0]
   let header: string | undefined
-  for await (const row of rowsOf(decode(bytes))) {
+  for await (const row of rowsOf(bytes)) {
     line += 1
     columns = Math.max(columns, row.length)
     if (line === 1) {

@@ -10,14 +10,28 @@ import { digestOf, sealCode } from './code-secrets.ts'
 /** Codes of one statement: sealing them takes some milliseconds, between which others are served. */
 const CHUNK = 5000
 
-async function* chunksOf<T>(all: readonly T[]) {
-  for (let at = 0; at < all.length; at += CHUNK) {
-    yield all.slice(at, at + CHUNK)
+/**
+ * Runs `work` for the chunks of a list, one after the other. The next chunk is prepared while the database works on
+ * the one before.
+ */
+async function forEachChunk<T>(
+  codes: readonly string[],
+  prepare: (chunk: readonly string[]) => T,
+  work: (chunk: T) => Promise<void>,
+): Promise<void> {
+  let working = Promise.resolve()
+  for (let at = 0; at < codes.length; at += CHUNK) {
+    const prepared = prepare(codes.slice(at, at + CHUNK))
+    await working
+    working = work(prepared)
+    // A failure is reported by the wait for it.
+    working.catch(() => {})
     await setImmediate()
   }
+  await working
 }
 
-/** Number of these codes that the account has already. */
+/** Number of these codes that the account has already. Each is looked up by the index in every plan. */
 export async function countKnown(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
@@ -25,16 +39,18 @@ export async function countKnown(
   codes: readonly string[],
 ): Promise<number> {
   let known = 0
-  for await (const chunk of chunksOf(codes)) {
-    const digests = chunk.map(code => digestOf(deps, accountId, code))
-    const { count } = await db
-      .selectFrom('prize_codes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where(sql<boolean>`digest = any(${digests}::bytea[])`)
-      .executeTakeFirstOrThrow()
-    known += count
-  }
+  await forEachChunk(
+    codes,
+    chunk => chunk.map(code => digestOf(deps, accountId, code)),
+    async digests => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from unnest(${digests}::bytea[]) n (digest)
+        cross join lateral (
+          select from prize_codes where account_id = ${accountId} and digest = n.digest limit 1
+        ) k`.execute(db)
+      known += rows[0]?.count ?? 0
+    },
+  )
   return known
 }
 
@@ -57,16 +73,24 @@ export async function storeCodes(
   { accountId, prize, listId, codes }: NewCodes,
 ): Promise<number> {
   let added = 0
-  for await (const chunk of chunksOf(codes)) {
-    const digests = chunk.map(code => digestOf(deps, accountId, code))
-    const sealed = chunk.map((code, at) => sealCode(deps, digests[at] ?? Buffer.alloc(0), code))
-    const { numAffectedRows } = await sql`
-      insert into prize_codes (account_id, prize_id, list_id, digest, code_sealed)
-      select ${accountId}, ${prize.id}, ${listId}, digest, code_sealed
-      from unnest(${digests}::bytea[], ${sealed}::bytea[]) as n (digest, code_sealed)
-      on conflict (account_id, digest) do nothing`.execute(db)
-    added += Number(numAffectedRows ?? 0)
-  }
+  await forEachChunk(
+    codes,
+    chunk => {
+      const digests = chunk.map(code => digestOf(deps, accountId, code))
+      return {
+        digests,
+        sealed: chunk.map((code, at) => sealCode(deps, digests[at] ?? Buffer.alloc(0), code)),
+      }
+    },
+    async ({ digests, sealed }) => {
+      const { numAffectedRows } = await sql`
+        insert into prize_codes (account_id, prize_id, list_id, digest, code_sealed)
+        select ${accountId}, ${prize.id}, ${listId}, digest, code_sealed
+        from unnest(${digests}::bytea[], ${sealed}::bytea[]) as n (digest, code_sealed)
+        on conflict (account_id, digest) do nothing`.execute(db)
+      added += Number(numAffectedRows ?? 0)
+    },
+  )
   const { total } = await db
     .selectFrom('prize_codes')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
+import { IS_FREE, isValidList } from './free-codes.ts'
 
 /** Prizes of running campaigns that have fewer codes left than pieces to be won, with the winners who wait. */
 function listLow(db: Db, now: Date) {
   const left = sql<number>`(select count(*) from code_lists l join prize_codes k on k.list_id = l.id
-    where l.prize_id = p.id and k.award_id is null and k.revoked_at is null
-      and (l.expires_at is null or l.expires_at > ${now}))`
+    where l.prize_id = p.id and ${IS_FREE} and ${isValidList(now)})`
   const assigned = sql<number>`(select count(*) from prize_codes k where k.prize_id = p.id
     and k.award_id is not null and k.revoked_at is null)`
   const waiting = sql<number>`(select count(*) from awards a where a.prize_id = p.id and a.code_due
-    and a.status not in ('forfeited', 'disqualified', 'declined'))`
+    and a.status not in (${sql.join(LOST_STATUSES)}))`
   return db
     .selectFrom('prizes as p')
     .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')

@@ -80,7 +80,14 @@ export function UploadDialog({ prize, onClose }: { prize: Prize; onClose: () => 
           value={expiresOn}
           onChange={({ currentTarget: { value } }) => change(() => setExpiresOn(value))}
         />
-        {isPending && <Progress value={progress * 100} animated={progress === 1} aria-label="Upload" />}
+        {isPending && (
+          <div role="status">
+            <Progress value={progress * 100} animated={progress === 1} aria-label="Upload" />
+            {progress === 1 && (
+              <p className={classes.note}>Reading the codes. A million can take a minute.</p>
+            )}
+          </div>
+        )}
         {error && (
           <p role="alert" className={classes.problem}>
             {error.message || 'The list could not be read. Please try again.'}

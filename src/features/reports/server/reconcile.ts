@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { type Campaign, statusAt } from '#features/campaigns/server/index.ts'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
 import { type Counted, countedOf } from '#features/figures/server/index.ts'
 import type { PrizeReconciliation, Reconciliation, Unclaimed } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -16,7 +17,7 @@ async function listPrizes(
   const { rows } = await sql<PrizeReconciliation>`
     with wins as (
       select p.prize_id, p.voided_at is not null as is_void, a.status = 'awarded' as is_claimed,
-        a.status in ('forfeited', 'declined', 'disqualified') as is_lost
+        a.status in (${sql.join(LOST_STATUSES)}) as is_lost
       from plays p left join awards a on a.entry_id = p.entry_id and a.kind = 'win'
       where p.campaign_id = ${rootId} and p.outcome = ${sql.lit(testMode ? 4 : 1)} and p.prize_id is not null
         and ${isCounted}

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { findCampaign } from '#features/campaigns/server/index.ts'
-import { assignCodes } from '#features/prize-codes/server/index.ts'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
+import { assignCodes, selectFreeCodes } from '#features/prize-codes/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
@@ -9,8 +11,6 @@ import { rereadAward } from '../messages/mail-winner.ts'
 import { tellHandedOver } from '../messages/tell-end.ts'
 import { handOverCode } from './hand-over-code.ts'
 
-const OVER = ['forfeited', 'disqualified', 'declined'] as const
-
 /** Winners without a code whose prize has one left, the oldest first. */
 function listWaiting(db: Db, now: Date, most: number) {
   return db
@@ -18,17 +18,9 @@ function listWaiting(db: Db, now: Date, most: number) {
     .innerJoin('campaigns as c', 'c.id', 'a.event_id')
     .select(['a.id', 'a.award_key as key', 'a.account_id as accountId', 'c.event_key as subject'])
     .where('a.code_due', '=', true)
-    .where('a.status', 'not in', OVER)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('code_lists as l')
-          .innerJoin('prize_codes as k', 'k.list_id', 'l.id')
-          .select('k.id')
-          .whereRef('l.prize_id', '=', 'a.prize_id')
-          .where(eb => eb.or([eb('l.expires_at', 'is', null), eb('l.expires_at', '>', now)]))
-          .where('k.award_id', 'is', null)
-          .where('k.revoked_at', 'is', null),
-      ),
+    .where('a.status', 'not in', LOST_STATUSES)
+    .where(({ exists }) =>
+      exists(selectFreeCodes(db, now).select('k.id').whereRef('l.prize_id', '=', sql.ref('a.prize_id'))),
     )
     .orderBy('a.id')
     .limit(most)

@@ -15,11 +15,16 @@ async function makePrize() {
   const eventKey = await createCampaign(owner)
   const { body } = await owner('GET', `/api/v0/prize/${eventKey}/true`)
   const url = `/api/v0/prize/${body[0].id}/codes`
-  const upload = async (list: string | Buffer, fields: Record<string, string> = {}, name = 'codes.csv') => {
+  const upload = async (
+    list: string | Buffer,
+    fields: Record<string, string> = {},
+    name = 'codes.csv',
+    to = url,
+  ) => {
     const form = multipart(fields, [{ name, bytes: Buffer.from(list), field: 'file' }])
     const answer = await t.app.inject({
       method: 'POST',
-      url,
+      url: to,
       payload: form.payload,
       headers: { ...form.headers, cookie },
     })
@@ -89,15 +94,34 @@ describe('a list of codes', () => {
     const named = `Store;Gift card number;Value\nA;${one};5\nB;${two};5\n`
     const found = { codes: 2, column: 2, columns: 3, header: 'Gift card number' }
     expect((await upload(named)).body).toMatchObject(found)
-    expect((await upload(Buffer.from(`\ufeff${named}`, 'utf16le'))).body).toMatchObject(found)
+    for (const mark of ['\ufeff', '']) {
+      expect((await upload(Buffer.from(`${mark}${named}`, 'utf16le'))).body).toMatchObject(found)
+    }
     expect((await upload(`A,${one}\nB,${two}`, { column: '2' })).body).toMatchObject({ codes: 2, column: 2 })
     expect((await upload(`A,${one}`, { column: '3' })).body.errors).toEqual({
       column: 'This list has 2 columns',
     })
   })
 
+  test('says which line is cut off, and which codes another campaign of the account has', async () => {
+    const { upload, owner } = await makePrize()
+    const [first = '', ...rest] = codes(200)
+    const other = await createCampaign(owner)
+    const [prize] = (await owner('GET', `/api/v0/prize/${other}/true`)).body
+    await upload(first, { save: '1' }, 'first.csv', `/api/v0/prize/${prize.id}/codes`)
+    const cut = [first, ...rest].join('\n').slice(0, -3)
+    const { body } = await upload(cut)
+    expect(body).toMatchObject({ codes: 199, known: 1 })
+    expect(body.formats).toEqual([
+      { format: 'XXXX-XXXXXXXXXXXXXXXX', count: 199, line: 1 },
+      { format: 'XXXX-XXXXXXXXXXXXX', count: 1, line: 200 },
+    ])
+  })
+
   test.each([
     ['is not text in a known encoding', Buffer.from([0x41, 0xff, 0xc3, 0x28]), {}, 'file'],
+    ['is in Latin-1', Buffer.from('CAFÉ-1\nCAFÉ-2', 'latin1'), {}, 'file'],
+    ['ends inside a character', Buffer.from('AAAA-1\nBBBB-É').subarray(0, -1), {}, 'file'],
     ['ends inside a quoted value', '"AAAA-1\nBBBB-2', {}, 'file'],
     ['expires in the past', 'AAAA-1', { expiresOn: '2020-01-01' }, 'expiresOn'],
     ['has no number of codes to save', 'AAAA-1', { save: '0' }, 'save'],

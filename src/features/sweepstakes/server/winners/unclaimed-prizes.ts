@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { LOST_STATUSES } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
@@ -23,9 +24,9 @@ export async function listUnclaimed(db: Db, { rootId }: Pick<Campaign, 'rootId'>
     )
     select z.prize_key as "prizeKey", z.title, z.value_cents as "valueCents",
       (z.quantity - count(w.prize_id)
-        + count(*) filter (where w.award in ('forfeited', 'declined', 'disqualified')))::int as quantity,
+        + count(*) filter (where w.award in (${sql.join(LOST_STATUSES)})))::int as quantity,
       (count(w.prize_id)
-        - count(*) filter (where w.award in ('awarded', 'forfeited', 'declined', 'disqualified')))::int as open
+        - count(*) filter (where w.award in ('awarded', ${sql.join(LOST_STATUSES)})))::int as open
     from prizes z left join wins w on w.prize_id = z.id
     where z.campaign_id = ${rootId} and z.use = 'instant' and z.active
     group by z.id order by z.position, z.id`.execute(db)

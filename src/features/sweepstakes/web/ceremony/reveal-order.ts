@@ -1,7 +1,6 @@
 import { PLACES, STATE_NAMES } from '#features/campaigns/contract.ts'
-import type { SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
-
-const LOST: readonly WinnerStatus[] = ['forfeited', 'declined', 'disqualified']
+import { isLostStatus } from '#features/claims/contract.ts'
+import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 
 /** A current winner, and the rank that the draw gave the prize to: another person's, after a replacement. */
 export type ShownWinner = SweepWinner & { slot: number }
@@ -17,7 +16,7 @@ export function revealOrder(winners: readonly SweepWinner[]): ShownWinner[] {
     return before ? slotOf(before) : winner.rank
   }
   return winners
-    .filter(({ status, replacedBy }) => replacedBy === undefined && !LOST.includes(status))
+    .filter(({ status, replacedBy }) => replacedBy === undefined && !isLostStatus(status))
     .map(winner => ({ ...winner, slot: slotOf(winner) }))
     .toSorted((a, b) => b.slot - a.slot)
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { nextStatuses } from '#features/claims/contract.ts'
+import { isLostStatus, nextStatuses } from '#features/claims/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { winnerWord } from '#web/parts/winner-badge.tsx'
@@ -11,7 +11,6 @@ import { type Grounds, WhyForm } from './why-form.tsx'
 import classes from './winner-panel.module.css'
 
 type Next = WinnerStep['to']
-const TAKES_AWAY: readonly Next[] = ['forfeited', 'declined', 'disqualified']
 
 /** Steps after a winner's answer; until then writing to them comes first. */
 const isForward = (to: Next) => to === 'verified' || to === 'awarded'
@@ -38,7 +37,7 @@ export function WinnerActions({ winner, eventKey }: { winner: SweepWinner; event
 
   function choose(to: Next) {
     const confirms = to === 'disqualified' && disqualifyAskedAt !== undefined
-    if (TAKES_AWAY.includes(to) && !confirms) ask(to)
+    if (isLostStatus(to) && !confirms) ask(to)
     else if (!isPending) mutate({ winnerId, step: { to } })
   }
 

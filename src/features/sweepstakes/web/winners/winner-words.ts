@@ -1,11 +1,10 @@
-import { reasonWords } from '#features/claims/contract.ts'
+import { isLostStatus, reasonWords } from '#features/claims/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { shortDay, shortMoment } from '#ui/format/dates.ts'
 
-const LOST: readonly string[] = ['forfeited', 'declined', 'disqualified']
-export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => LOST.includes(status)
+export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => isLostStatus(status)
 
 /** "a•••••@mail.example": enough to recognize in a list that others may look at. */
 export function maskedEmail(email: string): string {
