@@ -283,7 +283,6 @@ export function legalFacts(
 /** The pages of its rules and its privacy notice. */
 export function legalPage(changes: Partial<LegalPage> = {}, facts: LegalFacts = legalFacts()): LegalPage {
   const { html, privacyHtml } = writeDocuments(facts)
-  const { customPrivacyPolicy, privacyPolicyLink } = facts.settings
   return {
     frame: pageFrame({ type: facts.campaign.type }),
     documents: {
@@ -294,7 +293,7 @@ export function legalPage(changes: Partial<LegalPage> = {}, facts: LegalFacts = 
       corrections: [],
     },
     isOriginal: false,
-    ownPolicy: customPrivacyPolicy ? privacyPolicyLink : '',
+    ownPolicy: facts.settings.customPrivacyPolicy ? facts.settings.privacyPolicyLink : '',
     fingerprints: [],
     ...changes,
   }

@@ -14,8 +14,8 @@ import {
 } from '#test/makers/giving-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
 import { event } from '#test/makers/payment-makers.ts'
-import { openSubscriber } from '#test/makers/webhook-makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
+import { openSubscriber } from '#test/parts/subscriber.ts'
 
 const { t, deliver } = await openCharity()
 

@@ -9,7 +9,7 @@ import { createActive, createReady, makeCaller, makeTokens } from '#test/makers/
 import { runJobs } from '#test/makers/drawn-makers.ts'
 import { makeAccount, unique } from '#test/makers/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
-import { openSubscriber, WEBHOOKS } from '#test/makers/webhook-makers.ts'
+import { openSubscriber, WEBHOOKS } from '#test/parts/subscriber.ts'
 
 const t = await testApp()
 const subscriber = await openSubscriber(t)

@@ -18,11 +18,9 @@ import ownTemplates from './0019-own-templates.sql?raw'
 import secondFactors from './0020-second-factors.sql?raw'
 import cardPictures from './0021-card-pictures.sql?raw'
 import prizeCodes from './0024-prize-codes.sql?raw'
-import translations from './0025-translations.sql?raw'
 import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import entryCodes from './0027-entry-codes.sql?raw'
-import documentTranslations from './0032-document-translations.sql?raw'
-import messageLanguages from './0033-languages-of-messages.sql?raw'
+import textsInLanguages from './0028-texts-in-languages.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -53,9 +51,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020-second-factors': secondFactors,
   '0021-card-pictures': cardPictures,
   '0024-prize-codes': prizeCodes,
-  '0025-translations': translations,
   '0026-languages-of-entrants': entrantLanguages,
   '0027-entry-codes': entryCodes,
-  '0032-document-translations': documentTranslations,
-  '0033-languages-of-messages': messageLanguages,
+  '0028-texts-in-languages': textsInLanguages,
 }

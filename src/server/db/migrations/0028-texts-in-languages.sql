@@ -18,3 +18,14 @@ create constraint trigger noted after insert or update or delete on translations
 alter table translations enable row level security;
 alter table translations force row level security;
 create policy account on translations using (app_may_see(account_id)) with check (app_may_see(account_id));
+
+-- Documents of each version in the other languages of its campaign, by their code.
+alter table campaign_documents add column translations jsonb not null default '{}';
+
+-- Languages of messages and of those who ask for them (BCP 47). Null is English for a message, and for a request that was
+-- made before languages were kept.
+alter table messages add column language text;
+alter table privacy_asks add column language text;
+alter table privacy_requests add column language text;
+-- Of an incoming text: by its word, else as before with this phone.
+alter table sms_messages add column language text;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { WebhookEvent } from '#features/developer-keys/contract.ts'
 import type { TestApp } from '../app.ts'
-import { makeKey } from './key-makers.ts'
-import type { MadeAccount } from './makers.ts'
+import { makeKey } from '../makers/key-makers.ts'
+import type { MadeAccount } from '../makers/makers.ts'
 
 export const WEBHOOKS = '/api/v0/developer/webhooks'
 
