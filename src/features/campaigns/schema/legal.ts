@@ -161,7 +161,7 @@ export const legalFields = {
       summary: languages => `Languages: ${languages.map(code => LANGUAGES[code].english).join(', ')}`,
       page: PAGE.legal,
       changes: 'draft',
-      inRules: false,
+      inRules: true,
       initial: ['en'],
     },
   ),

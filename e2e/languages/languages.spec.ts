@@ -3,9 +3,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
-import { expectAccessible, fillAsPeopleDo, watchForTrouble } from './parts/fixtures.ts'
-import { makeLive } from './parts/live-campaigns.ts'
-import { fillForm } from './parts/participant.ts'
+import { expectAccessible, fillAsPeopleDo, watchForTrouble } from '../parts/fixtures.ts'
+import { makeLive } from '../parts/live-campaigns.ts'
+import { fillForm } from '../parts/participant.ts'
 
 /** Folder for a picture of each page in each language; none are taken without it. */
 const PICTURES = process.env.LANGUAGE_PICTURES ?? ''
