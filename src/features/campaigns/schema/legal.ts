@@ -162,7 +162,7 @@ export const legalFields = {
       summary: languages => `Languages: ${languages.map(code => LANGUAGES[code].english).join(', ')}`,
       page: PAGE.basics,
       changes: 'draft',
-      inRules: false,
+      inRules: true,
       initial: ['en'],
     },
   ),
