@@ -9,7 +9,7 @@ export interface AreaText extends Text {
 
 /** Sources without English copy: tests, generated files, migrations, example numbers, and other languages. */
 const OTHERS =
-  /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$|i18n\/messages\/(?!en\/)/
+  /\.test\.tsx?$|\.generated\.ts$|src\/server\/db\/migrations\/|test-data|\/vectors\.ts$|demo-guests\.ts$|i18n\/messages\/(?!en\/)|compliance\/documents\/(?:es|fr|fr-CA)\//
 
 /** Every text that a person can see, by area and place. */
 export function gatherTexts(area = ''): AreaText[] {
