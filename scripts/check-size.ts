@@ -22,17 +22,17 @@ const SCREENS = [
       ...EDITOR,
       ...['details-page', part].map(name => `../../features/campaigns/details/web/${name}.tsx`),
     ],
-    kB: { js: 350 },
+    kB: { js: 360 },
   })),
   {
     name: 'styles in the editor',
     entries: [...EDITOR, '../../features/tiles/web/pages/styles-page.tsx'],
-    kB: { js: 350 },
+    kB: { js: 360 },
   },
   {
     name: 'a screen in the editor',
     entries: [...EDITOR, '../../features/tiles/web/pages/screen-page.tsx'],
-    kB: { js: 350 },
+    kB: { js: 360 },
   },
   {
     name: 'review in the editor',
@@ -41,7 +41,7 @@ const SCREENS = [
       '../../features/tiles/web/pages/review-page.tsx',
       '../../features/compliance/web/activation/activate-panel.tsx',
     ],
-    kB: { js: 350 },
+    kB: { js: 360 },
   },
 ]
 /** Files loaded before any screen, and kept between screens. */
@@ -49,7 +49,7 @@ const SHELL = ['index.html', '../../web/layout/full-layout.tsx']
 /** The header of every campaign screen. */
 const AROUND = ['../../features/campaigns/web/campaign-layout.tsx']
 /** Most kB after gzip that any screen may load beyond the shell. */
-const BEYOND_SHELL_KB = 250
+const BEYOND_SHELL_KB = 270
 const TEST = /\.test\.tsx?$/
 const KILOBYTE = 1000
 

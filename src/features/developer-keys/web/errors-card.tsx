@@ -7,8 +7,8 @@ export function ErrorsCard() {
   return (
     <SectionCard title="Errors" count={Object.keys(ERRORS).length} padded>
       <p className={classes.text}>
-        Each error is <code>{'{ message, code, errors?, requestId }'}</code>: a message for people, a code for
-        your program, and one message per wrong field.
+        Each error is <code>{'{ message, code, errors?, requestId }'}</code>. The message is for people, and
+        the code is for your program. Each wrong field has a message of its own.
       </p>
       <dl className={classes.errors}>
         {Object.entries(ERRORS).map(([code, [status, message]]) => (

@@ -41,7 +41,7 @@ export const SET_UP = {
       {
         question: 'How do people enter with a code?',
         answer:
-          'They scan a QR code with the link from the file, type the code into the form, or text it after the keyword. Programs send it with the entry.',
+          'They scan a QR code with the link from the file, or type the code into the form. They can also text it after the keyword. Programs send it with the entry.',
       },
       {
         question: 'Why can I download codes only once?',

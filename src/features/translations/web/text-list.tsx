@@ -93,7 +93,7 @@ function Texts({ eventKey, main, language, mayEdit, texts, onRefetch }: TextsPro
         />
       )}
       {shown.length === 0 && (
-        <EmptyState title="Nothing is missing">
+        <EmptyState title="Every text is translated">
           Entrants see every text of this campaign in their language.
         </EmptyState>
       )}

@@ -40,9 +40,9 @@ export function WebhooksCard() {
         retried for about 20 minutes, so the same <code>id</code> can arrive twice. Events contain no personal
         data. Deliveries follow Standard Webhooks: check the headers <code>webhook-id</code>,{' '}
         <code>webhook-timestamp</code> and <code>webhook-signature</code> with a library of{' '}
-        <code>standardwebhooks.com</code> and the webhook’s secret. The older header{' '}
-        <code>Drumroll-Signature</code> goes on: <code>t=…,v1=…</code>, where <code>v1</code> is the hex
-        HMAC-SHA-256 of <code>t</code>, a dot and the raw body. Reject events older than five minutes.
+        <code>standardwebhooks.com</code> and the webhook’s secret. The header <code>Drumroll-Signature</code>{' '}
+        is for older receivers: <code>t=…,v1=…</code>. Its <code>v1</code> is the hex HMAC-SHA-256 of{' '}
+        <code>t</code>, a dot and the raw body. Reject events older than five minutes.
       </p>
       {error && !webhooks && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !webhooks && <SkeletonRows rows={1} height={62} />}

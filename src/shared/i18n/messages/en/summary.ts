@@ -8,7 +8,7 @@ export const summary = {
     'The sponsor has edited the English text. This translation may differ from it. If it does, the English text applies, unless the law says otherwise.',
   outdated:
     'The English text has changed since this translation was written. If they differ, the English text applies, unless the law says otherwise.',
-  who: 'Who may take part: residents of {area}, from age {age}',
+  who: 'Eligibility: residents of {area}, from age {age}',
   inUs: '{country} ({count, plural, one {1 state or territory} other {# states and territories}}, listed in the English text)',
   when: 'When: from {start} to {end}',
   charity: 'Donations go to: {charity}',
