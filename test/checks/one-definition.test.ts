@@ -73,6 +73,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   // Items that wait for their owner, and rows of the audit log.
   'src/features/campaigns/dashboard/contract.ts': ['title'],
   'src/features/campaigns/server/timeline/event-words.ts': ['title', 'winners'],
+  // The menu of a campaign.
+  'src/features/campaigns/web/campaign-groups.ts': ['Languages'],
   // The order of a list, and a link on a page.
   'src/features/campaigns/lists/web/list-filters.tsx': ['Title'],
   'src/features/campaigns/web/overview/link-card.tsx': ['Privacy notice'],

@@ -50,6 +50,12 @@ export async function leaveTraces(db: Db, { id, accountId }: Campaign): Promise<
     values (${of}, '\\x00', '\\x00', now(), now() + interval '1 hour')`.execute(db)
   await sql`insert into entry_traces values (${id}::bigint, ${accountId}::bigint, ${accountId}::bigint, '203.0.113.7')
     on conflict do nothing`.execute(db)
+  await sql`insert into translations (campaign_id, account_id, language, text_key, text, updated_at)
+    values (${of}, 'es', 'txt_' || substr(md5(random()::text), 1, 16), 'Hola', now())`.execute(db)
+  await sql`insert into entry_codes (campaign_id, account_id, digest, batch_id)
+    values (${of}, gen_random_uuid(), 1)`.execute(db)
+  await sql`insert into entry_code_uses (campaign_id, account_id, entry_id, digest, batch_id)
+    values (${of}, ${accountId}, gen_random_uuid(), 1)`.execute(db)
   await leaveTexts(db, { id, accountId })
   await leaveGift(db, { id, accountId })
 }

@@ -38,6 +38,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   sweepstakes: 'Draws, winners and mail-in entries.',
   team: 'Members of the account.',
   tiles: 'Screens of campaigns.',
+  translations: 'Owners’ texts in the languages of a campaign.',
   verify: 'Published fairness files.',
   wizard: 'Campaign drafts.',
 }

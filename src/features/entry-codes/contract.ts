@@ -99,7 +99,7 @@ export const makeEntryCodes = route({
     checkCharacter: z.boolean().default(true),
   }),
   response: EntryCodes,
-  limit: { max: 30, perSeconds: 60 },
+  limit: { max: 300, perSeconds: 60 },
 })
 
 export const uploadEntryCodes = route({

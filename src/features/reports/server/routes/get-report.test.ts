@@ -52,6 +52,7 @@ test('users who may not see personal data get rows without a person, and no colu
     'eventKey',
     'createdAt',
     'source',
+    'language',
     'consents',
     'outcome',
     'prizeTitle',
@@ -74,7 +75,7 @@ test('a file has a line for each entry, and no cell that a spreadsheet would tak
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const { total } = Report.parse((await ask('report/campaign')).json())
   const [header, ...lines] = answer.body.trimEnd().split(/\r?\n/)
-  expect(header).toMatch(/^Entry,Event,Entered,Source,First name,.*Toppings\?,Your team\?,Consents/)
+  expect(header).toMatch(/^Entry,Event,Entered,Source,Language,First name,.*Toppings\?,Your team\?,Consents/)
   expect(lines).toHaveLength(total)
   expect(answer.body).not.toContain('\r')
   expect(answer.body).toContain(`"'=HYPERLINK(""http://x"")",'+1,`)

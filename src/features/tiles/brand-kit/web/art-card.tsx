@@ -32,7 +32,7 @@ export function ArtCard({ draft: { kit, change } }: { draft: KitDraft }) {
             </button>
             <ActionIcon
               className={classes.remove}
-              size="sm"
+              size="md"
               variant="default"
               aria-label={`Remove picture ${index + 1}`}
               onClick={() => store(art.filter(other => other !== key))}

@@ -27,7 +27,7 @@ export function LeadPicture({ lead, ...banner }: BannerProps & { lead: LeadFacts
   const badge = badgeOf(useTranslator(), lead)
   return (
     <div className="lead-art">
-      {photo ? <PrizePhoto {...photo} /> : <Banner {...banner} />}
+      {photo ? <PrizePhoto {...photo} alt="" /> : <Banner {...banner} />}
       {badge && (
         <p className="badge" aria-hidden="true">
           <b>{badge[0]}</b> {badge[1]}
