@@ -31,6 +31,7 @@ import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { security } from '#features/security/server/index.ts'
 import { share } from '#features/share/server/index.ts'
+import { signInRules } from '#features/sign-in-rules/server/index.ts'
 import { sms, smsKeywords } from '#features/sms/server/index.ts'
 import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   notifications,
   clients,
   account,
+  signInRules,
   team,
   developerKeys,
   campaigns,

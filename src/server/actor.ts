@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff, type KeyScope } from '#shared/access.ts'
+import type { ProofAct } from '#shared/proof-acts.ts'
 
 /** The client that staff acts for, until they stop or sign out. */
 export interface Acting {
@@ -41,6 +42,10 @@ export interface Actor {
   /** True means the password is final; false means still on a temporary password (product rule A6). */
   changePassword: boolean
   icon: string
+  /** The account requires a second factor, and the person has none. */
+  mustAddFactor: boolean
+  /** Acts that the person must confirm now, before they do one. Empty for API keys. */
+  toConfirm: readonly ProofAct[]
   sessionId: number
   sessionExpiresAt: Date
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access, KeyScope } from './access.ts'
+import type { ProofAct } from './proof-acts.ts'
 
 /** A limit on calls: at most `max` in any `perSeconds` for one caller. */
 export interface CallLimit {
@@ -48,6 +49,10 @@ export interface RouteDefinition {
   keyScope?: KeyScope
   /** No API key may call it, also where its feature takes keys: it moves money, or says where money goes. */
   noKeys?: true
+  /** Persons may have to prove again that it is them, as their account's sign-in rules say. */
+  proof?: ProofAct
+  /** Open to members who must add a second factor first. */
+  withoutFactor?: true
   /** Its handler honors Idempotency-Key without a transaction around it. */
   takesRetryKey?: true
   /** The body may be an urlencoded form; JSON only when absent. */

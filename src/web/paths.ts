@@ -57,6 +57,8 @@ export const paths = {
   /** Gifts to a text-to-donate campaign. */
   donations: (eventKey: string): string => `/events/${eventKey}/donations`,
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
+  /** Second factors, networks and sessions of the account. */
+  signInRules: (): string => '/account/sign-in',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',
   team: (): string => '/team',

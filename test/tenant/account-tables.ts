@@ -11,13 +11,16 @@ export async function accountTables(test: TestApp): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-/** Everything that an account has, as one short text a table: equal when and only when nothing changed. */
-export async function fingerprint(test: TestApp, accountId: number): Promise<Record<string, string>> {
+/** Everything that accounts have, as one short text a table: equal when and only when nothing changed. */
+export async function fingerprint(
+  test: TestApp,
+  ...accountIds: readonly number[]
+): Promise<Record<string, string>> {
   const tables = await accountTables(test)
   const parts = tables.map(
     table =>
       `select '${table}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash
-       from ${table} t where account_id = ${Number(accountId)}`,
+       from ${table} t where account_id in (${accountIds.map(Number).join(', ')})`,
   )
   const client = await test.deps.pg.connect()
   try {

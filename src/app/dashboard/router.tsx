@@ -117,6 +117,11 @@ const routeTree = root.addChildren([
     () => import('#features/tiles/brand-kit/web/brand-kit-screen.tsx'),
     'BrandKitScreen',
   ),
+  screen(
+    '/account/sign-in',
+    () => import('#features/sign-in-rules/web/sign-in-rules-screen.tsx'),
+    'SignInRulesScreen',
+  ),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',

@@ -117,7 +117,7 @@ export async function makeDemoPeople(db: Db, deps: Deps, password: string): Prom
       })
       .returning(['id', 'user_key'])
       .executeTakeFirstOrThrow()
-    const session = { sessionId: 0, sessionExpiresAt: now }
+    const session = { mustAddFactor: false, toConfirm: [], sessionId: 0, sessionExpiresAt: now }
     made.push({
       userId: id,
       userKey,

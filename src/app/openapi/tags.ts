@@ -32,6 +32,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   reports: 'Reports, live figures and exports.',
   security: 'Security events.',
   share: 'Links of campaigns.',
+  'sign-in-rules': 'Second factors, networks and length of sessions that an account requires.',
   sms: 'Texts, numbers and opt-outs.',
   'sms-keywords': 'Text message keywords.',
   'stuck-work': 'Failed background work.',

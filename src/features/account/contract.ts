@@ -64,6 +64,8 @@ export const OwnSession = z.object({
   id: z.string(),
   /** Device description, such as 'Chrome on Windows'. */
   device: z.string(),
+  /** Address or network of the sign-in. */
+  network: z.string().optional(),
   signedInAt: Instant,
   seenAt: Instant,
   /** True for the session that sent the request. */

@@ -17,6 +17,7 @@ export * from './factors-contract.ts'
 export * from './next-auth-contract.ts'
 export { Assertion, NewPasskey } from './passkey-fields.ts'
 export * from './passkeys-contract.ts'
+export * from './proof-contract.ts'
 export { Session } from './session.ts'
 export { SessionUser } from './session-user.ts'
 

@@ -56,6 +56,7 @@ export const listFactors = route({
   method: 'GET',
   path: '/api/v0/user/factors',
   access: 'clerk',
+  withoutFactor: true,
   summary: 'List your second factors and count your unused recovery codes',
   response: z.object({ factors: z.array(Factor), recoveryCodes: z.int() }),
 })
@@ -64,6 +65,7 @@ export const startAuthenticator = route({
   method: 'POST',
   path: '/api/v0/user/factors/totp/setup',
   access: 'clerk',
+  withoutFactor: true,
   summary: 'Get the secret for an authenticator app, valid for 15 minutes',
   response: z.object({
     /** Sent back with the first code. */
@@ -95,6 +97,7 @@ export const addAuthenticator = route({
   method: 'POST',
   path: '/api/v0/user/factors/totp',
   access: 'clerk',
+  withoutFactor: true,
   summary: 'Add an authenticator app',
   body: AuthenticatorForm.extend({ setup: z.string().max(400) }),
   response: AddedFactor,

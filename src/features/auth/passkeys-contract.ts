@@ -11,7 +11,7 @@ const CredentialRef = z.object({
 })
 
 /** Request of a browser to its passkeys: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
-const PasskeyRequest = z.object({
+export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -49,6 +49,7 @@ export const startPasskey = route({
   method: 'POST',
   path: '/api/v0/user/factors/passkeys/setup',
   access: 'clerk',
+  withoutFactor: true,
   summary: 'Get the options for a new passkey',
   response: z.object({
     challenge: z.string(),
@@ -73,6 +74,7 @@ export const addPasskey = route({
   method: 'POST',
   path: '/api/v0/user/factors/passkeys',
   access: 'clerk',
+  withoutFactor: true,
   summary: 'Add a passkey',
   body: PasskeyForm.extend({ credential: NewPasskey }),
   response: AddedFactor,

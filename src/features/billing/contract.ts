@@ -57,6 +57,7 @@ export const openCheckout = route({
   body: Order,
   response: z.object({ url: z.string(), purchaseKey: z.string() }),
   limit: { max: 20, perSeconds: 60 },
+  proof: 'money',
 })
 
 export const getBillingPortal = route({
@@ -110,6 +111,7 @@ export const grantTokens = route({
   params: ClientParams,
   body: Grant,
   response: z.array(Token),
+  proof: 'money',
 })
 
 /** Reason for taking a token away. */

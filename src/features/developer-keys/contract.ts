@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KEY_SCOPES } from '#shared/access.ts'
 import { route } from '#shared/contract.ts'
 import { Instant, line, Ok } from '#shared/fields.ts'
+import { Network } from '#shared/network.ts'
 
 export * from './webhook.ts'
 export * from './webhook-payloads.ts'
@@ -16,6 +17,8 @@ export const ApiKey = z.object({
   /** Start of the secret. */
   prefix: z.string(),
   scopes: z.array(Scope),
+  /** Networks that it may be used from; empty for any. */
+  networks: z.array(z.string()),
   createdAt: Instant,
   createdBy: z.string(),
   lastUsedAt: Instant.optional(),
@@ -32,6 +35,8 @@ export const NewApiKey = z.strictObject({
     .max(KEY_SCOPES.length)
     .refine(scopes => new Set(scopes).size === scopes.length, 'List each scope only once')
     .default(['read']),
+  /** Networks that it may be used from, such as `203.0.113.0/24`; empty for any. */
+  networks: z.array(Network).max(20, 'At most 20 networks').default([]),
   /** Never when absent. */
   expiresAt: Instant.optional(),
 })
@@ -45,6 +50,7 @@ export const createApiKey = route({
   summary: 'Create an API key for the current account; only this response contains its secret',
   body: NewApiKey,
   response: ApiKey.extend({ secret: z.string() }),
+  proof: 'keys',
 })
 
 export const listApiKeys = route({

@@ -75,6 +75,7 @@ export const createWebhook = route({
   summary: 'Create a webhook for the current account; only this response contains its signing secret',
   body: NewWebhook,
   response: Webhook.extend({ secret: z.string() }),
+  proof: 'keys',
 })
 
 export const listWebhooks = route({

@@ -117,6 +117,7 @@ export const refundDonation = route({
   params: donation,
   body: z.strictObject({ reason: line(200).min(1, 'Enter a reason') }),
   response: TeamDonation,
+  proof: 'money',
 })
 
 export const resendReceipt = route({

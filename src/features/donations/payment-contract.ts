@@ -49,6 +49,7 @@ export const connectPayments = route({
   body: PaymentKeys,
   response: PaymentAccount,
   limit: { max: 60, perSeconds: 60 },
+  proof: 'money',
 })
 
 export const disconnectPayments = route({
@@ -58,4 +59,5 @@ export const disconnectPayments = route({
   noKeys: true,
   summary: 'Disconnect the payment account; no more gifts are accepted',
   response: PaymentAccount,
+  proof: 'money',
 })

@@ -188,6 +188,7 @@ export const revealMessage = route({
   params: MessageKey,
   response: z.object({ body: z.string() }),
   limit: { max: 30, perSeconds: 60 },
+  proof: 'personalData',
 })
 
 export const retryMessage = route({

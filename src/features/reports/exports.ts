@@ -103,6 +103,7 @@ export const createExport = route({
     message: 'An audit pack is a ZIP file',
   }),
   response: Export,
+  proof: 'personalData',
 })
 
 export const listExports = route({

@@ -192,4 +192,5 @@ export const selectSweeps = route({
     drawNo: DrawNo.optional(),
   }),
   response: Draw,
+  proof: 'draw',
 })

@@ -49,6 +49,7 @@ export const inviteMember = route({
   summary: 'Add a member and email them a temporary password, valid for seven days',
   body: Invitation,
   response: Member,
+  proof: 'people',
 })
 
 export const resendInvitation = route({
@@ -68,6 +69,7 @@ export const updateMember = route({
   params: MemberKey,
   body: z.strictObject({ role: GivenRole.optional(), disabled: z.boolean().optional() }),
   response: Member,
+  proof: 'people',
 })
 
 export const removeMember = route({
@@ -77,4 +79,5 @@ export const removeMember = route({
   summary: 'Remove a member; their work stays',
   params: MemberKey,
   response: Ok,
+  proof: 'people',
 })

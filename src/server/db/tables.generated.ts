@@ -36,6 +36,7 @@ export interface ApiKeys {
   key_key: string;
   last_used_at: Date | null;
   name: string;
+  networks: Generated<string[]>;
   prefix: string;
   revoked_at: Date | null;
   revoked_by: number | null;
@@ -598,6 +599,14 @@ export interface Exports {
   to_day: string | null;
 }
 
+export interface FactorResets {
+  account_id: number;
+  due_at: Date;
+  requested_at: Date;
+  requested_by: number | null;
+  user_id: number;
+}
+
 export interface Files {
   account_id: number;
   created_at: Date;
@@ -1092,6 +1101,8 @@ export interface Sessions {
   device: Generated<string>;
   expires_at: Date;
   id: Generated<number>;
+  network: string | null;
+  proved_at: Date | null;
   seen_at: Date;
   session_key: Generated<string>;
   temporary: boolean;
@@ -1113,6 +1124,16 @@ export interface SigningKeys {
   public_key: Buffer;
   retired_at: Date | null;
   secret_sealed: Buffer;
+}
+
+export interface SignInRules {
+  account_id: number;
+  factor_required: boolean;
+  idle_minutes: number;
+  lifetime_hours: number;
+  networks: string[];
+  proof_for: string[] | null;
+  version: number;
 }
 
 export interface SmsConsents {
@@ -1391,6 +1412,7 @@ export interface DB {
   entry_codes: EntryCodes;
   entry_traces: EntryTraces;
   exports: Exports;
+  factor_resets: FactorResets;
   files: Files;
   frame_sites: FrameSites;
   idempotency_keys: IdempotencyKeys;
@@ -1434,6 +1456,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   share_counts: ShareCounts;
+  sign_in_rules: SignInRules;
   signing_keys: SigningKeys;
   sms_consents: SmsConsents;
   sms_links: SmsLinks;

@@ -107,6 +107,8 @@ function register<C extends RouteDefinition>(
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),
+      ...(contract.proof ? { proof: contract.proof } : {}),
+      ...(contract.withoutFactor ? { withoutFactor: true } : {}),
       ...(takesRetryKey ? { takesRetryKey } : {}),
     },
     preValidation: readyBody(contract),

@@ -38,6 +38,16 @@ export function setSignedOutHandler(handler: () => void): void {
   onSignedOut = handler
 }
 
+let confirmPerson: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Asks the person to confirm that it is them; false if they do not. Calls that needed it are sent again. */
+export function setConfirmHandler(handler: () => Promise<boolean>): void {
+  confirmPerson = handler
+}
+
+/** The service did nothing yet: it asks for the person first. */
+const asksForPerson = ({ code }: ApiErrorBody): boolean => code === 'confirmNeeded'
+
 function buildPath(path: string, params: object = {}, query: object = {}): string {
   const filled = replaceParams(path, params)
   const search = new URLSearchParams()
@@ -73,6 +83,7 @@ export async function call<C extends RouteDefinition>(
   const answer = await fetch(buildPath(contract.path, params, query), init)
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({}))) as ApiErrorBody
+    if (asksForPerson(problem) && (await confirmPerson())) return call(contract, input)
     throw toApiError(answer.status, problem, contract.path, onSignedOut)
   }
   const json: unknown = answer.status === 204 ? undefined : await answer.json()

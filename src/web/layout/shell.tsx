@@ -15,8 +15,15 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import('#features/auth/web/new-password-screen.tsx')).NewPasswordScreen,
 }))
 
+const AddFactorScreen = lazy(async () => ({
+  default: (await import('#features/auth/web/add-factor-screen.tsx')).AddFactorScreen,
+}))
+
 const Finder = lazyWithRetry(async () => (await import('#web/keys/finder.tsx')).Finder)
 const HelpMenu = lazyWithRetry(async () => (await import('#features/help/web/help-menu.tsx')).HelpMenu)
+const ConfirmHost = lazyWithRetry(
+  async () => (await import('#features/auth/web/confirm/confirm-host.tsx')).ConfirmHost,
+)
 const NotificationBell = lazyWithRetry(
   async () => (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell,
 )
@@ -65,6 +72,13 @@ export function Shell() {
       </Suspense>
     )
   }
+  if (session.user.mustAddFactor) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AddFactorScreen />
+      </Suspense>
+    )
+  }
   if (openPaths.includes(pathname) || pathname === paths.newPassword()) {
     return <GoTo href={safeReturnPath(search)} />
   }
@@ -74,6 +88,7 @@ export function Shell() {
     <Suspense fallback={<Spinner />}>
       <FullLayout user={session.user} Finder={Finder} tools={<Tools />}>
         <Outlet />
+        <ConfirmHost />
       </FullLayout>
     </Suspense>
   )

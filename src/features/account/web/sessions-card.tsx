@@ -57,7 +57,7 @@ const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
 
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession()
-  const { device, signedInAt, seenAt, here } = session
+  const { device, network, signedInAt, seenAt, here } = session
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
   const zone = deviceZone()
   return (
@@ -69,7 +69,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           {here && <span className={classes.here}>This device</span>}
         </>
       }
-      note={`${here ? 'In use now' : `Last used ${shortMoment(seenAt, zone)}`} · Signed in ${shortMoment(signedInAt, zone)}`}
+      note={`${here ? 'In use now' : `Last used ${shortMoment(seenAt, zone)}`} · Signed in ${shortMoment(signedInAt, zone)}${network ? ` from ${network}` : ''}`}
     >
       {!here && (
         <Button

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '#features/audit/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
 import { noteSecurity } from '#features/security/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { callerOf } from '#server/security/caller.ts'
+import { callerOf, networkOf } from '#server/security/caller.ts'
 import type { Candidate } from './credentials.ts'
 import { deviceWords } from './device-words.ts'
 import { readActor } from './find-actor.ts'
 import { readSessionToken, setSessionCookie } from './sessions/session-cookie.ts'
+import { isNetworkAllowed } from './sessions/session-rules.ts'
 import { endSession, type OpenedSession, openSession } from './sessions/sessions.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
-import { rememberDevice } from './throttle/device-cookie.ts'
+import { readDevices, rememberDevice } from './throttle/device-cookie.ts'
 import type { Forgive } from './throttle/sign-in-gate.ts'
 
 /** An authenticated person, and the method. */
@@ -23,6 +25,27 @@ export interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
   factor?: string
   /** Returns the budget that the try took. */
   forgive?: Forgive
+}
+
+/** Tells a person about a sign-in from a browser that they did not use before. A first sign-in is no news. */
+async function tellOfNewDevice(
+  db: Db,
+  deps: Deps,
+  { userId, accountId }: Proven,
+  { device, ip }: { device: string; ip: string },
+): Promise<void> {
+  const text = `New sign-in to your account: ${device}, from ${networkOf(ip)}. If this was not you, change your password right away.`
+  await notify(db, deps, { accountId, kind: 'ownAccess', text, link: '/account/profile', userIds: [userId] })
+}
+
+/** When a person signed in before; null for never. */
+async function lastLoginOf(db: Db, userId: number): Promise<Date | null> {
+  const { last_login_at } = await db
+    .selectFrom('users')
+    .select('last_login_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return last_login_at
 }
 
 /** @throws unauthenticated when the password was changed or used up since it was checked */
@@ -43,17 +66,26 @@ async function write(
   db: Db,
   deps: Deps,
   proven: Proven,
-  { ip, before, device }: { ip: string; before: string | undefined; device: string },
+  from: { ip: string; before: string | undefined; device: string; knownFor: readonly string[] },
 ): Promise<{ actor: Actor; session: OpenedSession }> {
   const now = deps.clock.now()
+  const { ip, before, device, knownFor } = from
   const { userId, accountId, by, forgive, factor } = proven
+  const lastLogin = await lastLoginOf(db, userId)
   await forgive?.(db)
   await holdPassword(db, proven, now)
+  if (!(await isNetworkAllowed(db, accountId, ip))) throw new NamedError('networkNotAllowed')
   const temporary = 'temporary' in by
-  const session = await openSession(db, deps, { id: userId, accountId, device }, temporary)
-  const actor = await readActor(db, session.token, now)
+  const session = await openSession(
+    db,
+    deps,
+    { id: userId, accountId, device, network: callerOf(ip) },
+    temporary,
+  )
+  const actor = await readActor(db, session.token, { now, ip })
   // Disabled since the password was checked.
   if (!actor) throw new NamedError('unauthenticated')
+  if (lastLogin && !knownFor.includes(actor.userKey)) await tellOfNewDevice(db, deps, proven, from)
   if (before) await endSession(db, before, { at: now, ip })
   await noteSecurity(db, {
     accountId,
@@ -87,8 +119,9 @@ export async function enter(
 ): Promise<Actor> {
   const before = readSessionToken(request, deps.config)
   const device = deviceWords(request.headers['user-agent'])
+  const knownFor = readDevices(request, deps).map(({ userKey }) => userKey)
   const { actor, session } = await inScope(deps.pool, 'system', async db =>
-    write(db, deps, await prove(db), { ip: request.ip, before, device }),
+    write(db, deps, await prove(db), { ip: request.ip, before, device, knownFor }),
   )
   setSessionCookie(reply, deps.config, session)
   rememberDevice({ request, reply }, deps, actor.userKey)

@@ -3,7 +3,8 @@ import type { Actor, FindActor } from '#server/actor.ts'
 import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSessionToken } from './sessions/session-cookie.ts'
-import { findSession, SESSION_IDLE_MS, touchSession } from './sessions/sessions.ts'
+import { actsToConfirm, endOf } from './sessions/session-rules.ts'
+import { findSession, touchSession } from './sessions/sessions.ts'
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
@@ -16,11 +17,17 @@ function workplaceOf(found: SessionRow): Pick<Actor, 'accountId' | 'subscription
   return { accountId, subscriptionRole: found.acting_plan ?? subscriptionRole, acting }
 }
 
-/** User of a session token, or undefined after the session's end. */
-export async function readActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
-  const found = await findSession(db, token, now)
+/** User of a session token, or undefined after the session's end and outside the account's networks. */
+export async function readActor(
+  db: Db,
+  token: string,
+  at: { now: Date; ip: string },
+): Promise<Actor | undefined> {
+  const { now } = at
+  const found = await findSession(db, token, at)
   if (!found) return undefined
   await touchSession(db, found, now)
+  const { temporary, factor_required: factorRequired, has_factor: hasFactor } = found
   return {
     userId: found.id,
     userKey: found.user_key,
@@ -29,10 +36,12 @@ export async function readActor(db: Db, token: string, now: Date): Promise<Actor
     firstName: found.first_name,
     lastName: found.last_name,
     role: found.role,
-    changePassword: found.change_password && !found.temporary,
+    changePassword: found.change_password && !temporary,
     icon: found.icon,
+    mustAddFactor: factorRequired === true && !hasFactor,
+    toConfirm: actsToConfirm(found, now),
     sessionId: found.session_id,
-    sessionExpiresAt: new Date(Math.min(found.expires_at.getTime(), now.getTime() + SESSION_IDLE_MS)),
+    sessionExpiresAt: endOf(found, now),
   }
 }
 
@@ -44,6 +53,7 @@ export function findActor(deps: Deps): FindActor {
   return async (request: FastifyRequest) => {
     const token = readSessionToken(request, deps.config)
     if (!token) return undefined
-    return inReadScope(deps.reads, 'system', db => readActor(db, token, deps.clock.now()))
+    const at = { now: deps.clock.now(), ip: request.ip }
+    return inReadScope(deps.reads, 'system', db => readActor(db, token, at))
   }
 }

@@ -1,6 +1,7 @@
 import {
   addAuthenticator,
   addPasskey,
+  confirmPerson,
   confirmSignIn,
   getSession,
   listFactors,
@@ -16,6 +17,7 @@ import {
   startAuthenticator,
   startPasskey,
   startPasskeyFactor,
+  startPasskeyProof,
   startPasskeySignIn,
 } from '#features/auth/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
@@ -31,6 +33,7 @@ import {
 } from '../next-auth-contract.ts'
 import { handleAddAuthenticator } from './factors/routes/add-authenticator.ts'
 import { handleAddPasskey, handleStartPasskey } from './factors/routes/add-passkey.ts'
+import { handleConfirmPerson, handleStartPasskeyProof } from './factors/routes/confirm-person.ts'
 import { handleConfirmSignIn } from './factors/routes/confirm-sign-in.ts'
 import { handleListFactors } from './factors/routes/list-factors.ts'
 import { handleMakeRecoveryCodes } from './factors/routes/make-recovery-codes.ts'
@@ -71,6 +74,7 @@ export { hashPassword } from './passwords/password.ts'
 export { provePassword } from './prove-password.ts'
 export { endOwnSession, endOwnSessions, listOwnSessions } from './sessions/own-sessions.ts'
 export { sessionCookieName } from './sessions/session-cookie.ts'
+export { isNetworkAllowed, letsIn } from './sessions/session-rules.ts'
 export { endSessions, openSession } from './sessions/sessions.ts'
 export { INVITATION_MS, issueTemporaryPassword, TEMPORARY_PASSWORD_MS } from './temporary-password.ts'
 export { rememberDevice } from './throttle/device-cookie.ts'
@@ -96,6 +100,8 @@ export const auth: Feature = {
     serveBare(app, deps, postTemporaryPassword, handlePostTemporaryPassword)
     serveBare(app, deps, resetPassword, handleResetPassword)
     serveBare(app, deps, confirmSignIn, handleConfirmSignIn)
+    serveBare(app, deps, confirmPerson, handleConfirmPerson)
+    serveBare(app, deps, startPasskeyProof, handleStartPasskeyProof)
     serve(app, deps, listFactors, handleListFactors)
     serve(app, deps, startAuthenticator, handleStartAuthenticator)
     serveBare(app, deps, addAuthenticator, handleAddAuthenticator)

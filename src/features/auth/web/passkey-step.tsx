@@ -1,31 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '#web/session/session-query.ts'
+import { useMutation } from '@tanstack/react-query'
 import classes from './account-form.module.css'
 import type { PasskeyUse } from './passkey-sign-in.ts'
+import { useEnter } from './use-enter.ts'
 
 interface PasskeyButtonProps {
   use: PasskeyUse
   label: string
   variant: 'default' | 'filled'
+  onDone: () => Promise<void> | void
 }
 
-function PasskeyButton({ use, label, variant }: PasskeyButtonProps) {
-  const queryClient = useQueryClient()
-  const signIn = useMutation({
+/** Asks the browser for a passkey. */
+export function PasskeyButton({ use, label, variant, onDone }: PasskeyButtonProps) {
+  const prove = useMutation({
     mutationFn: async () => {
       // Most people have none: what a passkey needs is loaded at the click.
-      const { signInWithPasskey } = await import('./passkey-sign-in.ts')
-      await signInWithPasskey(use)
-      await queryClient.invalidateQueries(sessionQuery)
+      const { provePasskey } = await import('./passkey-sign-in.ts')
+      await provePasskey(use)
+      await onDone()
     },
   })
   return (
     <div className={classes.form}>
-      {signIn.error && (
+      {prove.error && (
         <p role="alert" className={classes.failure}>
-          {signIn.error.message}
+          {prove.error.message}
         </p>
       )}
       <Button
@@ -33,8 +34,8 @@ function PasskeyButton({ use, label, variant }: PasskeyButtonProps) {
         fullWidth
         variant={variant}
         leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
-        aria-disabled={signIn.isPending}
-        onClick={() => signIn.isPending || signIn.mutate()}
+        aria-disabled={prove.isPending}
+        onClick={() => prove.isPending || prove.mutate()}
       >
         {label}
       </Button>
@@ -42,12 +43,8 @@ function PasskeyButton({ use, label, variant }: PasskeyButtonProps) {
   )
 }
 
-/** Confirms a sign-in with a passkey. */
-export function PasskeyStep() {
-  return <PasskeyButton use="confirm" label="Use passkey" variant="filled" />
-}
-
 /** Sign-in with a passkey alone. */
 export function PasskeySignIn() {
-  return <PasskeyButton use="signIn" label="Sign in with a passkey" variant="default" />
+  const enter = useEnter()
+  return <PasskeyButton use="signIn" label="Sign in with a passkey" variant="default" onDone={enter} />
 }

@@ -4,6 +4,7 @@ import { Scope } from '#features/developer-keys/contract.ts'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import { findWorkingKey } from './key-queries.ts'
@@ -34,6 +35,8 @@ function actorOf(found: KeyRow, now: Date): Actor {
     subscriptionRole: found.subscription_role,
     changePassword: true,
     icon: found.icon,
+    mustAddFactor: false,
+    toConfirm: [],
     key: { id: found.id, prefix: found.prefix, scopes: Scopes.parse(found.scopes) },
     // No session; nothing that a key may call asks for one.
     sessionId: 0,
@@ -55,8 +58,9 @@ export function findCaller(deps: Deps): FindActor {
     if (secret === undefined) return Promise.resolve(undefined)
     const now = deps.clock.now()
     return inReadScope(deps.reads, 'system', async db => {
-      const found = await findWorkingKey(db, hashOf(secret), now)
+      const found = await findWorkingKey(db, hashOf(secret), { now, ip: request.ip })
       if (!found) return undefined
+      if (!found.is_let_in) throw new NamedError('networkNotAllowed')
       await touch(db, found, now)
       return actorOf(found, now)
     })

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { letsIn } from '#features/auth/server/index.ts'
 import { type ApiKey, Scope } from '#features/developer-keys/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { plainAddress } from '#shared/text/plain-address.ts'
 
 const Scopes = z.array(Scope)
 
@@ -25,6 +28,7 @@ export async function listKeys(db: Db, accountId: number): Promise<ApiKey[]> {
     name: row.name,
     prefix: row.prefix,
     scopes: Scopes.parse(row.scopes),
+    networks: row.networks,
     createdAt: row.created_at,
     createdBy: row.maker,
     ...(row.last_used_at ? { lastUsedAt: row.last_used_at } : {}),
@@ -55,16 +59,23 @@ export async function revokeKeys(
   return revoked
 }
 
+/** Whether both the key's networks and its account's let an address in. */
+function letsKeyIn(ip: string) {
+  const inKey = sql<boolean>`(k.networks = '{}' or ${plainAddress(ip)}::inet <<= any(k.networks))`
+  return sql<boolean>`${inKey} and ${letsIn(ip)}`
+}
+
 /**
  * The key of a hash with its account and creator, while it works: not revoked or expired, with neither of them
  * disabled.
  */
-export async function findWorkingKey(db: Db, hash: Buffer, now: Date) {
+export async function findWorkingKey(db: Db, hash: Buffer, { now, ip }: { now: Date; ip: string }) {
   return db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.id', 'k.created_by')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
     .innerJoin('accounts as h', 'h.id', 'u.account_id')
+    .leftJoin('sign_in_rules as r', 'r.account_id', 'k.account_id')
     .where('k.hash', '=', hash)
     .where('k.revoked_at', 'is', null)
     .where(eb => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
@@ -81,5 +92,6 @@ export async function findWorkingKey(db: Db, hash: Buffer, now: Date) {
       'u.last_name',
     ])
     .select('u.icon')
+    .select(letsKeyIn(ip).as('is_let_in'))
     .executeTakeFirst()
 }

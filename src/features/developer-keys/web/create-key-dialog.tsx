@@ -46,6 +46,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['read'])
   const [days, setDays] = useState('90')
+  const [networks, setNetworks] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const create = useCreateKey()
 
@@ -55,6 +56,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
     const parsed = NewApiKey.safeParse({
       name,
       scopes,
+      networks: networks.split(/[\s,]+/).filter(Boolean),
       ...(life > 0 ? { expiresAt: new Date(Date.now() + life * DAY_MS).toISOString() } : {}),
     })
     if (!parsed.success) {
@@ -102,6 +104,14 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
         data={LIVES}
         value={days}
         onChange={event => setDays(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Networks (optional)"
+        description="Addresses or networks that may use the key, separated by commas. Any if empty."
+        placeholder="203.0.113.0/24"
+        value={networks}
+        error={errors.networks}
+        onChange={event => setNetworks(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -5,7 +5,7 @@ import classes from './keys.module.css'
 
 /** One key: its name and prefix, its scopes, and its last use. */
 export function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => void }) {
-  const { name, prefix, scopes, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey
+  const { name, prefix, scopes, networks, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey
   const zone = deviceZone()
   return (
     <li className={classes.row}>
@@ -23,6 +23,7 @@ export function KeyRow({ apiKey, onDelete }: { apiKey: ApiKey; onDelete: () => v
       <div className={classes.small}>
         <div>{lastUsedAt ? `Used ${shortMoment(lastUsedAt, zone)}` : 'Never used'}</div>
         <Expiry expiresAt={expiresAt} />
+        {networks.length > 0 && <div>From {networks.join(', ')}</div>}
       </div>
       <div className={classes.small}>
         Created {shortDay(createdAt, zone)} by {createdBy}

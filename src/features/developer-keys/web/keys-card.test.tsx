@@ -17,6 +17,7 @@ function makeKey(overrides: Partial<z.input<typeof ApiKey>> = {}): z.input<typeo
     name: 'Till at the shop',
     prefix: 'pk_abcde',
     scopes: ['read', 'entries'],
+    networks: [],
     createdAt: '2026-11-01T00:00:00Z',
     createdBy: 'kim@promo.example',
     ...overrides,

@@ -21,6 +21,7 @@ import prizeCodes from './0024-prize-codes.sql?raw'
 import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import entryCodes from './0027-entry-codes.sql?raw'
 import textsInLanguages from './0028-texts-in-languages.sql?raw'
+import signInRules from './0030-sign-in-rules.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0026-languages-of-entrants': entrantLanguages,
   '0027-entry-codes': entryCodes,
   '0028-texts-in-languages': textsInLanguages,
+  '0030-sign-in-rules': signInRules,
 }

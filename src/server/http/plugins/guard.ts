@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
 import type { CallLimit, RouteDefinition } from '#shared/contract.ts'
+import type { ProofAct } from '#shared/proof-acts.ts'
 import { NamedError } from '../named-error.ts'
 
 /** One registered route. */
@@ -34,6 +35,10 @@ declare module 'fastify' {
     onlyKeys?: boolean
     /** Closed to API keys, regardless of its feature. */
     noKeys?: boolean
+    /** Act that persons may have to confirm. */
+    proof?: ProofAct
+    /** Open to members who must add a second factor first. */
+    withoutFactor?: boolean
     /** A retry with the same Idempotency-Key gets the first response. */
     takesRetryKey?: boolean
     /** For the API description. */
@@ -67,10 +72,13 @@ function requireKey(app: FastifyInstance, request: FastifyRequest): void {
 function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'public') return
   const { actor } = request
+  const { withoutFactor, proof } = request.routeOptions.config
   if (!actor) throw new NamedError('unauthenticated')
   if (access === 'anySession') return
   if (!actor.changePassword) throw new NamedError('temporaryPassword')
   if (!hasRole(actor.role, access)) throw new NamedError('forbidden')
+  if (actor.mustAddFactor && !withoutFactor) throw new NamedError('factorRequired')
+  if (proof && actor.toConfirm.includes(proof)) throw new NamedError('confirmNeeded')
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   IconCoin,
   IconDeviceMobileMessage,
+  IconKey,
   IconListDetails,
   IconMailForward,
   IconProgressAlert,
@@ -25,6 +26,7 @@ export interface AccountLink {
 const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
   { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
+  { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
   {
     label: 'Privacy requests',
     to: paths.privacyRequests(),

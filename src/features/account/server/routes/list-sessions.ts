@@ -7,8 +7,9 @@ import type { Handler } from '#server/http/serve.ts'
 export const handleListSessions: Handler<typeof listSessions> = async ({ db, deps, actor }) => {
   await enterScope(db, ownAccountOf(actor))
   const sessions = await listOwnSessions(db, actor.userId, deps.clock.now())
-  return sessions.map(({ id, sessionKey, ...session }) => ({
+  return sessions.map(({ id, sessionKey, network, ...session }) => ({
     ...session,
+    ...(network ? { network } : {}),
     id: sessionKey,
     here: id === actor.sessionId,
   }))

@@ -8,8 +8,8 @@ import { callerOf } from '#server/security/caller.ts'
 import { enter } from '../enter.ts'
 import { takeTry } from '../throttle/budgets.ts'
 import { forgetTries } from '../throttle/tries.ts'
-import { noteRefusal } from './confirm-sign-in.ts'
 import { spendAssertion } from './passkeys.ts'
+import { noteRefusal } from './spend-factor.ts'
 
 /** Tries from one network that end in no session. */
 const FROM_NETWORK = {

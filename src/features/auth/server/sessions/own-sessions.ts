@@ -1,28 +1,41 @@
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { stopActing } from '../acting.ts'
-import { endSessions, SESSION_IDLE_MS } from './sessions.ts'
+import { isOver } from './session-rules.ts'
+import { endSessions } from './sessions.ts'
 
 /** A place where a person is signed in. */
 export interface OwnSession {
   id: number
   sessionKey: string
   device: string
+  /** Address or network of the sign-in. */
+  network: string | null
   signedInAt: Date
   seenAt: Date
 }
 
 /** Where a person is signed in at `now`, the last used first. */
 export async function listOwnSessions(db: Db, userId: number, now: Date): Promise<OwnSession[]> {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'session_key as sessionKey', 'device', 'created_at as signedInAt', 'seen_at as seenAt'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
-    .orderBy('seen_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await db
+    .selectFrom('sessions as s')
+    .leftJoin('sign_in_rules as r', 'r.account_id', 's.account_id')
+    .select(['s.id', 's.session_key', 's.device', 's.network', 's.created_at', 's.seen_at', 's.expires_at'])
+    .select(['r.idle_minutes', 'r.lifetime_hours'])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.seen_at', 'desc')
+    .orderBy('s.id', 'desc')
     .execute()
+  return rows
+    .filter(row => !isOver(row, now))
+    .map(({ id, session_key: sessionKey, device, network, created_at: signedInAt, seen_at: seenAt }) => ({
+      id,
+      sessionKey,
+      device,
+      network,
+      signedInAt,
+      seenAt,
+    }))
 }
 
 /**

@@ -11,6 +11,7 @@ export function toSessionUser(actor: Actor): SessionUser {
     subscriptionRole: actor.subscriptionRole,
     changePassword: actor.changePassword,
     properties: { icon: actor.icon },
+    ...(actor.mustAddFactor ? { mustAddFactor: true } : {}),
     ...(actor.acting
       ? { acting: { cid: actor.accountId, client: actor.acting.clientName, reason: actor.acting.reason } }
       : {}),

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import { stopActing } from '../acting.ts'
+import { isOver, letsIn, SESSION_LIFETIME_MS } from './session-rules.ts'
 
-/** A session unused for this long is over. */
-export const SESSION_IDLE_MS = DAY_MS
-/** A session is over after this long, used or not. */
-const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** Use is written down at most this often, so that reading stays cheap. */
 const SEEN_EVERY_MS = MINUTE_MS
 
@@ -39,15 +36,20 @@ function newSession({ random, clock }: Source) {
 export async function openSession(
   db: Db,
   source: Source,
-  user: { id: number; accountId: number; device?: string },
+  user: { id: number; accountId: number; device?: string; network?: string },
   temporary: boolean,
 ): Promise<OpenedSession> {
   const { columns, ...opened } = newSession(source)
-  const { id, accountId, device } = user
-  const owner = { account_id: accountId, user_id: id, ...(device ? { device } : {}) }
+  const { id, accountId, device, network } = user
+  const owner = {
+    account_id: accountId,
+    user_id: id,
+    ...(device ? { device } : {}),
+    ...(network ? { network } : {}),
+  }
   await db
     .insertInto('sessions')
-    .values({ ...columns, ...owner, temporary, created_at: columns.seen_at })
+    .values({ ...columns, ...owner, temporary, created_at: columns.seen_at, proved_at: columns.seen_at })
     .execute()
   return opened
 }
@@ -65,7 +67,7 @@ export async function renewSession(
   const { columns, ...opened } = newSession(source)
   const renewed = await db
     .updateTable('sessions')
-    .set({ ...columns, temporary: false })
+    .set({ ...columns, temporary: false, proved_at: columns.seen_at })
     .where('id', '=', session.id)
     .where('token_hash', '=', hashOf(session.token))
     .executeTakeFirst()
@@ -73,24 +75,39 @@ export async function renewSession(
   return opened
 }
 
-/** The living session of a token with its person, whose account and self are not disabled. */
-export async function findSession(db: Db, token: string, now: Date) {
-  return db
+/**
+ * The living session of a token with its person, whose account and self are not disabled. Outside the networks of the
+ * account there is none.
+ */
+export async function findSession(db: Db, token: string, { now, ip }: { now: Date; ip: string }) {
+  const found = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('accounts as a', 'a.id', 'u.account_id')
     .leftJoin('accounts as x', 'x.id', 's.acting_account_id')
+    .leftJoin('sign_in_rules as r', 'r.account_id', 'u.account_id')
     .where('s.token_hash', '=', hashOf(token))
-    .where('s.expires_at', '>', now)
-    .where('s.seen_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .where('u.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
-    .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at'])
+    .where(letsIn(ip))
+    .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at', 's.proved_at'])
     .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
     .select(['s.acting_account_id', 's.acting_reason'])
     .select(['x.name as acting_name', 'x.subscription_role as acting_plan'])
+    .select(['r.factor_required', 'r.idle_minutes', 'r.lifetime_hours', 'r.proof_for'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('second_factors as f').select('f.id').whereRef('f.user_id', '=', 'u.id'))
+        .$castTo<boolean>()
+        .as('has_factor'),
+    )
     .executeTakeFirst()
+  return found && !isOver(found, now) ? found : undefined
+}
+
+/** Notes that the person of a session proved who they are. */
+export async function noteProof(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** Notes that a session is in use. */

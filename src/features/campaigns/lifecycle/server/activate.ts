@@ -63,7 +63,7 @@ async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
  * Activates a draft: checks, token, commitment, clock, status and audit in the caller's transaction
  * (product rule 5.3). Call it with the campaign locked.
  * @returns the campaign's new status and the token that paid for it, if one did
- * @throws illegalTransition, forbidden, tokenRequired, blocked with its findings, or noTokens
+ * @throws illegalTransition, forbidden, confirmNeeded, tokenRequired, blocked with its findings, or noTokens
  */
 export async function activate(
   db: Db,
@@ -73,6 +73,7 @@ export async function activate(
   const now = deps.clock.now()
   const to = now < campaign.startsAt ? STATUS.scheduled : STATUS.live
   requireStep(campaign, { to, now, actor })
+  if (actor.toConfirm.includes('activate')) throw new NamedError('confirmNeeded')
   const owes = await lacksToken(db, campaign)
   if (owes && payment.by === 'plan') throw new NamedError('tokenRequired')
   const judged = await judge(db, deps, campaign)

@@ -4,6 +4,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { BareCall, BareHandler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
+import { storedNetworks } from '#server/security/networks.ts'
 import { listKeys } from '../key-queries.ts'
 import { newSecret } from '../secret.ts'
 import { tellOwners } from '../tell-owners.ts'
@@ -11,27 +12,43 @@ import { tellOwners } from '../tell-owners.ts'
 /** Keys of one account that work at once. */
 const MOST_KEYS = 50
 
-async function makeKey(db: Db, { deps, actor, body, request }: BareCall<typeof createApiKey>) {
-  const at = deps.clock.now()
-  const { accountId, userId: actorId, email: createdBy } = actor
-  const { name, scopes, expiresAt } = body
-  if (expiresAt && expiresAt <= at) throw invalidField('expiresAt', 'Choose a date in the future')
-  if ((await listKeys(db, accountId)).length >= MOST_KEYS) {
+type KeyCall = BareCall<typeof createApiKey>
+
+/** @throws invalid for a past expiry; conflict when the account has 50 keys */
+async function requireRoom(db: Db, { actor, body }: KeyCall, at: Date): Promise<void> {
+  if (body.expiresAt && body.expiresAt <= at) throw invalidField('expiresAt', 'Choose a date in the future')
+  if ((await listKeys(db, actor.accountId)).length >= MOST_KEYS) {
     throw new NamedError('conflict', { message: `At most ${MOST_KEYS} keys. Revoke one first` })
   }
+}
+
+async function insertKey(db: Db, call: KeyCall, at: Date): Promise<{ id: string; secret: string }> {
+  const { deps, actor, body, request } = call
+  const { accountId, userId: actorId } = actor
+  const { name, scopes, networks, expiresAt = null } = body
   const id = newKey(deps.random, 'key_')
   const { secret, prefix, hash } = newSecret(deps.random)
   const row = { account_id: accountId, key_key: id, name, prefix, hash, scopes, created_by: actorId }
   await db
     .insertInto('api_keys')
-    .values({ ...row, created_at: at, expires_at: expiresAt ?? null })
+    .values({ ...row, networks: storedNetworks(networks), created_at: at, expires_at: expiresAt })
     .execute()
-  const text = `The API key “${name}” was created for your account. Its scopes: ${scopes.join(', ')}.`
-  await tellOwners(db, deps, actor, text)
-  const details = { name, prefix, scopes, expiresAt: expiresAt ?? null }
+  const details = { name, prefix, scopes, networks, expiresAt }
   const by = { actorId, ip: request.ip }
   await recordAudit(db, { accountId, at, action: 'apiKey.created', entity: id, details, ...by })
-  return { id, name, prefix, scopes, createdAt: at, createdBy, ...(expiresAt ? { expiresAt } : {}), secret }
+  return { id, secret }
+}
+
+async function makeKey(db: Db, call: KeyCall) {
+  const { deps, actor, body } = call
+  const at = deps.clock.now()
+  await requireRoom(db, call, at)
+  const { id, secret } = await insertKey(db, call, at)
+  const text = `The API key “${body.name}” was created for your account. Its scopes: ${body.scopes.join(', ')}.`
+  await tellOwners(db, deps, actor, text)
+  const [made] = await listKeys(db, actor.accountId)
+  if (made?.id !== id) throw new Error('the newest key is not the one just made')
+  return { ...made, secret }
 }
 
 /** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */

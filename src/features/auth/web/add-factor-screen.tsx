@@ -1,0 +1,35 @@
+import '#ui/styles/mantine-dashboard.css'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Page } from '#ui/layout/page.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import shared from '#ui/styles/shared.module.css'
+import { signOut } from '#web/session/sign-out.ts'
+import { FactorsCard } from './factors/factors-card.tsx'
+import { factorsQuery } from './factors/use-factors.ts'
+import { useEnter } from './use-enter.ts'
+
+/** The forced step of a person whose account requires a second factor. */
+export function AddFactorScreen() {
+  const { data } = useQuery(factorsQuery)
+  const queryClient = useQueryClient()
+  const enter = useEnter()
+  const hasFactor = (data?.factors.length ?? 0) > 0
+  return (
+    <main id="main">
+      <Page>
+        <PageHeader
+          title="Set up two-step sign-in"
+          description="Your account requires a second factor. Add an authenticator app or a passkey, then continue."
+        />
+        <FactorsCard />
+        <div className={shared.buttons}>
+          <Button variant="default" onClick={() => void signOut(queryClient)}>
+            Sign out
+          </Button>
+          {hasFactor && <Button onClick={() => void enter()}>Continue to the dashboard</Button>}
+        </div>
+      </Page>
+    </main>
+  )
+}
