@@ -78,6 +78,16 @@ async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promi
       .values({ ...ids, ...pending })
       .execute(),
   )
+  const reset = { ...ids, requested_at: test.clock.now(), due_at: test.clock.now() }
+  await test.db(db => db.insertInto('factor_resets').values(reset).execute())
+  const rules = { account_id: accountId, factor_required: false, idle_minutes: 1440, lifetime_hours: 720 }
+  await test.db(db =>
+    db
+      .insertInto('sign_in_rules')
+      .values({ ...rules, networks: [], version: 1 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute(),
+  )
   return factor_key
 }
 

@@ -58,7 +58,12 @@ export const listFactors = route({
   access: 'clerk',
   withoutFactor: true,
   summary: 'List your second factors and count your unused recovery codes',
-  response: z.object({ factors: z.array(Factor), recoveryCodes: z.int() }),
+  response: z.object({
+    factors: z.array(Factor),
+    recoveryCodes: z.int(),
+    /** When they are removed because somebody reported your device as lost. */
+    resetAt: Instant.optional(),
+  }),
 })
 
 export const startAuthenticator = route({
@@ -123,4 +128,12 @@ export const makeRecoveryCodes = route({
   summary: 'Replace your recovery codes with ten new ones',
   body: PasswordAgain,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const keepFactors = route({
+  method: 'DELETE',
+  path: '/api/v0/user/factors/reset',
+  access: 'clerk',
+  summary: 'Keep your second factors although somebody asked to remove them',
+  response: Ok,
 })

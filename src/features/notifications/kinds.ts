@@ -33,6 +33,12 @@ export const KINDS = {
   exportReady: { words: 'An export is ready', role: 'manager', email: false },
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
   apiKey: { words: 'An API key or a webhook is created', role: 'owner', email: true, security: true },
+  memberFactors: {
+    words: 'A member’s second factors are to be removed',
+    role: 'owner',
+    email: true,
+    security: true,
+  },
   ownAccess: { words: 'Your password, role or sign-in changes', role: 'clerk', email: true, security: true },
 } as const satisfies Record<string, Kind>
 

@@ -19,6 +19,10 @@ export const Member = z.object({
   role: z.int(),
   state: z.enum(MEMBER_STATES),
   lastLoginAt: Instant.optional(),
+  /** True with two-step sign-in. */
+  hasFactor: z.boolean(),
+  /** When the member's second factors are removed, because a device is lost. */
+  factorResetAt: Instant.optional(),
   /** Expiry of the emailed temporary password; absent once it was used, and for members without one. */
   invitedUntil: Instant.optional(),
 })
@@ -80,4 +84,25 @@ export const removeMember = route({
   params: MemberKey,
   response: Ok,
   proof: 'people',
+})
+
+export const resetFactors = route({
+  method: 'POST',
+  path: '/api/v0/team/:userId/factor-reset',
+  access: 'owner',
+  summary: 'Remove the second factors of a member whose device is lost, in 24 hours',
+  description:
+    'The member and the owners are told, and can cancel it until then. Nobody can ask it for themselves; another owner or staff can.',
+  params: MemberKey,
+  response: Member,
+  proof: 'people',
+})
+
+export const cancelFactorReset = route({
+  method: 'DELETE',
+  path: '/api/v0/team/:userId/factor-reset',
+  access: 'owner',
+  summary: 'Keep the second factors of a member',
+  params: MemberKey,
+  response: Member,
 })

@@ -40,6 +40,7 @@ test.each([
       'Notifications',
       'Profile',
       'Tokens and billing',
+      'Sign-in rules',
       'Privacy requests',
       'Outbox',
     ],

@@ -135,12 +135,28 @@ test.each([
   [
     'with a billing portal',
     'https://billing.example/portal',
-    ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Subscriptions', 'Sign Out'],
+    [
+      'Profile',
+      'Tokens and billing',
+      'Sign-in rules',
+      'Privacy requests',
+      'Outbox',
+      'Subscriptions',
+      'Sign Out',
+    ],
   ],
   [
     'without one',
     null,
-    ['Profile', 'Tokens and billing', 'Privacy requests', 'Outbox', 'Subscriptions', 'Sign Out'],
+    [
+      'Profile',
+      'Tokens and billing',
+      'Sign-in rules',
+      'Privacy requests',
+      'Outbox',
+      'Subscriptions',
+      'Sign Out',
+    ],
   ],
 ])("the person's menu %s", async (_, url, items) => {
   const service = startService(makeSessionUser())

@@ -4,6 +4,7 @@ import {
   confirmPerson,
   confirmSignIn,
   getSession,
+  keepFactors,
   listFactors,
   login,
   logout,
@@ -31,10 +32,12 @@ import {
   updateSession,
   writeClientLog,
 } from '../next-auth-contract.ts'
+import { resetFactorsJob } from './factors/resets.ts'
 import { handleAddAuthenticator } from './factors/routes/add-authenticator.ts'
 import { handleAddPasskey, handleStartPasskey } from './factors/routes/add-passkey.ts'
 import { handleConfirmPerson, handleStartPasskeyProof } from './factors/routes/confirm-person.ts'
 import { handleConfirmSignIn } from './factors/routes/confirm-sign-in.ts'
+import { handleKeepFactors } from './factors/routes/keep-factors.ts'
 import { handleListFactors } from './factors/routes/list-factors.ts'
 import { handleMakeRecoveryCodes } from './factors/routes/make-recovery-codes.ts'
 import { handleRemoveFactor } from './factors/routes/remove-factor.ts'
@@ -67,6 +70,7 @@ import { forgetExpiredJob } from './sessions/forget-expired.ts'
 export { accountZone } from './account-zone.ts'
 export { startActing, stopActing } from './acting.ts'
 export { choosePassword } from './choose-password.ts'
+export { askReset, cancelReset } from './factors/resets.ts'
 export { findActor } from './find-actor.ts'
 export { insertUser, type NewUser } from './insert-user.ts'
 export { loginUrl } from './mail-temporary-password.ts'
@@ -105,6 +109,7 @@ export const auth: Feature = {
     serve(app, deps, listFactors, handleListFactors)
     serve(app, deps, startAuthenticator, handleStartAuthenticator)
     serveBare(app, deps, addAuthenticator, handleAddAuthenticator)
+    serve(app, deps, keepFactors, handleKeepFactors)
     serveBare(app, deps, removeFactor, handleRemoveFactor)
     serveBare(app, deps, makeRecoveryCodes, handleMakeRecoveryCodes)
     serveBare(app, deps, startPasskeySignIn, handleStartPasskeySignIn)
@@ -114,5 +119,5 @@ export const auth: Feature = {
     serveBare(app, deps, addPasskey, handleAddPasskey)
     authPages(app, deps)
   },
-  jobs: [mailTemporaryPasswordJob, forgetExpiredJob],
+  jobs: [mailTemporaryPasswordJob, forgetExpiredJob, resetFactorsJob],
 }

@@ -35,6 +35,7 @@ function makeDetail(overrides: Partial<z.input<typeof ClientDetail>> = {}): z.in
         lastName: 'Brook',
         role: 3000,
         state: 'active',
+        hasFactor: false,
       },
     ],
     campaigns: [

@@ -64,7 +64,11 @@ test('a new key needs a name and something that it may; its secret is shown once
   fireEvent.click(form.getByRole('button', { name: 'Create key' }))
   const made = within(await screen.findByRole('dialog', { name: 'Your new key' }))
   expect(made.getByDisplayValue('pk_secret')).toBeTruthy()
-  expect(service.last(createApiKey)?.body).toEqual({ name: 'Till', scopes: ['entries'] })
+  expect(service.last(createApiKey)?.body).toEqual({
+    name: 'Till',
+    scopes: ['entries'],
+    networks: [],
+  })
   fireEvent.click(made.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByDisplayValue('pk_secret')).toBeNull())
 })

@@ -11,6 +11,7 @@ import {
   IconHourglassEmpty,
   IconKey,
   IconLockPassword,
+  IconShieldX,
   IconTicket,
   IconTrophy,
   IconUserPlus,
@@ -34,6 +35,7 @@ const icons = {
   exportReady: IconDownload,
   privacyRequest: IconUserQuestion,
   apiKey: IconKey,
+  memberFactors: IconShieldX,
   ownAccess: IconLockPassword,
 } as const satisfies Record<NotificationKind, typeof IconGift>
 

@@ -186,3 +186,33 @@ test('a person hears of a sign-in from a browser that they did not use before', 
   await login(user.email, OUTSIDE)
   expect(await notices()).toEqual([{ text: expect.stringContaining('198.51.100.0/24') }])
 })
+
+test('second factors of a lost device end a day after another owner asked, unless somebody cancels', async () => {
+  const owner = await person()
+  await addApp(owner)
+  const second = await person({ account: owner.user })
+  const url = `/api/v0/team/${owner.user.userKey}/factor-reset`
+  const factors = async () =>
+    (await (await person({ account: owner.user })).call('GET', '/api/v0/team')).json()
+  const hasFactor = async () =>
+    (await factors()).find(({ userId }: { userId: string }) => userId === owner.user.userKey)?.hasFactor
+  expect((await owner.call('POST', url)).statusCode).toBe(403)
+  const manager = await person({ account: owner.user, role: ROLE.manager })
+  expect((await manager.call('POST', url)).statusCode).toBe(403)
+  const stranger = await person()
+  expect((await stranger.call('POST', url)).statusCode).toBe(404)
+
+  expect((await second.call('POST', url)).json()).toHaveProperty('factorResetAt')
+  expect((await owner.call('GET', '/api/v0/user/factors')).json()).toHaveProperty('resetAt')
+  expect((await owner.call('DELETE', '/api/v0/user/factors/reset')).statusCode).toBe(200)
+  t.clock.advance({ hours: 12 })
+  await second.call('POST', url)
+  t.clock.advance({ hours: 13 })
+  await t.runDueJobs()
+  expect(await hasFactor()).toBe(true)
+  t.clock.advance({ hours: 12 })
+  await t.runDueJobs()
+  expect(await hasFactor()).toBe(false)
+  expect((await owner.call('GET', '/api/v0/user/profile')).statusCode).toBe(401)
+  expect((await login(owner.user.email, INSIDE)).statusCode).toBe(200)
+})

@@ -1,8 +1,10 @@
 import {
+  cancelFactorReset,
   inviteMember,
   listMembers,
   removeMember,
   resendInvitation,
+  resetFactors,
   updateMember,
 } from '#features/team/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
@@ -11,6 +13,7 @@ import { handleInviteMember } from './routes/invite-member.ts'
 import { handleListMembers } from './routes/list-members.ts'
 import { handleRemoveMember } from './routes/remove-member.ts'
 import { handleResendInvitation } from './routes/resend-invitation.ts'
+import { handleCancelFactorReset, handleResetFactors } from './routes/reset-factors.ts'
 import { handleUpdateMember } from './routes/update-member.ts'
 
 export { listPeopleOf } from './members.ts'
@@ -24,5 +27,7 @@ export const team: Feature = {
     serve(app, deps, resendInvitation, handleResendInvitation)
     serve(app, deps, updateMember, handleUpdateMember)
     serve(app, deps, removeMember, handleRemoveMember)
+    serve(app, deps, resetFactors, handleResetFactors)
+    serve(app, deps, cancelFactorReset, handleCancelFactorReset)
   },
 }

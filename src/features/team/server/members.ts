@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { insertUser, type NewUser } from '#features/auth/server/index.ts'
 import type { Member } from '#features/team/contract.ts'
 import type { Actor } from '#server/actor.ts'
@@ -7,7 +7,7 @@ import type { Users } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
 
-const COLUMNS = [
+const OWN_COLUMNS = [
   'id',
   'user_key',
   'account_id',
@@ -21,7 +21,17 @@ const COLUMNS = [
   'temporary_expires_at',
 ] as const
 
-export type MemberRow = Pick<Selectable<Users>, (typeof COLUMNS)[number]>
+/** A member with what is known of their second factors. */
+export type MemberRow = Pick<Selectable<Users>, (typeof OWN_COLUMNS)[number]> & {
+  has_factor: boolean
+  factor_reset_at: Date | null
+}
+
+const COLUMNS = [
+  ...OWN_COLUMNS,
+  sql<boolean>`exists (select from second_factors f where f.user_id = users.id)`.as('has_factor'),
+  sql<Date | null>`(select r.due_at from factor_resets r where r.user_id = users.id)`.as('factor_reset_at'),
+] as const
 
 export function toMember(row: MemberRow): Member {
   const stateWhenEnabled = row.change_password ? 'active' : 'invited'
@@ -33,6 +43,8 @@ export function toMember(row: MemberRow): Member {
     lastName: row.last_name,
     role: row.role,
     state,
+    hasFactor: row.has_factor,
+    ...(row.factor_reset_at ? { factorResetAt: row.factor_reset_at } : {}),
     ...(row.last_login_at ? { lastLoginAt: row.last_login_at } : {}),
     ...(state === 'invited' && row.temporary_expires_at ? { invitedUntil: row.temporary_expires_at } : {}),
   }
@@ -77,6 +89,16 @@ export async function insertMember(
  * @throws notFound outside the actor's account; forbidden for someone with as much power or more
  */
 export async function getChangeableMember(db: Db, actor: Actor, userKey: string): Promise<MemberRow> {
+  const member = await getMember(db, actor, userKey)
+  if (member.role <= actor.role) throw new NamedError('forbidden')
+  return member
+}
+
+/**
+ * A member of the actor's account, with the team locked as `getChangeableMember` does.
+ * @throws notFound outside the actor's account
+ */
+export async function getMember(db: Db, actor: Actor, userKey: string): Promise<MemberRow> {
   await db.selectFrom('accounts').select('id').where('id', '=', actor.accountId).forNoKeyUpdate().execute()
   const member = await db
     .selectFrom('users')
@@ -86,7 +108,6 @@ export async function getChangeableMember(db: Db, actor: Actor, userKey: string)
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new NamedError('notFound')
-  if (member.role <= actor.role) throw new NamedError('forbidden')
   return member
 }
 

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { type Member, roleMay, roleWord } from '#features/team/contract.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { LostDevice } from './lost-device.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberBadge } from './member-badge.tsx'
 
@@ -26,6 +27,7 @@ export function MemberRow({ member }: { member: Member }) {
       <div className={classes.seen}>
         {lastLoginAt ? `Signed in ${shortMoment(lastLoginAt, deviceZone())}` : 'Never signed in'}
         {state === 'invited' && <Invited member={member} />}
+        <LostDevice member={member} />
       </div>
       <div className={classes.actions}>{reason === undefined && <MemberActions member={member} />}</div>
       {reason !== undefined && (

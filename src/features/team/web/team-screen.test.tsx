@@ -21,6 +21,7 @@ function makeMember(overrides: Partial<z.input<typeof Member>> = {}): z.input<ty
     lastName: 'Park',
     role: 5000,
     state: 'active',
+    hasFactor: false,
     lastLoginAt: '2026-11-13T18:46:00Z',
     ...overrides,
   }

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  cancelFactorReset,
   inviteMember,
   listMembers,
   type Member,
   removeMember,
   resendInvitation,
+  resetFactors,
   updateMember,
 } from '#features/team/contract.ts'
 import type { BodyInput } from '#shared/contract.ts'
@@ -63,4 +65,17 @@ export function useRemove() {
     await call(removeMember, { params: { userId: member.userId } })
     return `${fullName(member)} was removed.`
   }, 'The member could not be removed. Please try again.')
+}
+
+/** Asks to remove the second factors of a member, or takes it back. */
+export function useResetFactors() {
+  return useMemberChange(async ({ member, keep }: { member: Member; keep: boolean }) => {
+    const params = { userId: member.userId }
+    if (keep) {
+      await call(cancelFactorReset, { params })
+      return `${fullName(member)} keeps their second factors.`
+    }
+    await call(resetFactors, { params })
+    return `${fullName(member)} was told. Their second factors end in 24 hours.`
+  }, 'The change could not be saved. Please try again.')
 }

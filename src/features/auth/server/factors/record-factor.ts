@@ -10,16 +10,31 @@ export interface FactorPerson {
   accountId: number
 }
 
-export type FactorEvent = 'added' | 'removed' | 'recoveryUsed' | 'recoveryReplaced' | 'refused'
+export type FactorEvent =
+  | 'added'
+  | 'removed'
+  | 'recoveryUsed'
+  | 'recoveryReplaced'
+  | 'refused'
+  | 'resetAsked'
+  | 'resetCanceled'
+  | 'reset'
 
 /** Writes an event of second factors into the audit log, and tells its person about it. */
 export async function recordFactor(
   db: Db,
   deps: Deps,
   { userId, userKey, accountId }: FactorPerson,
-  event: { what: FactorEvent; details?: Record<string, unknown>; ip: string; notice?: string },
+  event: {
+    what: FactorEvent
+    details?: Record<string, unknown>
+    ip?: string
+    notice?: string
+    /** Absent: the person themselves. */
+    by?: number
+  },
 ): Promise<void> {
-  const { what, details, ip, notice } = event
+  const { what, details, ip, notice, by = userId } = event
   if (notice) {
     const text = `${notice} If this was not you, change your password right away.`
     const link = '/account/profile'
@@ -28,10 +43,10 @@ export async function recordFactor(
   await recordAudit(db, {
     accountId,
     at: deps.clock.now(),
-    actorId: userId,
+    actorId: by,
     action: `factor.${what}`,
     entity: userKey,
     ...(details ? { details } : {}),
-    ip,
+    ...(ip ? { ip } : {}),
   })
 }

@@ -11,6 +11,7 @@ import { FactorRow } from './factor-row.tsx'
 import classes from './factors.module.css'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
+import { ResetNotice } from './reset-notice.tsx'
 import { factorsQuery } from './use-factors.ts'
 
 type Opened = 'authenticator' | 'passkey' | 'codes' | undefined
@@ -25,6 +26,7 @@ export function FactorsCard() {
     <SectionCard title="Two-step sign-in" {...(data && { count: data.factors.length })}>
       {data ? (
         <>
+          {data.resetAt && <ResetNotice resetAt={data.resetAt} />}
           <ul className={shared.plainList}>
             {data.factors.map(factor => (
               <FactorRow key={factor.id} factor={factor} />

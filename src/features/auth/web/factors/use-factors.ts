@@ -3,6 +3,7 @@ import {
   addAuthenticator,
   addPasskey,
   type Factor,
+  keepFactors,
   listFactors,
   makeRecoveryCodes,
   removeFactor,
@@ -55,3 +56,9 @@ export const useRemoveFactor = ({ id, name }: Factor) =>
 
 export const useMakeRecoveryCodes = () =>
   useChange((current: string) => call(makeRecoveryCodes, { body: { current } }))
+
+export const useKeepFactors = () =>
+  useChange(async () => {
+    await call(keepFactors, {})
+    notifySuccess('Your second factors stay.')
+  })

@@ -54,6 +54,7 @@ test('an owner invites an editor, who signs in with the emailed password within 
     lastName: 'Hopper',
     role: 5000,
     state: 'invited',
+    hasFactor: false,
     invitedUntil: new Date(t.clock.now().getTime() + 7 * 86_400_000).toISOString(),
   })
   await t.runDueJobs()

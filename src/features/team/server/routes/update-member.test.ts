@@ -48,6 +48,7 @@ test('the team is everyone of the account, most powerful first, and no one else'
       lastName: 'Byron',
       role: 3000,
       state: 'active',
+      hasFactor: false,
     },
     expect.objectContaining({ userId: member.userKey, role: 5000, state: 'active' }),
   ])
