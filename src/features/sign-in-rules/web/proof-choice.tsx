@@ -27,8 +27,8 @@ export function ProofChoice({ proofFor, onChange }: ProofChoiceProps) {
         onChange={value => onChange(value === 'chosen' ? [...USUAL_PROOF_ACTS] : null)}
       >
         <div className={classes.choices}>
-          <Radio value="usual" label="If they have a second factor: before everything but activating" />
-          <Radio value="chosen" label="Every member, before these" />
+          <Radio value="usual" label="Only members with a second factor, before all acts but activation" />
+          <Radio value="chosen" label="Every member, before acts you choose" />
         </div>
       </Radio.Group>
       {proofFor && (

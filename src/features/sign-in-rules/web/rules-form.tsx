@@ -86,8 +86,7 @@ export function RulesForm({ rules, withoutFactor, address }: RulesFormProps) {
           <Textarea
             label="Allowed networks"
             description="One address or network per line, such as 203.0.113.0/24. Sign-ins and API keys work from these only. Leave it empty to allow any."
-            autosize
-            minRows={3}
+            rows={4}
             value={networks}
             error={messageOf(wrong, 'networks')}
             onChange={event => setNetworks(event.currentTarget.value)}

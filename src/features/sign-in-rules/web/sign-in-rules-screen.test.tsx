@@ -18,7 +18,7 @@ const networks = () => screen.findByRole('textbox', { name: 'Allowed networks' }
 test('an owner changes every rule at once', async () => {
   const service = openRules()
   fireEvent.change(await networks(), { target: { value: '203.0.113.0/24, 2001:db8::/32\n' } })
-  fireEvent.click(screen.getByRole('radio', { name: 'Every member, before these' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Every member, before acts you choose' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Activate a campaign' }))
   fireEvent.change(screen.getByRole('combobox', { name: /without use/ }), { target: { value: '30' } })
   save()
