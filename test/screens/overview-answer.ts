@@ -12,6 +12,7 @@ export function makeOverview(changes: Partial<OverviewAnswer> = {}): OverviewAns
     totals: NO_TOTALS,
     today: NO_TOTALS,
     hours: [],
+    step: 'hour',
     prizes: [],
     scans: { total: 0, byPlacement: { poster: 0, tent: 0, screen: 0, social: 0 } },
     waiting: { toNotify: 0, toVerify: 0, toDeliver: 0, unclaimed: 0 },

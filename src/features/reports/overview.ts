@@ -9,7 +9,7 @@ import { ScanCounts } from './scans.ts'
 /** Hours of the chart of an overview. */
 export const OVERVIEW_HOURS = 48
 
-/** An hour by its start; `count` is plays, entries or gifts (`hourFigure`). */
+/** An hour or a day by its start; `count` is plays, entries or gifts (`hourFigure`). */
 export const HourPoint = z.object({ t: Instant, count: z.int(), wins: z.int() })
 export type HourPoint = z.output<typeof HourPoint>
 
@@ -34,8 +34,10 @@ export const Overview = z.object({
   totals: Totals,
   /** Since midnight in the campaign's zone. */
   today: Totals,
-  /** Up to the running hour, or the last one of a campaign that is over; empty before the start. */
+  /** Up to the running hour; all days of a campaign that is over and was open for longer; empty before the start. */
   hours: z.array(HourPoint),
+  /** Length of each of them. */
+  step: z.enum(['hour', 'day']),
   prizes: z.array(PrizeStock),
   scans: ScanCounts,
   waiting: WaitingAwards,

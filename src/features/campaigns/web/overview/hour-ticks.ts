@@ -13,3 +13,13 @@ export function hourTicks(
     return hourOf(t) === '12 AM' ? shortDay(t, zone) : undefined
   })
 }
+
+/** Words below the days: the first one, the last one, and some between. */
+export function dayTicks(days: readonly { t: Date }[], zone: string): (string | undefined)[] {
+  const every = Math.max(1, Math.ceil((days.length - 1) / 4))
+  return days.map(({ t }, index) => {
+    const isEdge = index === 0 || index === days.length - 1
+    const isFree = index % every === 0 && days.length - 1 - index >= every / 2
+    return isEdge || isFree ? shortDay(t, zone) : undefined
+  })
+}

@@ -8,11 +8,11 @@ import { BarSeries } from '#ui/charts/bar-series.tsx'
 import { ChartCard } from '#ui/charts/chart-card.tsx'
 import { WinLegend } from '#ui/charts/win-legend.tsx'
 import { countOf } from '#ui/format/amounts.ts'
-import { shortMoment } from '#ui/format/dates.ts'
+import { shortDay, shortMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
-import { hourTicks } from './hour-ticks.ts'
+import { dayTicks, hourTicks } from './hour-ticks.ts'
 
-/** Plays, entries or gifts of the last hours, with a dot over each hour that saw a win. */
+/** Plays, entries or gifts of the last hours, or of all days once it is over, with a dot over each bar that saw a win. */
 export function HoursCard({ event, overview }: { event: EventDetail; overview: Overview }) {
   const isNarrow = useMediaQuery('(max-width: 719px)')
   const { eventKey, status, timezone, type } = event
@@ -20,15 +20,17 @@ export function HoursCard({ event, overview }: { event: EventDetail; overview: O
     label,
     nouns: [one, many],
   } = FIGURES[hourFigure(type)]
-  const { hours } = overview
+  const { hours, step } = overview
+  const isDaily = step === 'day'
+  const nameOf = (t: Date) => (isDaily ? shortDay(t, timezone) : shortMoment(t, timezone))
   const isRunning = status === STATUS.live || status === STATUS.paused
   const isToCome = status === STATUS.scheduled
   const isPlayed = hourFigure(type) === 'plays'
-  const ticks = hourTicks(hours, timezone, isRunning)
+  const ticks = isDaily ? dayTicks(hours, timezone) : hourTicks(hours, timezone, isRunning)
   const all = hours.reduce((sum, hour) => sum + hour.count, 0)
   return (
     <ChartCard
-      title={`${label} per hour`}
+      title={`${label} per ${step}`}
       legend={isPlayed && <WinLegend bars={label} />}
       action={
         !isToCome && (
@@ -38,30 +40,20 @@ export function HoursCard({ event, overview }: { event: EventDetail; overview: O
         )
       }
       table={{
-        columns: ['Hour', label, ...(isPlayed ? ['Wins'] : [])],
+        columns: [isDaily ? 'Day' : 'Hour', label, ...(isPlayed ? ['Wins'] : [])],
         rows:
-          all === 0
-            ? []
-            : hours.map(({ t, count, wins }) => [
-                shortMoment(t, timezone),
-                count,
-                ...(isPlayed ? [wins] : []),
-              ]),
+          all === 0 ? [] : hours.map(({ t, count, wins }) => [nameOf(t), count, ...(isPlayed ? [wins] : [])]),
       }}
-      emptyTitle={isToCome ? 'No activity yet' : `No ${many} in these hours`}
+      emptyTitle={isToCome ? 'No activity yet' : `No ${many} in these ${step}s`}
       empty={emptyWords(status)}
     >
       <BarSeries
-        label={`${label} per hour, ${countOf(hours.length, 'hour')}: ${countOf(all, one, many)}`}
+        label={`${label} per ${step}, ${countOf(hours.length, step)}: ${countOf(all, one, many)}`}
         height={isNarrow ? 120 : 144}
         bars={hours.map(({ t, count, wins }, index) => ({
           value: count,
           isMarked: wins > 0,
-          tip: [
-            shortMoment(t, timezone),
-            countOf(count, one, many),
-            ...(isPlayed ? [countOf(wins, 'win')] : []),
-          ],
+          tip: [nameOf(t), countOf(count, one, many), ...(isPlayed ? [countOf(wins, 'win')] : [])],
           ...(ticks[index] !== undefined && { tick: ticks[index] }),
         }))}
       />

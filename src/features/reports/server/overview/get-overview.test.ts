@@ -53,18 +53,38 @@ test('a live campaign has an hour for each since its start, with its plays and w
   expect(checks).toBeUndefined()
 })
 
-test('a campaign that is over keeps its last hours', async () => {
-  const { campaign } = await makeCampaign(service, { accountId, quantities: [1] })
-  await play(campaign)
+async function endNow(campaign: Campaign, startedDaysAgo: number) {
   await service.db(db =>
     db
       .updateTable('campaigns')
-      .set({ ends_at: new Date(clock.now().getTime() + 60_000) })
+      .set({
+        starts_at: new Date(clock.now().getTime() - startedDaysAgo * 86_400_000),
+        ends_at: new Date(clock.now().getTime() + 60_000),
+      })
       .where('id', '=', campaign.id)
       .execute(),
   )
+}
+
+test('a campaign that is over keeps all its days', async () => {
+  const { campaign } = await makeCampaign(service, { accountId, quantities: [1] })
+  await play(campaign)
+  await endNow(campaign, 9)
   clock.advance({ days: 9 })
-  const { hours } = await read(campaign.eventKey)
+  const { hours, step } = await read(campaign.eventKey)
+  expect(step).toBe('day')
+  expect([9, 10, 11]).toContain(hours.length)
+  expect(hours.at(-1)?.count).toBe(1)
+  expect(hours.slice(0, -1).every(({ count }) => count === 0)).toBe(true)
+})
+
+test('a short campaign that is over keeps its hours', async () => {
+  const { campaign } = await makeCampaign(service, { accountId, quantities: [1] })
+  await play(campaign)
+  await endNow(campaign, 1)
+  clock.advance({ days: 9 })
+  const { hours, step } = await read(campaign.eventKey)
+  expect(step).toBe('hour')
   expect(hours.at(-1)?.count).toBe(1)
 })
 

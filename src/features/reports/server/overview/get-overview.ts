@@ -12,7 +12,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { listActivity, SHOWN_ACTIVITIES } from '../live-feed.ts'
 import { scansOf } from '../scan-counts.ts'
-import { listHours } from './list-hours.ts'
+import { listHours, NO_HOURS } from './list-hours.ts'
 
 /** The checks of a draft; they look at a whole campaign. */
 async function checksOf(db: Db, deps: Deps, actor: Actor, asked: Campaign) {
@@ -28,10 +28,10 @@ export const handleGetOverview: Handler<typeof getOverview> = async ({ db, deps,
   const counted = countedOf(campaign, includeTest)
   const { isCounted } = counted
   const today = dateIn(campaign.timezone, now)
-  const [figures, ofToday, hours, prizes, scans, waiting, recent, checks] = await Promise.all([
+  const [figures, ofToday, bars, prizes, scans, waiting, recent, checks] = await Promise.all([
     readFigures(db, counted),
     readFigures(db, counted, { from: today, to: today }),
-    isCounted ? listHours(db, campaign, now) : [],
+    isCounted ? listHours(db, campaign, now) : NO_HOURS,
     listStock(db, [campaign], includeTest),
     readFigures(db, { ...counted, withDates: false }),
     countWaitingAwards(db, campaign, now),
@@ -42,7 +42,7 @@ export const handleGetOverview: Handler<typeof getOverview> = async ({ db, deps,
     now,
     totals: totalsOf(figures),
     today: totalsOf(ofToday),
-    hours,
+    ...bars,
     prizes,
     scans: scansOf(scans),
     waiting,
