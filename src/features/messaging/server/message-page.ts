@@ -62,9 +62,9 @@ export async function mailOf(deps: LookDeps, message: Written): Promise<Pick<Mai
   return { html: writeHtml(deps, message, { brand, logoUrl: 'cid:logo' }), logo: brand.logo }
 }
 
-/** The same as a page of ours, which holds the logo itself. */
-export async function htmlOf(deps: LookDeps, message: Written): Promise<string> {
-  const brand = await brandOf(deps, message)
+/** The same as a page of ours, which holds the logo itself, in the look of its campaign or in a given one. */
+export async function htmlOf(deps: LookDeps, message: Written, given?: MailBrand): Promise<string> {
+  const brand = given ?? (await brandOf(deps, message))
   const logoUrl = brand.logo && `data:image/png;base64,${brand.logo.png.toString('base64')}`
   return writeHtml(deps, message, { brand, logoUrl })
 }

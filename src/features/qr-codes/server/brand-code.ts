@@ -26,8 +26,8 @@ async function readableLogo(
   return (await checkCode(await makeCode(SAMPLE_URL, design, logo))) === undefined ? logo : undefined
 }
 
-/** Code in the look of the campaign: its color, and its logo where phones still read the code. */
-async function brandCode(
+/** Code in a look: its color, and its logo where phones still read the code. */
+export async function brandCode(
   db: Db,
   deps: Pick<Deps, 'storage'>,
   style: StyleManager,

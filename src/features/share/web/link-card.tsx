@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import { qrPath } from '#features/qr-codes/contract.ts'
+import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { useCopy } from '#ui/feedback/use-copy.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
@@ -21,6 +21,7 @@ import { useRoleIn } from '#web/session/use-role-in.ts'
 import { type Channel, composePost, draftPost, postUrl } from '../posts.ts'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import classes from './share.module.css'
+import { type Tracked, TrackingMenu } from './tracking-menu.tsx'
 import { linkQuery } from './use-link.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -31,7 +32,9 @@ export function LinkCard({ event }: { event: EventDetail }) {
   const { data: link } = useQuery(linkQuery(event.eventKey))
   const { copy, copied } = useCopy()
   const [editing, setEditing] = useState(false)
-  const { publicUrl, eventKey, parentKey } = event
+  const [source, setSource] = useState<Tracked>('direct')
+  const { eventKey, parentKey } = event
+  const publicUrl = taggedUrl(event.publicUrl, source)
   const cut = publicUrl.lastIndexOf('/') + 1
   const mayEdit = hasRole(role, 'editor') && parentKey === null
   return (
@@ -56,6 +59,7 @@ export function LinkCard({ event }: { event: EventDetail }) {
         </div>
         <div className={classes.ways}>
           <PostButtons event={event} />
+          <TrackingMenu value={source} onChange={setSource} />
           {mayEdit && link && (
             <Anchor component="button" type="button" size="sm" fw={500} onClick={() => setEditing(true)}>
               Edit link

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { PLACEMENT_NAMES, type Placement, qrPath, SCAN_CALLS } from '#features/qr-codes/contract.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
+import { PosterFace } from '#web/parts/poster-face.tsx'
 import classes from './share.module.css'
 
 const PRINTED = ['poster', 'tent'] as const satisfies readonly Placement[]
@@ -10,11 +11,11 @@ const PRINTED = ['poster', 'tent'] as const satisfies readonly Placement[]
 export function PosterCard({ event: { eventKey, type, publicUrl } }: { event: EventDetail }) {
   return (
     <li data-shape="poster">
-      <div className={classes.poster}>
-        <strong>{SCAN_CALLS[type]}</strong>
-        <img src={qrPath(eventKey, { placement: 'poster' })} alt="" />
-        <small>{publicUrl.replace('https://', '').replace('http://', '')}</small>
-      </div>
+      <PosterFace
+        call={SCAN_CALLS[type]}
+        code={qrPath(eventKey, { placement: 'poster' })}
+        address={publicUrl.replace('https://', '').replace('http://', '')}
+      />
       <span className={classes.prints}>
         {PRINTED.map(placement => (
           <Anchor

@@ -45,6 +45,16 @@ test('a link in words starts from the title, and a refusal appears at its field'
   expect(service.last(saveLink)?.body).toEqual({ slug: 'lantern-night' })
 })
 
+test('a link names where its readers come from, once that is chosen', async () => {
+  await openShare()
+  const card = within(screen.getByRole('region', { name: 'Campaign link' }))
+  expect(card.queryByText(/\?s=/)).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Add tracking' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Text message' }))
+  expect(card.getByText(`${EVENT_KEY}?s=sms`)).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Tracking: Text message' })).toBeTruthy()
+})
+
 test('editing a post leaves its link and its disclosure', async () => {
   await openShare()
   fireEvent.click(screen.getByRole('button', { name: 'Edit text' }))

@@ -73,6 +73,23 @@ export const saveBrandKit = route({
   response: BrandKit,
 })
 
+/** The part of a kit that its examples show. */
+export const KitLook = z.object({
+  style: BrandKit.shape.style,
+  sponsor: KitSponsor.pick({ campaignSponsor: true, emailContact: true, socialAccounts: true }),
+})
+export type KitLook = z.output<typeof KitLook>
+
+/** Examples that the service draws: an email as a page, and a QR code as SVG. */
+export const KIT_PIECES = ['email', 'code'] as const
+export type KitPiece = (typeof KIT_PIECES)[number]
+
+/** Address of an example, in the look of a kit that need not be saved. */
+export function kitPiecePath(piece: KitPiece, look?: KitLook): string {
+  const path = `${PATH}/preview/${piece}`
+  return look ? `${path}?${new URLSearchParams({ kit: JSON.stringify(look) })}` : path
+}
+
 /** A draft whose look or sponsor differs from the kit. */
 export const OutdatedDraft = z.object({ eventKey: EventKey, title: z.string() })
 export type OutdatedDraft = z.output<typeof OutdatedDraft>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loadPicture } from '#features/files/server/index.ts'
-import { isLookChosen, StyleManager } from '#features/tiles/contract.ts'
-import { inReadScope } from '#server/db/scope.ts'
+import { DEFAULT_STYLE, isLookChosen, StyleManager } from '#features/tiles/contract.ts'
+import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Brands, Deps, MailBrand, MailPicture } from '#server/deps.ts'
 import { NETWORK_NAMES, type SocialAccount, SocialAccounts } from '#shared/brand/social-accounts.ts'
 import { contrast } from '#shared/text/color.ts'
@@ -45,6 +45,31 @@ function accentOf({ primary, buttonText }: StyleManager['colors']): Pick<MailBra
   return text ? { accent: { color: primary, text } } : {}
 }
 
+type Look = Pick<StyleManager, 'version' | 'art' | 'colors' | 'logoFileKey' | 'lightLogo'>
+type LogoOf = (fileKey: string, plate: string | undefined) => Promise<MailPicture | undefined>
+
+async function brandOf(look: Look, social: readonly SocialAccount[], logoOf: LogoOf): Promise<MailBrand> {
+  const logo = look.logoFileKey ? await logoOf(look.logoFileKey, lightLogoPlate(look)) : undefined
+  return {
+    ...(isLookChosen(look) ? accentOf(look.colors) : {}),
+    ...(logo ? { logo } : {}),
+    ...(social.length > 0 ? { links: social.map(linkOf) } : {}),
+  }
+}
+
+/** The look of emails in a style that is not stored, with a logo that `db` can see. */
+export function brandOfStyle(
+  db: Db,
+  deps: Pick<Deps, 'storage'>,
+  look: Look,
+  social: readonly SocialAccount[],
+): Promise<MailBrand> {
+  return brandOf(look, social, async (fileKey, plate) => {
+    const picture = await loadPicture(db, deps, fileKey, SHOWN.width * DENSITY)
+    return picture && toMailPicture(picture, plate)
+  })
+}
+
 /** Looks of campaigns for their emails: the color that was chosen, the logo, and the sponsor's profiles. */
 export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
   const logos = new Map<string, Promise<MailPicture | undefined>>()
@@ -83,17 +108,10 @@ export function openBrands(deps: Pick<Deps, 'reads' | 'storage'>): Brands {
           .executeTakeFirst(),
       )
       if (!row) return {}
-      const social = Settings.parse(row.settings).socialAccounts.map(linkOf)
-      const links = social.length > 0 ? { links: social } : {}
-      if (row.version === null) return links
-      const style = Stored.parse(row.style)
-      const { colors, art, logoFileKey } = style
-      const logo = logoFileKey ? await logoOf(logoFileKey, lightLogoPlate(style)) : undefined
-      return {
-        ...(isLookChosen({ version: row.version, art, colors }) ? accentOf(colors) : {}),
-        ...(logo ? { logo } : {}),
-        ...links,
-      }
+      const { socialAccounts } = Settings.parse(row.settings)
+      const version = row.version ?? 1
+      const style = row.version === null ? DEFAULT_STYLE : Stored.parse(row.style)
+      return brandOf({ ...style, version }, socialAccounts, logoOf)
     },
   }
 }

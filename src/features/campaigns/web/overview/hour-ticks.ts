@@ -1,4 +1,5 @@
-import { clockTime, shortDay, weekday } from '#ui/format/dates.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
+import { clockTime, monthDay, shortDay, weekday } from '#ui/format/dates.ts'
 
 /** Words below the hours: the first one, each midnight, and the last one. */
 export function hourTicks(
@@ -16,10 +17,10 @@ export function hourTicks(
 
 /** Words below the days: the first one, the last one, and some between. */
 export function dayTicks(days: readonly { t: Date }[], zone: string): (string | undefined)[] {
-  const every = Math.max(1, Math.ceil((days.length - 1) / 4))
+  const every = Math.max(1, Math.ceil((days.length - 1) / 3))
   return days.map(({ t }, index) => {
     const isEdge = index === 0 || index === days.length - 1
     const isFree = index % every === 0 && days.length - 1 - index >= every / 2
-    return isEdge || isFree ? shortDay(t, zone) : undefined
+    return isEdge || isFree ? monthDay(dateIn(zone, t)) : undefined
   })
 }

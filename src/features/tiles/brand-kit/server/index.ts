@@ -8,6 +8,7 @@ import type { Feature } from '#server/http/feature.ts'
 import { serve } from '#server/http/serve.ts'
 import { handleGetBrandKit } from './routes/get-brand-kit.ts'
 import { handleListOutdatedDrafts } from './routes/list-outdated-drafts.ts'
+import { previewKitRoutes } from './routes/preview-kit.ts'
 import { handleSaveBrandKit } from './routes/save-brand-kit.ts'
 import { handleUpdateDraftsFromKit } from './routes/update-drafts-from-kit.ts'
 
@@ -20,6 +21,7 @@ export const brandKit: Feature = {
   routes(app, deps) {
     serve(app, deps, getBrandKit, handleGetBrandKit)
     serve(app, deps, saveBrandKit, handleSaveBrandKit)
+    previewKitRoutes(app, deps)
     serve(app, deps, listOutdatedDrafts, handleListOutdatedDrafts)
     serve(app, deps, updateDraftsFromKit, handleUpdateDraftsFromKit)
   },

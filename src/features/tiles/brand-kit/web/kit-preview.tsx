@@ -4,14 +4,19 @@ import { defaultSettings } from '#features/campaigns/contract.ts'
 import { defaultComponents } from '#features/tiles/contract.ts'
 import type { Tone } from '#shared/brand/tones.ts'
 import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
+import { NEW_LOOK } from '../../looks.ts'
 import { pathOf } from '../../sequence.ts'
 import { ScreenPreview } from '../../web/styles/screen-preview.tsx'
 import type { BrandKit } from '../contract.ts'
 import classes from './brand-kit.module.css'
+import { EmailExample, PrintExample } from './kit-examples.tsx'
 
 const SCALE = 0.7436
 const SCREENS = { Form: 'Entry page', 'Winner Thankyou': 'Winner page' } as const
-type Shown = keyof typeof SCREENS
+type Screen = keyof typeof SCREENS
+const PIECES = { ...SCREENS, email: 'Email', print: 'Print' } as const
+type Piece = keyof typeof PIECES
+const PIECE_NAMES = ['Form', 'Winner Thankyou', 'email', 'print'] as const satisfies readonly Piece[]
 const PRIZE = 'Your prize'
 
 const LEAD = {
@@ -23,7 +28,7 @@ const LEAD = {
 } as const
 
 /** Screen of an unedited campaign. */
-function makeTile(title: Shown, tone: Tone) {
+function makeTile(title: Screen, tone: Tone) {
   const path = pathOf('instantWin', title)
   let last = 0
   const context = {
@@ -39,9 +44,8 @@ function makeTile(title: Shown, tone: Tone) {
   return { type: 'instantWin', title, path, pageIndex, inDraw: false, components, styles: {} } as const
 }
 
-/** Pages as the kit makes them, while it is changed. */
-export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
-  const [shown, show] = useState<Shown>('Form')
+/** A screen of a phone as the kit makes it. */
+function PagePreview({ kit: { style, sponsor }, shown }: { kit: BrandKit; shown: Screen }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const { tone = 'friendly' } = sponsor
   const tile = useMemo(() => makeTile(shown, tone), [shown, tone])
@@ -57,17 +61,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
     lead: LEAD,
   }
   return (
-    <section className={classes.preview} aria-label="Live preview">
-      <SegmentedControl
-        size="xs"
-        aria-label="Page in the preview"
-        data={[
-          { value: 'Form', label: SCREENS.Form },
-          { value: 'Winner Thankyou', label: SCREENS['Winner Thankyou'] },
-        ]}
-        value={shown}
-        onChange={show}
-      />
+    <>
       <SegmentedControl
         size="xs"
         aria-label="Color scheme in the preview"
@@ -82,12 +76,35 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
         <ScreenPreview
           tile={tile}
           prize={shown === 'Form' ? undefined : { title: PRIZE, kind: 'gift' }}
-          style={style}
+          style={{ ...style, look: style.look ?? NEW_LOOK }}
           facts={facts}
           scale={SCALE}
           scheme={scheme}
         />
       </PhoneFrame>
+    </>
+  )
+}
+
+/** Pages, an email and a print as the kit makes them, while it is changed. */
+export function KitPreview({ kit }: { kit: BrandKit }) {
+  const [shown, show] = useState<Piece>('Form')
+  return (
+    <section className={classes.preview} aria-label="Live preview">
+      <SegmentedControl
+        size="xs"
+        aria-label="Page in the preview"
+        data={PIECE_NAMES.map(value => ({ value, label: PIECES[value] }))}
+        value={shown}
+        onChange={show}
+      />
+      {shown === 'email' ? (
+        <EmailExample kit={kit} />
+      ) : shown === 'print' ? (
+        <PrintExample kit={kit} />
+      ) : (
+        <PagePreview kit={kit} shown={shown} />
+      )}
     </section>
   )
 }

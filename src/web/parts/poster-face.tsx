@@ -1,0 +1,21 @@
+import classes from './poster-face.module.css'
+
+interface PosterFaceProps {
+  /** What to do with the code. */
+  call: string
+  /** Picture of the code. */
+  code: string
+  /** Address below the code. */
+  address: string
+}
+
+/** A small view of a printed poster. */
+export function PosterFace({ call, code, address }: PosterFaceProps) {
+  return (
+    <div className={classes.poster}>
+      <strong>{call}</strong>
+      <img src={code} alt="" />
+      <small>{address}</small>
+    </div>
+  )
+}
