@@ -61,7 +61,7 @@ export const listFactors = route({
   response: z.object({
     factors: z.array(Factor),
     recoveryCodes: z.int(),
-    /** When they are removed because somebody reported your device as lost. */
+    /** Time of their removal, after another person reported your device as lost. */
     resetAt: Instant.optional(),
   }),
 })
@@ -134,6 +134,6 @@ export const keepFactors = route({
   method: 'DELETE',
   path: '/api/v0/user/factors/reset',
   access: 'clerk',
-  summary: 'Keep your second factors although somebody asked to remove them',
+  summary: 'Keep your second factors although another person asked to remove them',
   response: Ok,
 })

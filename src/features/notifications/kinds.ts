@@ -34,7 +34,7 @@ export const KINDS = {
   privacyRequest: { words: 'A privacy request is due', role: 'manager', email: true },
   apiKey: { words: 'An API key or a webhook is created', role: 'owner', email: true, security: true },
   memberFactors: {
-    words: 'A member’s second factors are to be removed',
+    words: 'A member’s device is reported as lost',
     role: 'owner',
     email: true,
     security: true,

@@ -20,7 +20,7 @@ const ProofFor = z
   .array(z.enum(PROOF_ACTS))
   .refine(acts => new Set(acts).size === acts.length, 'List each act only once')
 
-/** What an account asks of the sign-ins of its members. */
+/** Requirements of an account for the sign-ins of its members. */
 export const SignInRules = z.strictObject({
   /** Members without a second factor can only add one. */
   factorRequired: z.boolean(),

@@ -92,7 +92,7 @@ export const resetFactors = route({
   access: 'owner',
   summary: 'Remove the second factors of a member whose device is lost, in 24 hours',
   description:
-    'The member and the owners are told, and can cancel it until then. Nobody can ask it for themselves; another owner or staff can.',
+    'The member and the owners are notified, and can cancel it until then. Another owner or staff must ask; members cannot ask for themselves.',
   params: MemberKey,
   response: Member,
   proof: 'people',

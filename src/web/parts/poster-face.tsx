@@ -1,7 +1,7 @@
 import classes from './poster-face.module.css'
 
 interface PosterFaceProps {
-  /** What to do with the code. */
+  /** Call to scan the code. */
   call: string
   /** Picture of the code. */
   code: string

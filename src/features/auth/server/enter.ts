@@ -38,7 +38,7 @@ async function tellOfNewDevice(
   await notify(db, deps, { accountId, kind: 'ownAccess', text, link: '/account/profile', userIds: [userId] })
 }
 
-/** When a person signed in before; null for never. */
+/** Time of a person's last sign-in; null for never. */
 async function lastLoginOf(db: Db, userId: number): Promise<Date | null> {
   const { last_login_at } = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 import { handleGetSignInRules } from './routes/get-sign-in-rules.ts'
 import { handleSaveSignInRules } from './routes/save-sign-in-rules.ts'
 
-/** What accounts ask of sign-ins: second factors, networks, length of sessions and confirmations. */
+/** Requirements of accounts for sign-ins: second factors, networks, length of sessions and confirmations. */
 export const signInRules: Feature = {
   name: 'sign-in-rules',
   routes(app, deps) {

@@ -80,7 +80,7 @@ test('a key with networks of its own works from them only', async () => {
   expect((await keyed(OUTSIDE)).statusCode).toBe(403)
 })
 
-test('nobody locks themselves out, and nobody overwrites what they did not see', async () => {
+test('an owner cannot lock themselves out, nor overwrite newer rules', async () => {
   const owner = await person()
   const out = await owner.saveRules({ networks: [OUTSIDE] })
   expect(out.json()).toMatchObject({ errors: { networks: expect.stringContaining(INSIDE) } })
@@ -187,7 +187,7 @@ test('a person hears of a sign-in from a browser that they did not use before', 
   expect(await notices()).toEqual([{ text: expect.stringContaining('198.51.100.0/24') }])
 })
 
-test('second factors of a lost device end a day after another owner asked, unless somebody cancels', async () => {
+test('second factors of a lost device end a day after another owner asked, unless a person concerned cancels', async () => {
   const owner = await person()
   await addApp(owner)
   const second = await person({ account: owner.user })

@@ -61,7 +61,7 @@ test('a call that needs the person is sent again once they confirmed', async () 
   expect(service.last(confirmPerson)?.body).toEqual({ kind: 'password', current: 'Correct-Horse-1!' })
 })
 
-test('a person who does not confirm is told why nothing was saved', async () => {
+test('a person who does not confirm reads why nothing was saved', async () => {
   const service = openRules()
   service.answer(listFactors, {
     factors: [{ id: 'fac_1', kind: 'totp', name: 'Phone', addedAt: '2026-11-01T00:00:00Z' }],

@@ -11,7 +11,7 @@ import { useUser } from '#web/session/user-context.ts'
 import { RulesForm } from './rules-form.tsx'
 import { signInRulesQuery } from './use-sign-in-rules.ts'
 
-/** What the account asks of sign-ins: second factors, confirmations, sessions and networks. */
+/** Requirements of the account for sign-ins: second factors, confirmations, sessions and networks. */
 export function SignInRulesScreen() {
   const { role } = useUser()
   return (

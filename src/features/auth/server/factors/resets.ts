@@ -7,13 +7,13 @@ import { endSessions } from '../sessions/sessions.ts'
 import { lockPerson } from './factors.ts'
 import { type FactorPerson, recordFactor } from './record-factor.ts'
 
-/** Time in which a person can keep their factors, if somebody else asked for the reset. */
+/** Time in which a person can keep their factors after another person asked for the reset. */
 const DELAY_MS = DAY_MS
 
 const JOB = 'reset-factors'
 const JobData = z.object({ userId: z.int(), dueAt: z.iso.datetime() })
 
-/** When a person's second factors end, if somebody asked for it. */
+/** End of a person's second factors, if another person asked for it. */
 export async function findReset(db: Db, userId: number): Promise<Date | undefined> {
   const found = await db
     .selectFrom('factor_resets')
@@ -59,7 +59,7 @@ export async function askReset(
   return dueAt
 }
 
-/** Keeps the second factors of a person. @returns false when nobody asked to remove them */
+/** Keeps the second factors of a person. @returns false without a request to remove them */
 export async function cancelReset(
   db: Db,
   deps: Deps,

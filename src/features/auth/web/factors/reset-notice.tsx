@@ -4,13 +4,13 @@ import shared from '#ui/styles/shared.module.css'
 import classes from './factors.module.css'
 import { useKeepFactors } from './use-factors.ts'
 
-/** Warns that somebody asked to remove the second factors of the user. */
+/** Warns that another person asked to remove the second factors of the user. */
 export function ResetNotice({ resetAt }: { resetAt: Date }) {
   const keep = useKeepFactors()
   return (
     <div className={classes.foot} role="alert">
       <p className={shared.noteText}>
-        Somebody reported your device as lost. Your second factors end{' '}
+        Another owner or our support reported your device as lost. Your second factors end{' '}
         <b>{shortMoment(resetAt, deviceZone())}</b>.
       </p>
       <div className={classes.actions}>

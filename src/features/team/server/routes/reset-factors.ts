@@ -13,7 +13,7 @@ const personOf = ({ id, user_key, account_id }: MemberRow) => ({
   accountId: account_id,
 })
 
-/** A second person decides: nobody resets their own factors, or those of somebody with more power. */
+/** A second person decides: members cannot reset their own factors, or those of a higher role. */
 async function getMemberToReset(db: Db, actor: Actor, userKey: string): Promise<MemberRow> {
   const member = await getMember(db, actor, userKey)
   if (member.id === actor.userId) {

@@ -27,7 +27,7 @@ test('a code has the color of the kit, and stays black where phones could not re
   expect((await read(kitPiecePath('code', look('#ffe9a8')))).body).not.toContain('#ffe9a8')
 })
 
-test('what is no kit is refused by its field, and strangers see nothing', async () => {
+test('anything else than a kit is refused by its field, and strangers see nothing', async () => {
   for (const kit of ['', '{', '{"style":{}}', JSON.stringify(look('red'))]) {
     const { statusCode, body } = await read(`${kitPiecePath('email')}?${new URLSearchParams({ kit })}`)
     expect([statusCode, JSON.parse(body).errors]).toEqual([400, { kit: expect.any(String) }])
