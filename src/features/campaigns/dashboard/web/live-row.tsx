@@ -44,13 +44,14 @@ export function LiveRow({ row, now }: { row: Row; now: Date }) {
 
 function Today({ row: { type, today, timezone }, now }: { row: Row; now: Date }) {
   const { value, changePercent } = today
+  const words = ` ${mainOf(type).nouns[value === 1 ? 0 : 1]} today`
   return (
     <div className={classes.today}>
       <div className={classes.figure}>
         {count(value)}
-        <Unseen>{` ${mainOf(type).nouns[1]} today`}</Unseen>
+        <Unseen>{words}</Unseen>
         <span className={classes.when} aria-hidden>
-          {` ${mainOf(type).nouns[value === 1 ? 0 : 1]} today`}
+          {words}
         </span>
       </div>
       {changePercent !== null && (
