@@ -34,7 +34,7 @@ export const Overview = z.object({
   totals: Totals,
   /** Since midnight in the campaign's zone. */
   today: Totals,
-  /** Up to the running hour, or the last one of a campaign that is over; empty before the start. */
+  /** Up to the running hour, or the last one with a count of a campaign that is over; empty before the start. */
   hours: z.array(HourPoint),
   prizes: z.array(PrizeStock),
   scans: ScanCounts,

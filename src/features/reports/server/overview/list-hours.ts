@@ -19,33 +19,51 @@ const MINUTES = {
   entries: sql`m.entries`,
 }
 
-/** Minutes or gifts since `from`, by hour from 0. */
-function selectHours({ id, type, testMode }: Campaign, from: Date, to: Date) {
+/** Counted minutes or gifts between two moments: when, how many, and how many of them won. */
+function selectCounts({ id, type, testMode }: Campaign, from: Date, to: Date) {
   const figure = hourFigure(type)
-  const hourOf = (column: string) =>
-    sql`floor(extract(epoch from ${sql.ref(column)} - ${from}::timestamptz) / 3600)::int`
   return figure === 'gifts'
-    ? sql<Hour>`
-        select ${hourOf('d.paid_at')} as hour, count(*)::int as count, 0 as wins from donations d
+    ? sql`
+        select d.paid_at as at, 1 as count, 0 as wins from donations d
         where d.campaign_id in (${eventsOf(id)}) and d.paid_at >= ${from} and d.paid_at < ${to}
-          and d.test = ${testMode}
-        group by 1`
-    : sql<Hour>`
-        select ${hourOf('m.minute')} as hour, sum(${MINUTES[figure]})::int as count, sum(m.wins)::int as wins
-        from minute_counts m
+          and d.test = ${testMode}`
+    : sql`
+        select m.minute as at, ${MINUTES[figure]} as count, m.wins from minute_counts m
         where m.campaign_id in (${eventsOf(id)}) and m.minute >= ${from} and m.minute < ${to}
-        group by 1`
+          and ${MINUTES[figure]} > 0`
 }
 
-/** The last hours in which a campaign was open, oldest first, dates included; empty before its start. */
+/** The counts of the last hours, by hour from `from` on: the last hours up to `to`, or up to the last count. */
+function selectHours(campaign: Campaign, from: Date, to: Date, isOver: boolean) {
+  const end = isOver ? sql`(select max(at) from counts)` : sql`${to}::timestamptz`
+  return sql<Hour>`
+    with counts as (${selectCounts(campaign, from, to)})
+    select floor(extract(epoch from at - ${from}::timestamptz) / 3600)::int as hour,
+      sum(count)::int as count, sum(wins)::int as wins
+    from counts where at >= ${end} - ${OVERVIEW_HOURS} * interval '1 hour'
+    group by 1 order by 1`
+}
+
+/**
+ * The last hours in which a campaign was open, oldest first, dates included; empty before its start. Those of a campaign that
+ * is over end with its last count: its last days may have been quiet.
+ */
 export async function listHours(db: Db, campaign: Campaign, now: Date): Promise<HourPoint[]> {
-  const last = startOfHour(Math.min(now.getTime(), campaign.endsAt.getTime() - 1))
-  const first = Math.max(startOfHour(campaign.startsAt.getTime()), last - (OVERVIEW_HOURS - 1) * HOUR_MS)
-  if (campaign.startsAt > now || first > last) return []
-  const { rows } = await selectHours(campaign, new Date(first), new Date(last + HOUR_MS)).execute(db)
-  const byHour = new Map(rows.map(row => [row.hour, row]))
-  return Array.from({ length: (last - first) / HOUR_MS + 1 }, (_, hour) => {
-    const { count = 0, wins = 0 } = byHour.get(hour) ?? {}
-    return { t: new Date(first + hour * HOUR_MS), count, wins }
+  const { startsAt, endsAt } = campaign
+  const isOver = endsAt <= now
+  const start = startOfHour(startsAt.getTime())
+  const open = startOfHour(Math.min(now.getTime(), endsAt.getTime() - 1))
+  if (startsAt > now || start > open) return []
+  const recent = Math.max(start, open - (OVERVIEW_HOURS - 1) * HOUR_MS)
+  const from = new Date(isOver ? start : recent)
+  const { rows } = await selectHours(campaign, from, new Date(open + HOUR_MS), isOver).execute(db)
+  const busy = rows.at(-1)
+  const last = isOver && busy ? from.getTime() + busy.hour * HOUR_MS : open
+  const first = Math.max(start, last - (OVERVIEW_HOURS - 1) * HOUR_MS)
+  const byHour = new Map(rows.map(row => [from.getTime() + row.hour * HOUR_MS, row]))
+  return Array.from({ length: (last - first) / HOUR_MS + 1 }, (_, index) => {
+    const t = first + index * HOUR_MS
+    const { count = 0, wins = 0 } = byHour.get(t) ?? {}
+    return { t: new Date(t), count, wins }
   })
 }
