@@ -21,7 +21,7 @@ export {
   ratingScale,
 } from './kinds/question/schema.ts'
 export type { TTDForm } from './kinds/ttd-form/schema.ts'
-export type { Look } from './looks.ts'
+export { type Look, NEW_LOOK } from './looks.ts'
 export { missingParts } from './required.ts'
 export { isRevealed, revealOf } from './reveals/choose.ts'
 export { factsOf, REVEALS, type Reveal } from './reveals/index.ts'

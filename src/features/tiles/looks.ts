@@ -1,6 +1,8 @@
 /** Layouts of a campaign's first page. The fields and their order are the same in each. */
 export const LOOKS = ['classic', 'hero', 'bigType', 'ticket', 'poster', 'editorial', 'story'] as const
 export type Look = (typeof LOOKS)[number]
+/** The layout of a new campaign where neither brand kit nor template names one. */
+export const NEW_LOOK: Look = 'hero'
 /** A look with a lead: prizes and closing time above the form. */
 export type LeadLook = Exclude<Look, 'classic'>
 export const LEAD_LOOKS = LOOKS.filter(look => look !== 'classic')

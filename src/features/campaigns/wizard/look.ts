@@ -1,5 +1,5 @@
 import type { BrandKit } from '#features/tiles/brand-kit/contract.ts'
-import { ART_COLORS, type CampaignStyle, DEFAULT_STYLE } from '#features/tiles/contract.ts'
+import { ART_COLORS, type CampaignStyle, DEFAULT_STYLE, NEW_LOOK } from '#features/tiles/contract.ts'
 import type { Template } from './templates/template.ts'
 
 /**
@@ -11,7 +11,7 @@ export function lookOf(
   template: Pick<Template, 'art' | 'look'> | undefined,
 ): CampaignStyle {
   const art = template?.art
-  const look = template?.look ?? 'hero'
+  const look = template?.look ?? NEW_LOOK
   if (kit) return { ...(art && { art }), look, ...kit.style }
   return art ? { ...DEFAULT_STYLE, look, art, colors: ART_COLORS[art] } : { ...DEFAULT_STYLE, look }
 }

@@ -4,6 +4,7 @@ import { defaultSettings } from '#features/campaigns/contract.ts'
 import { defaultComponents } from '#features/tiles/contract.ts'
 import type { Tone } from '#shared/brand/tones.ts'
 import { PhoneFrame } from '#ui/layout/phone-frame.tsx'
+import { NEW_LOOK } from '../../looks.ts'
 import { pathOf } from '../../sequence.ts'
 import { ScreenPreview } from '../../web/styles/screen-preview.tsx'
 import type { BrandKit } from '../contract.ts'
@@ -82,7 +83,7 @@ export function KitPreview({ kit: { style, sponsor } }: { kit: BrandKit }) {
         <ScreenPreview
           tile={tile}
           prize={shown === 'Form' ? undefined : { title: PRIZE, kind: 'gift' }}
-          style={style}
+          style={{ look: NEW_LOOK, ...style }}
           facts={facts}
           scale={SCALE}
           scheme={scheme}

@@ -4,6 +4,7 @@ import { fileUrl } from '#features/files/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { PictureField } from '#web/files/picture-field.tsx'
+import { NEW_LOOK } from '../../looks.ts'
 import { ColorField } from '../../web/styles/fields/color-field.tsx'
 import { ContrastList } from '../../web/styles/fields/contrast-list.tsx'
 import { LightLogoField } from '../../web/styles/fields/light-logo-field.tsx'
@@ -80,7 +81,7 @@ export function LookCard({ draft: { kit, change, problems } }: { draft: KitDraft
           ))}
         </div>
         <ContrastList colors={colors} onFix={fixed => changeStyle({ colors: fixed })} />
-        <LookPicker look={style.look} onPick={look => changeStyle({ look })} />
+        <LookPicker look={style.look ?? NEW_LOOK} onPick={look => changeStyle({ look })} />
         <TypeFields fonts={style.fonts} onChange={fonts => changeStyle({ fonts })} />
       </div>
     </SectionCard>
