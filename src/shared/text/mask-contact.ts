@@ -14,7 +14,7 @@ export function maskPhone(phone: string): string {
   return area === undefined ? `${DOTS}${phone.slice(-2)}` : `(${area}) ${DOTS}-${line}`
 }
 
-/** What a list shows of a person's email and phone; absent where neither is known. */
+/** Email and phone of a person for a list; absent where neither is known. */
 export function maskContact({
   email,
   phone,

@@ -3,7 +3,7 @@ import { listArchived, listFuture, listLive } from '#features/campaigns/contract
 import { isTestData } from '#features/figures/contract.ts'
 import { call } from '#web/api/call.ts'
 
-/** How many of the newest are looked through for one that is no test. */
+/** The newest campaigns of a list that are searched for one that is no test. */
 const NEWEST = 20
 
 /**
