@@ -1,5 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { Award } from '#features/claims/contract.ts'
+import { maskContact } from '#shared/text/mask-contact.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
@@ -38,9 +39,7 @@ export function AwardRow({ award, eventKey, zone, isChosen, imageFileKey, onOpen
         <UnstyledButton className={classes.name} onClick={onOpen}>
           {person?.name ?? 'Name hidden'}
         </UnstyledButton>
-        {person && (
-          <div className={classes.small}>{[person.email, person.phone].filter(Boolean).join(', ')}</div>
-        )}
+        {person && <div className={classes.small}>{maskContact(person)}</div>}
         <Answers award={award} eventKey={eventKey} />
       </div>
       <div className={classes.prize}>

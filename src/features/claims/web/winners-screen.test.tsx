@@ -50,7 +50,7 @@ test('each winner is listed with their prize, status, and deadline', async () =>
   openWinners([ADA, LI, late, drawn])
   const list = await screen.findByRole('region', { name: 'Winners' })
   const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
-  expect(rows[0]).toMatch(/Ada Byron.*ada@mail\.example.*Coffee.*Notified.*Until .* ET/)
+  expect(rows[0]).toMatch(/Ada Byron.*a•••@mail\.example.*Coffee.*Notified.*Until .* ET/)
   expect(rows[1]).toMatch(/Li Wen.*Coffee.*Awarded.*Redeemed .*, with PIN/)
   expect(rows[2]).toMatch(/Forfeited.*Missed the claim deadline/)
   // The deadline of a draw's winner starts with their notice.

@@ -1,4 +1,5 @@
 import type { TeamDonation } from '#features/donations/contract.ts'
+import { maskContact } from '#shared/text/mask-contact.ts'
 import { dollarsAndCents } from '#ui/format/amounts.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import classes from './donations.module.css'
@@ -16,11 +17,11 @@ interface GiftRowProps {
 
 function Donor({ gift }: { gift: TeamDonation }) {
   const name = donorOf(gift)
-  const contact = [gift.email, gift.phone].filter(one => one !== undefined && one !== name).join(', ')
+  const contact = gift.donorName === undefined ? undefined : maskContact(gift)
   return (
     <div className={classes.donor}>
       <div className={classes.name}>{name}</div>
-      {contact !== '' && <div className={classes.small}>{contact}</div>}
+      {contact !== undefined && <div className={classes.small}>{contact}</div>}
       {gift.anonymous && <div className={classes.small}>Prefers to stay anonymous</div>}
     </div>
   )

@@ -6,16 +6,16 @@ import type { Messages } from '#server/db/tables.generated.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { isStaff } from '#shared/access.ts'
+import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import { reasonInWords } from './reason.ts'
 import { isUnsealed } from './secrets.ts'
 
 type Message = Selectable<Messages>
 
-/** `a••••@example.com`: enough to recognize. In a web address, the part after the host may be a secret. */
+/** Enough to recognize. In a web address, the part after the host may be a secret. */
 function maskRecipient({ channel, recipient }: Message): string {
   if (channel === 'webhook') return new URL(recipient).host
-  const at = recipient.lastIndexOf('@')
-  return at > 0 ? `${recipient.slice(0, 1)}••••${recipient.slice(at)}` : `••••${recipient.slice(-2)}`
+  return channel === 'email' ? maskEmail(recipient) : maskPhone(recipient)
 }
 
 const Stored = OutboxItem.pick({ channel: true, status: true })

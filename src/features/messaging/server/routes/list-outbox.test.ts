@@ -36,7 +36,7 @@ test('an account sees its own messages, newest first, without address or text, a
     {
       id: first,
       channel: 'email',
-      to: 'a••••@example.test',
+      to: 'a•••@example.test',
       template: 'notification',
       status: 'sent',
       attempts: 1,

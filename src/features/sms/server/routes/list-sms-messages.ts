@@ -6,13 +6,11 @@ import { type listSmsMessages, SmsMessage } from '#features/sms/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Handler } from '#server/http/serve.ts'
 import type { QueryOf } from '#shared/contract.ts'
+import { maskPhone } from '#shared/text/mask-contact.ts'
 
 /** A campaign with all of its dates; a date alone. */
 const ofCampaign = ({ id }: Campaign) =>
   sql<boolean>`campaign_id in (select id from campaigns where id = ${id} or parent_id = ${id})`
-
-/** +1 207 ••• ••42 */
-const mask = (phone: string) => `${phone.slice(0, -7)}•••••${phone.slice(-2)}`
 
 type Paged = QueryOf<typeof listSmsMessages>
 
@@ -66,7 +64,7 @@ export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
       ...row,
       ...Stored.parse(row),
       id,
-      phone: mask(phone),
+      phone: maskPhone(phone),
       ...(error === null ? {} : { error }),
     })),
     total,

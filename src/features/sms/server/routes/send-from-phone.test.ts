@@ -78,7 +78,7 @@ test('a whole conversation on the screen is the real one: entry, STOP, HELP, STA
   await rolledUp(service)
   const log = await owner('GET', `/api/v0/event/${eventKey}/sms/messages?includeTest=true`)
   expect(log.body).toMatchObject({ total: 9, totals: { in: 5, out: 4, optOut: 1 } })
-  expect(log.body.messages[0]).toMatchObject({ phone: '+1207•••••01', kind: 'start', test: true })
+  expect(log.body.messages[0]).toMatchObject({ phone: '(207) •••-0101', kind: 'start', test: true })
   expect(JSON.stringify(log.body)).not.toContain(PHONE)
 })
 

@@ -1,6 +1,6 @@
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import classes from '../places.module.css'
-import { maskedEmail } from './winner-words.ts'
 
 /** Person for readers who may see them, else the start of the entry's hash. */
 export function Person({
@@ -13,7 +13,8 @@ export function Person({
   text?: string | undefined
 }) {
   const { name, email, phone, state, entryHash } = place
-  const line = text ?? (email === undefined ? phone : maskedEmail(email))
+  const phoneLine = phone && maskPhone(phone)
+  const line = text ?? (email ? maskEmail(email) : phoneLine)
   return (
     <>
       <div className={classes.name} data-gone={gone || undefined}>

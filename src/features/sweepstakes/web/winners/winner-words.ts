@@ -6,12 +6,6 @@ import { shortDay, shortMoment } from '#ui/format/dates.ts'
 
 export const isLost = ({ status }: Pick<SweepWinner, 'status'>): boolean => isLostStatus(status)
 
-/** "a•••••@mail.example": enough to recognize in a list that others may look at. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at > 0 ? `${email.slice(0, 1)}•••••${email.slice(at)}` : email
-}
-
 /** "3 d 4 h left", "2 h 10 min left"; nothing once it is over. */
 export function timeLeft(until: Date, now: Date): string | undefined {
   const left = until.getTime() - now.getTime()
