@@ -1,6 +1,7 @@
 // Runs every test: Vitest on a throw-away PostgreSQL, the proofs at their small size, Playwright on the built program.
-// Ends with the failures and the totals. With --journeys only Playwright runs. With --changed, the tests related to
-// changes since the last commit run, without the proofs.
+// Ends with the failures and the totals. With --journeys only Playwright runs, with --languages only the journeys of
+// entrants, in every language. With --changed, the tests related to changes since the last commit run, without the
+// proofs.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import './servers.ts'
@@ -20,7 +21,10 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): number | null {
   return status
 }
 
-const [journeysOnly, changedOnly] = ['--journeys', '--changed'].map(option => process.argv.includes(option))
+const [journeys, changedOnly, everyLanguage] = ['--journeys', '--changed', '--languages'].map(option =>
+  process.argv.includes(option),
+)
+const journeysOnly = journeys || everyLanguage
 
 ensureBuilt()
 rmSync('test-results', { recursive: true, force: true })
@@ -42,10 +46,11 @@ function runJourneys(): Tally {
     [
       'node_modules/@playwright/test/cli.js',
       'test',
+      ...(everyLanguage ? ['e2e/languages'] : []),
       '--reporter=list,json',
       ...(changedOnly ? ['--only-changed', '--pass-with-no-tests'] : []),
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...(everyLanguage && { EVERY_LANGUAGE: 'true' }) },
   )
   return tallyPlaywright(PLAYWRIGHT_REPORT, exitCode)
 }

@@ -68,3 +68,10 @@ test('a name in Arabic text keeps its own direction, and a placeholder stays one
   expect(t('page.visit', { sponsor: 'Bean Co!' })).toContain('\u2068Bean Co!\u2069')
   expect(t('play.faceNotWon', { firstName: '{firstName}' })).toContain('{firstName}')
 })
+
+test('an amount in Arabic keeps the dollar sign behind its letters', () => {
+  const { exactDollars, shortDollars } = translatorOf('ar')
+  expect(exactDollars(25486)).toBe('\u200f254.86\u00a0\u2066US$\u2069')
+  expect(shortDollars(640000)).toContain('\u2066US$\u2069')
+  expect(translatorOf('de').exactDollars(25486)).toBe('254,86\u00a0$')
+})

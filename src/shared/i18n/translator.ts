@@ -98,7 +98,7 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
   return {
     ...localDates(language),
     ...numbersOf(locale),
-    ...moneyIn(locale),
+    ...moneyIn(locale, direction),
     language,
     locale,
     direction,

@@ -1,14 +1,20 @@
 /** Amounts of US dollars as a locale writes them, from cents. */
-export function moneyIn(locale: string) {
+export function moneyIn(locale: string, direction: 'ltr' | 'rtl' = 'ltr') {
   const currency = { style: 'currency', currency: 'USD' } as const
   const exact = new Intl.NumberFormat(locale, currency)
   const short = new Intl.NumberFormat(locale, { ...currency, trailingZeroDisplay: 'stripIfInteger' })
+  const write = (format: Intl.NumberFormat, cents: number): string =>
+    direction === 'ltr' ? format.format(cents / 100) : isolateCurrency(format.formatToParts(cents / 100))
   return {
     /** "$25.00" from 2500 cents: receipts and forms. */
-    exactDollars: (cents: number): string => exact.format(cents / 100),
+    exactDollars: (cents: number): string => write(exact, cents),
     /** "$6,400" from 640000 cents, "$450.50" from 45050: lists, sentences and legal documents. */
-    shortDollars: (cents: number): string => short.format(cents / 100),
+    shortDollars: (cents: number): string => write(short, cents),
   }
 }
+
+/** Keeps the sign of "US$" behind its letters, where right-to-left text would move it in front of them. */
+const isolateCurrency = (parts: readonly Intl.NumberFormatPart[]): string =>
+  parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('')
 
 export const { exactDollars, shortDollars } = moneyIn('en-US')

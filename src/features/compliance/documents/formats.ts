@@ -52,7 +52,7 @@ const withFrenchSpaces = (text: string): string =>
 
 /** The formats of a language. */
 export function formatsOf(language: WrittenLanguage): Formats {
-  const { locale, zone } = LANGUAGES[language]
+  const { locale, zone, direction } = LANGUAGES[language]
   const isEnglish = language === 'en'
   // Lists of English documents have no comma before "and".
   const listLocale = isEnglish ? 'en-GB' : locale
@@ -71,7 +71,7 @@ export function formatsOf(language: WrittenLanguage): Formats {
     listed: words => and.format(words),
     either: words => or.format(words),
     number: value => whole.format(value),
-    dollars: moneyIn(locale).shortDollars,
+    dollars: moneyIn(locale, direction).shortDollars,
     moment,
     end: keep('end', (instant, timeZone) => moment(saidEnd(instant, timeZone), timeZone)),
     shortMoment: keep('short', (instant, timeZone) => nameUtc(short(timeZone).format(instant))),

@@ -1,7 +1,8 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { type Campaign, entrantLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage } from '#features/campaigns/server/index.ts'
 import type { ReceiptFacts } from '#features/donations/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -15,13 +16,21 @@ interface Thanks {
   thankYouText: string
 }
 
-const giftOf = (row: DonationRow, { facts, campaign, thankYouText }: Thanks, language: Language) => ({
-  campaign: namedInMessages(campaign, language),
-  firstName: row.first_name,
-  receipt: facts,
-  thankYou: thankYouText,
-  isMailed: row.email !== '',
-})
+async function giftOf(
+  db: Db,
+  row: DonationRow,
+  { facts, campaign, thankYouText }: Thanks,
+  language: Language,
+) {
+  const { named, say } = await loadMessageNames(db, campaign, language)
+  return {
+    campaign: named,
+    firstName: row.first_name,
+    receipt: facts,
+    thankYou: say(thankYouText),
+    isMailed: row.email !== '',
+  }
+}
 
 /** Number and language of a donor, as their pledge keeps them. */
 async function donorOf(db: Db, row: DonationRow, campaign: Campaign) {
@@ -43,7 +52,7 @@ export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: 
     to: row.email,
     template: TEMPLATE,
     about: row.donation_key,
-    ...TEMPLATES[TEMPLATE].email(giftOf(row, thanks, language), custom),
+    ...TEMPLATES[TEMPLATE].email(await giftOf(db, row, thanks, language), custom),
   })
 }
 
@@ -58,6 +67,6 @@ export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: T
     template: TEMPLATE,
     about: row.donation_key,
     campaignId: row.campaign_id,
-    body: TEMPLATES[TEMPLATE].sms(giftOf(row, thanks, language), custom),
+    body: TEMPLATES[TEMPLATE].sms(await giftOf(db, row, thanks, language), custom),
   })
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { findText } from '#features/campaign-messages/server/index.ts'
 import { hasChance } from '#features/campaigns/contract.ts'
-import {
-  type Campaign,
-  entrantLanguage,
-  findCampaign,
-  namedInMessages,
-} from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage, findCampaign } from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { type ParticipationNote, takeNotes } from '#features/participation/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
@@ -57,10 +53,11 @@ async function commonOf(db: Db, deps: Deps, campaign: Campaign, language: Langua
   const { endsAt, type, rootKey, settings, eventKey } = campaign
   const draw = await findPromisedDraw(db, campaign)
   const check = type === 'sweepstakes' && draw ? `/verify/${draw.eventKey}/draw-1` : `/verify/${rootKey}`
+  const { named } = await loadMessageNames(db, campaign, language)
   return {
     campaign,
     facts: {
-      campaign: namedInMessages(campaign, language),
+      campaign: named,
       endsAt,
       drawAt: draw?.at,
       checkUrl: hasChance(type, settings.addSweeps) ? playUrl(deps, check) : undefined,

@@ -21,6 +21,7 @@ export {
   localTexts,
   type StoredTranslations,
 } from './local-texts.ts'
+export { loadMessageNames } from './named-locally.ts'
 
 /** Owners' texts of a campaign in its other languages. */
 export const translations: Feature = {

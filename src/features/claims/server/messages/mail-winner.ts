@@ -1,5 +1,5 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { type Campaign, entrantLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage } from '#features/campaigns/server/index.ts'
 import {
   countMails,
   queueMail,
@@ -7,6 +7,7 @@ import {
   TEMPLATES,
   unsubscribeUrl,
 } from '#features/messaging/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
@@ -29,13 +30,14 @@ function shortPath(deps: Pick<Deps, 'sealKey'>, award: Award): string {
 }
 
 /** Facts for messages with the link of the claim page. */
-function factsOf(deps: Deps, campaign: Campaign, award: Award) {
+async function factsOf(db: Db, deps: Deps, campaign: Campaign, award: Award) {
   const { email, firstName } = award.person
   const language = entrantLanguage(campaign, award.language)
+  const { named, say } = await loadMessageNames(db, campaign, language)
   return {
-    campaign: namedInMessages(campaign, language),
+    campaign: named,
     firstName,
-    prize: award.prize?.title ?? translatorOf(language).t('mail.aPrize'),
+    prize: award.prize ? say(award.prize.title) : translatorOf(language).t('mail.aPrize'),
     deadline: award.deadlineAt,
     link: playUrl(deps, claimPath(deps, award)),
     shortLink: playUrl(deps, shortPath(deps, award)),
@@ -56,7 +58,7 @@ async function queueLinkMail(
   award: Award,
   { template, to }: { template: LinkTemplate; to: string },
 ): Promise<void> {
-  const facts = factsOf(deps, campaign, award)
+  const facts = await factsOf(db, deps, campaign, award)
   const { language } = facts.campaign
   await queueMail(db, deps, {
     accountId: award.accountId,
@@ -82,7 +84,7 @@ async function queueLinkText(
   award: Award,
   { template, to, marketingIn }: { template: LinkTemplate; to: string; marketingIn?: string },
 ): Promise<void> {
-  const facts = factsOf(deps, campaign, award)
+  const facts = await factsOf(db, deps, campaign, award)
   const { language } = facts.campaign
   await queueText(db, deps, {
     accountId: award.accountId,

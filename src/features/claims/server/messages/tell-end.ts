@@ -1,12 +1,8 @@
 import { findText } from '#features/campaign-messages/server/index.ts'
-import {
-  type Campaign,
-  entrantLanguage,
-  findCampaign,
-  namedInMessages,
-} from '#features/campaigns/server/index.ts'
+import { type Campaign, entrantLanguage, findCampaign } from '#features/campaigns/server/index.ts'
 import { isDrawn } from '#features/claims/contract.ts'
 import { queueMail, queueText, TEMPLATES } from '#features/messaging/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
@@ -51,10 +47,11 @@ export async function tellLoss(
   const template = LOSS_TEMPLATES[loss]
   const common = { accountId, about, template } as const
   const language = entrantLanguage(campaign, award.language)
+  const { named, say } = await loadMessageNames(db, campaign, language)
   const facts = {
-    campaign: namedInMessages(campaign, language),
+    campaign: named,
     firstName: award.person.firstName,
-    prize: won,
+    prize: say(won),
     deadline: award.deadlineAt,
     rulesLink: playUrl(deps, `/rules/${campaign.eventKey}`),
   }
@@ -86,10 +83,11 @@ async function mailCode(
   award: Award,
   { to, code, prizeTitle }: { to: string; code: ShownCode; prizeTitle: string },
 ): Promise<void> {
+  const { named, say } = await loadMessageNames(db, campaign, entrantLanguage(campaign, award.language))
   const facts = {
-    campaign: namedInMessages(campaign, entrantLanguage(campaign, award.language)),
+    campaign: named,
     firstName: award.person.firstName,
-    prize: prizeTitle,
+    prize: say(prizeTitle),
     code: code.text,
     expires: code.expires,
     link: playUrl(deps, claimPath(deps, award)),
@@ -119,10 +117,11 @@ export async function tellHandedOver(
   if (code) return mailCode(db, deps, campaign, award, { to: email, code, prizeTitle })
   const language = entrantLanguage(campaign, award.language)
   const custom = await findText(db, campaign, { template: 'award', channel: 'email', language })
+  const { named, say } = await loadMessageNames(db, campaign, language)
   const facts = {
-    campaign: namedInMessages(campaign, language),
+    campaign: named,
     firstName: award.person.firstName,
-    prize: prizeTitle,
+    prize: say(prizeTitle),
     at,
   }
   await queueMail(db, deps, {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { findText } from '#features/campaign-messages/server/index.ts'
 import { STATUS } from '#features/campaigns/contract.ts'
-import { entrantLanguage, findCampaign, namedInMessages, statusAt } from '#features/campaigns/server/index.ts'
+import { entrantLanguage, findCampaign, statusAt } from '#features/campaigns/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
 import { nextDaytime } from '#features/sms/outbound/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
@@ -81,7 +82,8 @@ async function remind(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const language = entrantLanguage(campaign, due.language)
-  const facts = { campaign: namedInMessages(campaign, language), link: playUrl(deps, pledgePath(pledge_key)) }
+  const { named } = await loadMessageNames(db, campaign, language)
+  const facts = { campaign: named, link: playUrl(deps, pledgePath(pledge_key)) }
   const custom = await findText(db, campaign, { template: TEMPLATE, channel: 'sms', language })
   await queueText(db, deps, {
     accountId: account_id,

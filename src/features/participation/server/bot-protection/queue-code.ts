@@ -1,5 +1,6 @@
-import { type Campaign, namedInMessages } from '#features/campaigns/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
 import { queueMail, queueText, TEMPLATES, takesTexts } from '#features/messaging/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -36,7 +37,8 @@ export async function queueCode(
   { code, contact, until, language }: NewCode,
 ): Promise<void> {
   const { rootId, accountId } = owner
-  const facts = { campaign: namedInMessages(owner, language), code }
+  const { named } = await loadMessageNames(db, owner, language)
+  const facts = { campaign: named, code }
   const common = {
     accountId,
     to,

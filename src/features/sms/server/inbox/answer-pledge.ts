@@ -20,10 +20,10 @@ export interface Promised {
  */
 export function answerPledge(
   deps: Deps,
-  { campaign }: LiveCampaign,
+  live: LiveCampaign,
   { cents, language }: { cents: number | undefined; language: Language },
 ): { pledge: Promised; reply: string } {
   const keys = newPledgeKeys(deps.random)
-  const link = playUrl(deps, inLanguage(campaign, language, pledgePath(keys.pledgeKey)))
-  return { pledge: { ...keys, cents: cents ?? 0, language }, reply: linkReply(campaign, language, link) }
+  const link = playUrl(deps, inLanguage(live.campaign, language, pledgePath(keys.pledgeKey)))
+  return { pledge: { ...keys, cents: cents ?? 0, language }, reply: linkReply(live, language, link) }
 }

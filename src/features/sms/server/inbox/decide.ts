@@ -51,9 +51,10 @@ export function languageFor({ campaign }: LiveCampaign, languages: readonly Lang
 
 function textedLink(
   deps: Deps,
-  { campaign }: LiveCampaign,
+  live: LiveCampaign,
   language: Language,
 ): Pick<Decision, 'link' | 'reply' | 'secret'> {
+  const { campaign } = live
   const token = deps.random.bytes(LINK_BYTES)
   const lasting = deps.clock.now().getTime() + LINK_DAYS * DAY_MS
   const expiresAt = new Date(Math.min(lasting, campaign.endsAt.getTime()))
@@ -61,7 +62,7 @@ function textedLink(
   const url = playUrl(deps, inLanguage(campaign, language, path))
   return {
     link: { token, campaignId: campaign.id, expiresAt },
-    reply: linkReply(campaign, language, url),
+    reply: linkReply(live, language, url),
     secret: { values: [url], until: expiresAt },
   }
 }
@@ -71,11 +72,11 @@ function takePart(deps: Deps, live: LiveCampaign, addressed: Addressed): Omit<De
   const { campaign } = live
   const language = languageFor(live, addressed.languages)
   const closed = refusalOf(live, deps.clock.now())
-  if (closed) return { reply: refusalReply(campaign, language, closed) }
+  if (closed) return { reply: refusalReply(live, language, closed) }
   const how = howToEnter(live, addressed.text)
   if (how === 'page') {
     const path = inLanguage(campaign, language, `/e/${campaign.eventKey}?s=sms`)
-    return { reply: linkReply(campaign, language, playUrl(deps, path)) }
+    return { reply: linkReply(live, language, playUrl(deps, path)) }
   }
   // The form behind the link asks for what is missing, such as an entry code.
   if (how === 'link' && campaign.settings.entryCode) return textedLink(deps, live, language)
@@ -83,7 +84,7 @@ function takePart(deps: Deps, live: LiveCampaign, addressed: Addressed): Omit<De
     const { secret, ...enter } = enterByText(deps, live, { text: addressed.text, language })
     return how === 'reply' ? { enter, secret } : textedLink(deps, live, language)
   } catch (error) {
-    if (error instanceof NamedError) return { reply: refusalReply(campaign, language, error.code) }
+    if (error instanceof NamedError) return { reply: refusalReply(live, language, error.code) }
     throw error
   }
 }
@@ -105,7 +106,7 @@ function decideWords(
     const closed = refusalOf(gift, deps.clock.now())
     const language = languageFor(gift, addressed.languages)
     const answer = closed
-      ? { reply: refusalReply(gift.campaign, language, closed) }
+      ? { reply: refusalReply(gift, language, closed) }
       : answerPledge(deps, gift, { cents, language })
     return { kind: cents === undefined ? 'keyword' : 'amount', ...answer, consent: consentOf(text) }
   }

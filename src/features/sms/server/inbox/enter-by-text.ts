@@ -94,8 +94,8 @@ export function enterByText(
   const path = `/e/${campaign.eventKey}/p/${token.toString('base64url')}`
   const link = playUrl(deps, inLanguage(campaign, language, path))
   const reply = isInstantType(campaign.type)
-    ? cardReply(campaign, language, link)
-    : drawReply(campaign, language, link)
+    ? cardReply(live, language, link)
+    : drawReply(live, language, link)
   return {
     command,
     reply,

@@ -1,15 +1,16 @@
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
+import { campaignInLanguage, type LiveCampaign } from '#features/public-pages/server/index.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 
-type Named = Pick<Campaign, 'title' | 'settings' | 'startsAt' | 'timezone' | 'type'>
+type Named = Pick<Campaign, 'title' | 'settings'>
 
 const keywordReply = TEMPLATES['keyword-reply'].sms
 
 /** A path that opens in a language: the main one of a campaign gives way to the browser's. */
-export function inLanguage(campaign: Named, language: Language, path: string): string {
+export function inLanguage(campaign: Pick<Campaign, 'settings'>, language: Language, path: string): string {
   if (language === mainLanguage(campaign)) return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
@@ -29,21 +30,26 @@ export function linkReplyOf(
     : keywordReply({ ...facts, action: type === 'landingPage' ? 'open' : 'takePart' })
 }
 
-const factsOf = (campaign: Named, language: Language, link: string) => ({
+/** Names of a campaign as its owner gave them in a language. */
+function namesOf(live: LiveCampaign, language: Language) {
+  const { campaign } = campaignInLanguage(live, translatorOf(language))
+  return { sponsor: brandOf(campaign), title: campaign.title }
+}
+
+const factsOf = (live: LiveCampaign, language: Language, link: string) => ({
   language,
-  sponsor: brandOf(campaign),
-  title: campaign.title,
+  ...namesOf(live, language),
   link,
 })
 
-export const linkReply = (campaign: Named, language: Language, link: string): string =>
-  linkReplyOf(campaign.type, factsOf(campaign, language, link))
+export const linkReply = (live: LiveCampaign, language: Language, link: string): string =>
+  linkReplyOf(live.campaign.type, factsOf(live, language, link))
 
-export const cardReply = (campaign: Named, language: Language, link: string) =>
-  keywordReply({ ...factsOf(campaign, language, link), action: 'card' })
+export const cardReply = (live: LiveCampaign, language: Language, link: string) =>
+  keywordReply({ ...factsOf(live, language, link), action: 'card' })
 
-export const drawReply = (campaign: Named, language: Language, link: string) =>
-  keywordReply({ ...factsOf(campaign, language, link), action: 'draw' })
+export const drawReply = (live: LiveCampaign, language: Language, link: string) =>
+  keywordReply({ ...factsOf(live, language, link), action: 'draw' })
 
 const REASONS = {
   notStarted: 'text.notStarted',
@@ -57,11 +63,12 @@ const REASONS = {
 const isReason = (code: string): code is keyof typeof REASONS => code in REASONS
 
 /** Refusal of an entry, in the words of the pages. */
-export function refusalReply(campaign: Named, language: Language, code: string): string {
+export function refusalReply(live: LiveCampaign, language: Language, code: string): string {
   const { t, fullMoment } = translatorOf(language)
-  const { title, startsAt, timezone } = campaign
+  const { startsAt, timezone } = live.campaign
+  const { sponsor, title } = namesOf(live, language)
   return t(isReason(code) ? REASONS[code] : 'text.later', {
-    brand: brandOf(campaign),
+    brand: sponsor,
     campaign: title,
     when: fullMoment(startsAt, timezone),
   })

@@ -109,7 +109,7 @@ async function takeEach(
     const { value: result } = results.next()
     if (result instanceof StaleCampaign) return result
     if (result instanceof NamedError && one.about) {
-      return refusalReply(one.about.campaign, languageFor(one.about, one.languages), result.code)
+      return refusalReply(one.about, languageFor(one.about, one.languages), result.code)
     }
     return result instanceof Error ? undefined : decision.enter.reply
   })

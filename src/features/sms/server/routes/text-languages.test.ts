@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { OwnerText } from '#features/translations/contract.ts'
 import { testApp } from '#test/app.ts'
+import { makeCaller } from '#test/makers/campaign-makers.ts'
+import { makeAccount } from '#test/makers/makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { makeNumber, newPhone, SMS_CONFIG, sendText } from '#test/makers/texting.ts'
 
@@ -7,7 +10,9 @@ const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_languages'
 const number = await makeNumber(service)
 const say = (phone: string, body: string) => sendText(service, { from: phone, to: number, body })
 
+const account = await makeAccount(service)
 const { campaign } = await makeCampaign(service, {
+  accountId: account.accountId,
   type: 'sweepstakes',
   settings: {
     language: ['en', 'es', 'ar'],
@@ -81,4 +86,16 @@ test('an English keyword shows no language, and a word of a language that the ca
   expect(await languageOfEntry(phone)).toBe('en')
   const [unknown = ''] = await say(newPhone(), 'Mitmachen')
   expect(unknown).toContain('Dieses Wort kennen wir nicht')
+})
+
+test('a reply names the campaign as its owner translated it', async () => {
+  const owner = await makeCaller(service, { account })
+  const url = `/api/v0/event/${campaign.eventKey}/translations/es`
+  const listed: OwnerText[] = (await owner('GET', url)).body.texts
+  const texts = listed
+    .filter(({ text }) => text === 'Coffee Rush')
+    .map(({ key }) => ({ key, text: 'Fiebre del café', was: '' }))
+  expect((await owner('PUT', url, { texts })).status).toBe(200)
+  expect((await say(newPhone(), 'Participar')).join()).toContain('el sorteo de Fiebre del café')
+  expect((await say(newPhone(), 'ENTER')).join()).toContain('Coffee Rush')
 })

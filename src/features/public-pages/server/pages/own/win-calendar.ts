@@ -7,17 +7,18 @@ import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import type { PageHandler } from '../serve-page.ts'
 
 /** The last day for claiming a prize, for a calendar, with a reminder the day before. */
-export const sendWinCalendar: PageHandler = async ({ db, deps, token, request, translator: { t } }) => {
+export const sendWinCalendar: PageHandler = async ({ db, deps, token, request, local, translator }) => {
+  const { t } = translator
   const { award, campaign } = await getClaimByToken(db, token)
   if (award.redeemedAt) throw new NamedError('notFound')
   const { timezone, title } = campaign
   const url = `${playOriginOf(request, deps.config)}${claimPath(deps, award)}`
-  const prize = award.prize?.title ?? t('claim.calendarThanks')
+  const prize = award.prize ? local.say(award.prize.title) : t('claim.calendarThanks')
   const event = {
     uid: award.awardKey,
     at: dateIn(timezone, saidEnd(award.deadlineAt, timezone)),
     summary: t('claim.calendarLastDay', { prize }),
-    description: `${title}\n${t('claim.calendarCode', { code: shownCode(award.claimCode) })}\n${url}`,
+    description: `${local.say(title)}\n${t('claim.calendarCode', { code: shownCode(award.claimCode) })}\n${url}`,
     url,
     reminder: t('claim.calendarClaim', { prize }),
   }
