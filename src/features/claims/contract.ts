@@ -7,11 +7,13 @@ import { awardParams } from './award-params.ts'
 import { AwardQuery } from './award-query.ts'
 import { AwardKind, AwardStatus, AwardView } from './award-status.ts'
 import { ClaimCode } from './claim-code.ts'
+import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
 export * from './affidavit-contract.ts'
 export * from './award-status.ts'
 export * from './claim-code.ts'
+export * from './parcel.ts'
 export * from './reason-words.ts'
 
 /** Secret of a winner's link: 32 bytes as base64url. */
@@ -86,6 +88,10 @@ export const Award = z.object({
   /** While wrong PINs keep it locked. */
   lockedUntil: Instant.optional(),
   reasonCode: z.string().optional(),
+  /** True for a prize that is sent to its winner. */
+  ships: z.boolean(),
+  /** Once it was shipped. */
+  parcel: Parcel.optional(),
   /** Only for those who may see personal data. */
   person: z
     .object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
@@ -222,7 +228,7 @@ export const redeemByCode = route({
 })
 
 /** Calls per address and minute: a venue shares one address. */
-const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
+export const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
 
 export const redeemByPhone = route({
   method: 'POST',
@@ -257,6 +263,8 @@ export const getClaim = route({
     /** Whether first name, initial and state may be published. */
     showsName: z.boolean(),
     code: z.object({ text: z.string(), expires: Instant.optional() }).optional(),
+    /** Once the prize was shipped; its cost is the team's. */
+    parcel: Parcel.omit({ costCents: true }).optional(),
   }),
   limit: CLAIM_LIMIT,
 })
