@@ -14,7 +14,7 @@ import {
   uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/claims/contract.ts'
-import { moveParcel, reportParcel } from '#features/claims/parcel-contract.ts'
+import { moveParcel, reportParcel } from '#features/claims/parcels/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
 import { awardJobs } from './award-jobs.ts'

@@ -1,4 +1,4 @@
-import type { moveParcel } from '#features/claims/parcel-contract.ts'
+import type { moveParcel } from '#features/claims/parcels/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toWireAward } from '../award-response.ts'
 import { lockAwardOf } from '../load-award.ts'

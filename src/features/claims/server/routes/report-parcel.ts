@@ -1,4 +1,4 @@
-import type { reportParcel } from '#features/claims/parcel-contract.ts'
+import type { reportParcel } from '#features/claims/parcels/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { getClaimByToken } from '../find-claim.ts'
 import { reportMissing } from '../parcels/report-missing.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { awardParams } from './award-params.ts'
-import { Award, CLAIM_LIMIT, ClaimToken } from './contract.ts'
-import { ParcelState, ParcelStep } from './parcel.ts'
+import { awardParams } from '../award-params.ts'
+import { Award, CLAIM_LIMIT, ClaimToken } from '../contract.ts'
+import { ParcelState, ParcelStep } from '../parcel.ts'
 
 export const moveParcel = route({
   method: 'PUT',
