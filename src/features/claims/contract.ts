@@ -6,7 +6,6 @@ import { BirthdayText } from '#shared/time/zoned-time.ts'
 import { awardParams } from './award-params.ts'
 import { AwardQuery } from './award-query.ts'
 import { AwardKind, AwardStatus, AwardView } from './award-status.ts'
-import { ClaimCode } from './claim-code.ts'
 import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
@@ -15,6 +14,7 @@ export * from './award-status.ts'
 export * from './claim-code.ts'
 export * from './parcel.ts'
 export * from './reason-words.ts'
+export * from './redeem-contract.ts'
 
 /** Secret of a winner's link: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token is not valid')
@@ -186,45 +186,6 @@ export const unlockAward = route({
   params: awardParams,
   body: z.strictObject({ reason }),
   response: Award,
-})
-
-/** An award as staff of the venue see it before they deliver it. */
-export const Redeemable = z.object({
-  code: z.string(),
-  campaignTitle: z.string(),
-  title: z.string(),
-  /** First name and initial. */
-  name: z.string(),
-  test: z.boolean(),
-  /** `unanswered`: its winner has to answer on the claim page first. */
-  state: z.enum(['ready', 'unanswered', 'used', 'closed']),
-  deadline: Instant,
-  /** IANA name: of the campaign, as the winner's phone says the deadline. */
-  timezone: z.string(),
-  redeemedAt: Instant.optional(),
-})
-export type Redeemable = z.output<typeof Redeemable>
-
-const codeBody = z.strictObject({ code: ClaimCode })
-
-export const findRedeemable = route({
-  method: 'POST',
-  path: '/api/v0/redeem/lookup',
-  access: 'clerk',
-  summary: 'Look up the award of a claim code; changes nothing',
-  body: codeBody,
-  response: Redeemable,
-  limit: { max: 120, perSeconds: 60 },
-})
-
-export const redeemByCode = route({
-  method: 'POST',
-  path: '/api/v0/redeem',
-  access: 'clerk',
-  summary: 'Redeem the award of a claim code, once',
-  body: codeBody,
-  response: Redeemable,
-  limit: { max: 120, perSeconds: 60 },
 })
 
 /** Calls per address and minute: a venue shares one address. */
