@@ -42,7 +42,7 @@ export function trackingUrl(carrier: Carrier, tracking: string | undefined): str
   return carrier === 'other' || tracking === undefined ? undefined : `${TRACKING[carrier].page}${tracking}`
 }
 
-/** What is wrong with a tracking number; undefined when it may be one of this carrier. */
+/** Fault of a tracking number; undefined for one that the carrier may have given. */
 export function trackingProblem(carrier: Carrier, tracking: string | undefined): string | undefined {
   if (carrier === 'other') return undefined
   const { shape, means } = TRACKING[carrier]

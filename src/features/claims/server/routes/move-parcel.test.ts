@@ -85,8 +85,8 @@ describe('a prize on its way', () => {
   })
 })
 
-describe('what cannot be shipped', () => {
-  test('is a tracking number of another shape', async () => {
+describe('refused', () => {
+  test('is a tracking number in another format', async () => {
     const { step } = await approved()
     const wrong = await step({ ...UPS, tracking: '12345' })
     expect(wrong.statusCode).toBe(400)
