@@ -67,6 +67,10 @@ export async function makeAward(
         created_at: at,
       })
       .execute()
+    await db
+      .insertInto('parcels')
+      .values({ account_id: campaign.accountId, award_id: award.id, carrier: 'other', shipped_at: at })
+      .execute()
     const pending = {
       storage_key: newKey(test.deps.random, 'doc_'),
       account_id: campaign.accountId,

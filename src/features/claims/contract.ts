@@ -6,13 +6,15 @@ import { BirthdayText } from '#shared/time/zoned-time.ts'
 import { awardParams } from './award-params.ts'
 import { AwardQuery } from './award-query.ts'
 import { AwardKind, AwardStatus, AwardView } from './award-status.ts'
-import { ClaimCode } from './claim-code.ts'
+import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
 export * from './affidavit-contract.ts'
 export * from './award-status.ts'
 export * from './claim-code.ts'
+export * from './parcel.ts'
 export * from './reason-words.ts'
+export * from './redeem-contract.ts'
 
 /** Secret of a winner's link: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token is not valid')
@@ -86,6 +88,10 @@ export const Award = z.object({
   /** While wrong PINs keep it locked. */
   lockedUntil: Instant.optional(),
   reasonCode: z.string().optional(),
+  /** True for a prize that is sent to its winner. */
+  ships: z.boolean(),
+  /** Once it was shipped. */
+  parcel: Parcel.optional(),
   /** Only for those who may see personal data. */
   person: z
     .object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
@@ -182,47 +188,8 @@ export const unlockAward = route({
   response: Award,
 })
 
-/** An award as staff of the venue see it before they deliver it. */
-export const Redeemable = z.object({
-  code: z.string(),
-  campaignTitle: z.string(),
-  title: z.string(),
-  /** First name and initial. */
-  name: z.string(),
-  test: z.boolean(),
-  /** `unanswered`: its winner has to answer on the claim page first. */
-  state: z.enum(['ready', 'unanswered', 'used', 'closed']),
-  deadline: Instant,
-  /** IANA name: of the campaign, as the winner's phone says the deadline. */
-  timezone: z.string(),
-  redeemedAt: Instant.optional(),
-})
-export type Redeemable = z.output<typeof Redeemable>
-
-const codeBody = z.strictObject({ code: ClaimCode })
-
-export const findRedeemable = route({
-  method: 'POST',
-  path: '/api/v0/redeem/lookup',
-  access: 'clerk',
-  summary: 'Look up the award of a claim code; changes nothing',
-  body: codeBody,
-  response: Redeemable,
-  limit: { max: 120, perSeconds: 60 },
-})
-
-export const redeemByCode = route({
-  method: 'POST',
-  path: '/api/v0/redeem',
-  access: 'clerk',
-  summary: 'Redeem the award of a claim code, once',
-  body: codeBody,
-  response: Redeemable,
-  limit: { max: 120, perSeconds: 60 },
-})
-
 /** Calls per address and minute: a venue shares one address. */
-const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
+export const CLAIM_LIMIT = { max: 300, perSeconds: 60 } as const
 
 export const redeemByPhone = route({
   method: 'POST',
@@ -257,6 +224,8 @@ export const getClaim = route({
     /** Whether first name, initial and state may be published. */
     showsName: z.boolean(),
     code: z.object({ text: z.string(), expires: Instant.optional() }).optional(),
+    /** Once the prize was shipped; its cost is the team's. */
+    parcel: Parcel.omit({ costCents: true }).optional(),
   }),
   limit: CLAIM_LIMIT,
 })

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 test('every SQL file is in the list, in the order of its number', () => {
-  const files = readdirSync(join(import.meta.dirname, 'migrations'))
+  const files = readdirSync(join(import.meta.dirname, 'migrations'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.sql'))
     .map(name => basename(name, '.sql'))
     .sort()

@@ -779,6 +779,19 @@ export interface OwnTemplates {
   template_key: string;
 }
 
+export interface Parcels {
+  account_id: number;
+  award_id: number;
+  carrier: string;
+  closed_at: Date | null;
+  cost_cents: number | null;
+  delivered_at: Date | null;
+  missing_at: Date | null;
+  reships: Generated<number>;
+  shipped_at: Date;
+  tracking: string | null;
+}
+
 export interface Participants {
   account_id: number;
   campaign_id: number;
@@ -1428,6 +1441,7 @@ export interface DB {
   notifications: Notifications;
   opt_outs: OptOuts;
   own_templates: OwnTemplates;
+  parcels: Parcels;
   participants: Participants;
   payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
-import { AwardDocument, AwardKind, AwardStatus, isDrawn, isOpen, Paper } from '#features/claims/contract.ts'
+import {
+  AwardDocument,
+  AwardKind,
+  AwardStatus,
+  isDrawn,
+  isOpen,
+  Paper,
+  type Parcel,
+} from '#features/claims/contract.ts'
 import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { toParcel } from './parcels/read-parcel.ts'
 
 const Type = z.enum(PRIZE_TYPES)
 const Delivery = z.enum(DELIVERIES)
@@ -63,6 +72,8 @@ export interface Award {
   /** Since when the winner lets their name be published. */
   nameShownAt: Date | null
   reasonCode: string | null
+  /** Once the prize was shipped. */
+  parcel: Parcel | undefined
   /** End of the legal retention of an erased winner's record. */
   keptUntil: Date | null
   createdAt: Date
@@ -87,6 +98,7 @@ export function selectAwards(db: Db) {
       join.onRef('k.award_id', '=', 'a.id').on('k.revoked_at', 'is', null),
     )
     .leftJoin('code_lists as l', 'l.id', 'k.list_id')
+    .leftJoin('parcels as s', 's.award_id', 'a.id')
     .selectAll('a')
     .select([
       'c.event_key',
@@ -107,6 +119,8 @@ export function selectAwards(db: Db) {
       'p.pin_hash',
       'p.gives_codes',
     ])
+    .select(['s.carrier', 's.tracking', 's.cost_cents', 's.shipped_at', 's.delivered_at'])
+    .select(['s.missing_at', 's.closed_at', 's.reships'])
     .select(['k.digest', 'k.code_sealed', 'l.expires_at as code_expires_at'])
     .select(eb =>
       jsonArrayFrom(
@@ -191,6 +205,7 @@ export function toAward(row: Row): Award {
     affidavit: Paper.parse(row.affidavit),
     nameShownAt: row.name_shown_at,
     reasonCode: row.reason_code,
+    parcel: toParcel(row),
     keptUntil: row.kept_until,
     createdAt: row.created_at,
     language: row.language,

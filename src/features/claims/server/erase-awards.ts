@@ -59,6 +59,7 @@ export async function eraseAwards(
       })
       .where('id', '=', award.id)
       .execute()
+    await db.updateTable('parcels').set({ tracking: null }).where('award_id', '=', award.id).execute()
     if (!isKept) await forgetDocumentsLater(db, deps, award.id)
   }
   return keptUntil > now ? listed.map(({ prize }) => ({ prizeTitle: prize?.title ?? '' })) : []

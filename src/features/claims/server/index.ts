@@ -14,6 +14,7 @@ import {
   uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/claims/contract.ts'
+import { moveParcel, reportParcel } from '#features/claims/parcels/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
 import { awardJobs } from './award-jobs.ts'
@@ -22,9 +23,11 @@ import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
 import { handleListAwards } from './routes/list-awards.ts'
+import { handleMoveParcel } from './routes/move-parcel.ts'
 import { handlePrintAffidavit } from './routes/print-affidavit.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
+import { handleReportParcel } from './routes/report-parcel.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
 import { sendDocuments } from './routes/send-documents.ts'
 import { handleShowWinnerName } from './routes/show-winner-name.ts'
@@ -50,6 +53,7 @@ export { tellHandedOver, tellLoss, tellReplaced } from './messages/tell-end.ts'
 export { tellWinner } from './messages/tell-winner.ts'
 export { type AwardMove, moveAward } from './move-award.ts'
 export { ensureAward, findAward, openAward, openAwardsOf } from './open-award.ts'
+export { reportMissing } from './parcels/report-missing.ts'
 export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'
 export { lockWords } from './redeem/lock-words.ts'
 export { type Redemption, redeemByLogin, redeemByPin } from './redeem/redeem-award.ts'
@@ -64,12 +68,14 @@ export const claims: Feature = {
   routes(app, deps) {
     serve(app, deps, listAwards, handleListAwards)
     serve(app, deps, updateAward, handleUpdateAward)
+    serve(app, deps, moveParcel, handleMoveParcel)
     serve(app, deps, resendClaim, handleResendClaim)
     serve(app, deps, unlockAward, handleUnlockAward)
     serve(app, deps, findRedeemable, handleFindRedeemable)
     serve(app, deps, redeemByCode, handleRedeemByCode)
     serveBare(app, deps, redeemByPhone, handleRedeemByPhone)
     serve(app, deps, getClaim, handleGetClaim)
+    serve(app, deps, reportParcel, handleReportParcel)
     serve(app, deps, answerClaim, handleAnswerClaim)
     serveUpload(app, deps, uploadClaimDocuments, handleUploadClaimDocuments)
     serve(app, deps, showWinnerName, handleShowWinnerName)

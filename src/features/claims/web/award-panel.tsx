@@ -12,6 +12,7 @@ import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { AwardActions } from './award-actions.tsx'
 import { Answers, prizeName, REDEEMED_BY } from './award-facts.tsx'
+import { ParcelSection } from './parcel-section.tsx'
 import classes from './winners.module.css'
 
 type Prize = EventDetail['newPrizes'][number]
@@ -103,6 +104,7 @@ export function AwardPanel({ awards, openId, eventKey, zone, prizes, onOpen }: A
           </div>
           <Facts award={award} zone={zone} />
           <Answers award={award} eventKey={eventKey} />
+          <ParcelSection key={award.awardId} award={award} eventKey={eventKey} zone={zone} />
           <Steps award={award} zone={zone} />
           <div className={classes.panelFoot}>
             <Anchor component={Link} to={paths.fairness(eventKey)} size="sm" className={classes.proof}>

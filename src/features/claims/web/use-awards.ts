@@ -5,11 +5,13 @@ import {
   type AwardView,
   findRedeemable,
   listAwards,
+  type ParcelStep,
   redeemByCode,
   resendClaim,
   unlockAward,
   updateAward,
 } from '#features/claims/contract.ts'
+import { moveParcel } from '#features/claims/parcels/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
@@ -72,6 +74,17 @@ export function useAwardStep(eventKey: string) {
   return useMutation({
     mutationFn: ({ award, step }: { award: Award; step: AwardStep }) => send(eventKey, award, step),
     onSuccess: (_, { step }) => notifySuccess(DONE[step.do]),
+    onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
+  })
+}
+
+/** Does something with the parcel of an award. */
+export function useParcelStep(eventKey: string, awardId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ParcelStep) => call(moveParcel, { params: { eventKey, awardId }, body }),
+    onSuccess: () => notifySuccess('Saved.'),
     onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
   })

@@ -18,6 +18,7 @@ const ADA: Answer = {
   deadline: '2026-03-26T04:00:00Z',
   w9: 'notNeeded',
   affidavit: 'notNeeded',
+  ships: false,
   person: { name: 'Ada Byron', email: 'ada@mail.example' },
 }
 const LI: Answer = {

@@ -1,5 +1,5 @@
 import type { InstantRules } from '#features/campaigns/contract.ts'
-import type { ClaimNeed } from '#features/claims/contract.ts'
+import type { ClaimNeed, Parcel } from '#features/claims/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
 import type { ProofChallenge } from '#features/participation/contract.ts'
 import type {
@@ -166,6 +166,8 @@ export interface ClaimPage {
   /** Absent for a prize without codes. */
   code?: CodePart | undefined
   usedAt: Date | undefined
+  /** Once the prize was shipped. */
+  parcel?: Parcel | undefined
   needed: readonly ClaimNeed[]
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
   identityReason: string

@@ -1,13 +1,3 @@
-import accounts from './0001-accounts-and-people.sql?raw'
-import campaigns from './0002-campaigns-and-prizes.sql?raw'
-import compliance from './0003-compliance-and-documents.sql?raw'
-import billing from './0004-billing.sql?raw'
-import fairness from './0005-fairness.sql?raw'
-import participation from './0006-participation.sql?raw'
-import draws from './0007-draws-and-awards.sql?raw'
-import messages from './0008-messages.sql?raw'
-import donations from './0009-donations.sql?raw'
-import privacy from './0010-privacy-and-reports.sql?raw'
 import batchReads from './0011-batches-read-by-statements.sql?raw'
 import brandKits from './0012-brand-kits.sql?raw'
 import campaignSlugs from './0013-campaign-slugs.sql?raw'
@@ -21,7 +11,18 @@ import prizeCodes from './0024-prize-codes.sql?raw'
 import entrantLanguages from './0026-languages-of-entrants.sql?raw'
 import entryCodes from './0027-entry-codes.sql?raw'
 import textsInLanguages from './0028-texts-in-languages.sql?raw'
+import parcels from './0029-fulfillment.sql?raw'
 import signInRules from './0030-sign-in-rules.sql?raw'
+import accounts from './baseline/0001-accounts-and-people.sql?raw'
+import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
+import compliance from './baseline/0003-compliance-and-documents.sql?raw'
+import billing from './baseline/0004-billing.sql?raw'
+import fairness from './baseline/0005-fairness.sql?raw'
+import participation from './baseline/0006-participation.sql?raw'
+import draws from './baseline/0007-draws-and-awards.sql?raw'
+import messages from './baseline/0008-messages.sql?raw'
+import donations from './baseline/0009-donations.sql?raw'
+import privacy from './baseline/0010-privacy-and-reports.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -55,5 +56,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0026-languages-of-entrants': entrantLanguages,
   '0027-entry-codes': entryCodes,
   '0028-texts-in-languages': textsInLanguages,
+  '0029-fulfillment': parcels,
   '0030-sign-in-rules': signInRules,
 }

@@ -20,5 +20,6 @@ export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, param
     affidavit: award.affidavit,
     showsName: award.nameShownAt !== null,
     ...(code ? { code } : {}),
+    ...(award.parcel ? { parcel: award.parcel } : {}),
   }
 }

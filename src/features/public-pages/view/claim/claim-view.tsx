@@ -8,6 +8,25 @@ import { ClaimPapers, NameConsent } from './claim-papers.tsx'
 import { ClaimFacts, KeepPage } from './claim-parts.tsx'
 import { CodeSection } from './code-section.tsx'
 import { DocumentStep } from './document-step.tsx'
+import { ParcelSection } from './parcel-section.tsx'
+
+/** Where the parcel of a shipped prize is, in words. */
+function parcelWords(
+  { t, fullMoment }: Translator,
+  parcel: NonNullable<ClaimPage['parcel']>,
+  { timezone, sponsor }: PageFrame['campaign'],
+): string {
+  switch (parcel.state) {
+    case 'shipped':
+      return t('claim.shipped', { when: fullMoment(parcel.shippedAt, timezone) })
+    case 'delivered':
+      return t('claim.delivered')
+    case 'missing':
+      return t('claim.missing', { sponsor: sponsor || t('page.sponsorStarts') })
+    case 'closed':
+      return t('claim.reportClosed', { sponsor: sponsor || t('page.sponsorStarts') })
+  }
+}
 
 /** Status of the prize in words, by the status of its award. */
 function wordsOf(
@@ -53,12 +72,15 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
         <h1 className="title" tabIndex={-1} {...(isOver ? {} : foreign)}>
           {isOver ? translator.t('claim.over') : prizeTitle}
         </h1>
-        <p className="body">{wordsOf(translator, page, campaign)}</p>
+        <p className="body">
+          {page.parcel ? parcelWords(translator, page.parcel, campaign) : wordsOf(translator, page, campaign)}
+        </p>
         {page.code && <CodeSection code={page.code} timezone={campaign.timezone} />}
         {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
         {isOpen && <KeepPage {...page} to={form.action} />}
       </form>
+      <ParcelSection page={page} />
       {isOpen && <ClaimPapers page={page} />}
       {(state === 'answered' || state === 'awarded' || page.showsName) && <NameConsent page={page} />}
     </Shell>

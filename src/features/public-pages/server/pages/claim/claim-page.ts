@@ -10,6 +10,7 @@ import {
   isUnanswered,
   mailWinner,
   neededDetails,
+  reportMissing,
   showName,
   submitClaim,
 } from '#features/claims/server/index.ts'
@@ -89,6 +90,7 @@ async function showForm(
       claim,
       code: await codePartOf(call, award),
       usedAt: award.redeemedAt ?? undefined,
+      parcel: award.parcel,
       needed: neededDetails(campaign, award),
       identityReason: award.w9 === 'notNeeded' ? local.say(settings.identityCheck?.reason ?? '') : '',
       documents: namesOf(award, 'identity'),
@@ -179,6 +181,10 @@ export const takeClaim: PageHandler = async call => {
   }
   if (action === 'showName' || action === 'hideName') {
     await showName(db, deps, { award, campaign }, action === 'showName')
+    return { redirect: path }
+  }
+  if (action === 'notArrived') {
+    await reportMissing(db, deps, { award, campaign })
     return { redirect: path }
   }
   if ((await redemptionScreens(call, award)).length === 0) {

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Instant, line } from '#shared/fields.ts'
+
+export const CARRIERS = ['ups', 'usps', 'fedex', 'dhl', 'other'] as const
+export const Carrier = z.enum(CARRIERS)
+export type Carrier = z.output<typeof Carrier>
+
+export const CARRIER_NAMES = {
+  ups: 'UPS',
+  usps: 'USPS',
+  fedex: 'FedEx',
+  dhl: 'DHL',
+  other: 'Other carrier',
+} as const satisfies Record<Carrier, string>
+
+/** Tracking numbers of each carrier: their shape, an example, and the page that follows them. */
+const TRACKING = {
+  ups: {
+    shape: /^1Z[0-9A-Z]{16}$/,
+    means: '1Z and 16 letters or digits',
+    page: 'https://www.ups.com/track?tracknum=',
+  },
+  usps: {
+    shape: /^(?:\d{20}|\d{22}|[A-Z]{2}\d{9}US)$/,
+    means: '20 or 22 digits, or 2 letters, 9 digits and US',
+    page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  },
+  fedex: {
+    shape: /^(?:\d{12}|\d{15}|\d{20}|\d{22})$/,
+    means: '12, 15, 20 or 22 digits',
+    page: 'https://www.fedex.com/fedextrack/?trknbr=',
+  },
+  dhl: {
+    shape: /^(?:\d{10}|JJD\d{16,18})$/,
+    means: '10 digits, or JJD and 16 to 18 digits',
+    page: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
+  },
+} as const satisfies Record<Exclude<Carrier, 'other'>, { shape: RegExp; means: string; page: string }>
+
+/** The address that follows a parcel; undefined without a number or a known carrier. */
+export function trackingUrl(carrier: Carrier, tracking: string | undefined): string | undefined {
+  return carrier === 'other' || tracking === undefined ? undefined : `${TRACKING[carrier].page}${tracking}`
+}
+
+/** Fault of a tracking number; undefined for one that the carrier may have given. */
+export function trackingProblem(carrier: Carrier, tracking: string | undefined): string | undefined {
+  if (carrier === 'other') return undefined
+  const { shape, means } = TRACKING[carrier]
+  if (tracking !== undefined && shape.test(tracking)) return undefined
+  return `A tracking number of ${CARRIER_NAMES[carrier]} has ${means}`
+}
+
+/** `missing`: the winner reports that it did not arrive. `closed`: the team closed that report. */
+export const ParcelState = z.enum(['shipped', 'delivered', 'missing', 'closed'])
+export type ParcelState = z.output<typeof ParcelState>
+
+/** The latest parcel of an award. */
+export const Parcel = z.object({
+  state: ParcelState,
+  carrier: Carrier,
+  tracking: z.string().optional(),
+  /** The carrier's page about it. */
+  url: z.string().optional(),
+  /** Cents for all parcels of this award. */
+  costCents: z.int().optional(),
+  shippedAt: Instant,
+  deliveredAt: Instant.optional(),
+  missingAt: Instant.optional(),
+  closedAt: Instant.optional(),
+  /** Times that it was sent again. */
+  reships: z.int(),
+})
+export type Parcel = z.output<typeof Parcel>
+
+/** As people copy it: with spaces, in small letters. */
+const TrackingNumber = line(60)
+  .transform(text => text.replaceAll(' ', '').toUpperCase())
+  .pipe(z.string().min(1, 'Enter a tracking number').max(40, 'Tracking number is too long'))
+
+export const ShipStep = z
+  .strictObject({
+    step: z.literal('ship'),
+    carrier: Carrier,
+    tracking: TrackingNumber.optional(),
+    costCents: z.int().min(0).max(10_000_000).optional(),
+  })
+  .check(({ value, issues }) => {
+    const message = trackingProblem(value.carrier, value.tracking)
+    if (message) issues.push({ code: 'custom', input: value, path: ['tracking'], message })
+  })
+export type ShipStep = z.output<typeof ShipStep>
+
+export const ParcelStep = z.union([
+  ShipStep,
+  z.strictObject({ step: z.literal('deliver') }),
+  z.strictObject({ step: z.literal('close'), reason: line(200).min(1, 'Enter a reason') }),
+])
+export type ParcelStep = z.output<typeof ParcelStep>

@@ -1,0 +1,92 @@
+import { recordAudit } from '#features/audit/server/index.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import type { Parcel, ParcelStep, ShipStep } from '#features/claims/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import type { Award } from '../award.ts'
+import { moveAward } from '../move-award.ts'
+
+/** A locked award, its campaign, and who acts. */
+interface ParcelMove {
+  campaign: Campaign
+  award: Award
+  userId: number
+}
+
+const refuse = (message: string): NamedError => new NamedError('illegalTransition', { message })
+
+/** True when the step says what is stored: a list that is sent again changes nothing. */
+const isSaid = (parcel: Parcel, { carrier, tracking, costCents }: ShipStep): boolean =>
+  parcel.carrier === carrier &&
+  parcel.tracking === tracking &&
+  (costCents === undefined || parcel.costCents === costCents)
+
+/** Stores the parcel; a report that it did not arrive makes it another one, whose cost is added. */
+async function ship(
+  db: Db,
+  now: Date,
+  award: Award,
+  { step, parcel }: { step: ShipStep; parcel: Parcel | undefined },
+): Promise<void> {
+  const isAgain = parcel?.state === 'missing' || parcel?.state === 'closed'
+  const cost = isAgain ? (parcel.costCents ?? 0) + (step.costCents ?? 0) : step.costCents
+  const row = {
+    carrier: step.carrier,
+    tracking: step.tracking ?? null,
+    cost_cents: cost ?? parcel?.costCents ?? null,
+    ...(isAgain || !parcel ? { shipped_at: now } : {}),
+    ...(isAgain
+      ? { delivered_at: null, missing_at: null, closed_at: null, reships: parcel.reships + 1 }
+      : {}),
+  }
+  await db
+    .insertInto('parcels')
+    .values({ ...row, award_id: award.id, account_id: award.accountId, shipped_at: now })
+    .onConflict(conflict => conflict.column('award_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Marks the parcel as delivered, and the prize as awarded. */
+async function deliver(db: Db, deps: Deps, { campaign, award, userId }: ParcelMove): Promise<void> {
+  await db
+    .updateTable('parcels')
+    .set({ delivered_at: deps.clock.now(), missing_at: null, closed_at: null })
+    .where('award_id', '=', award.id)
+    .execute()
+  if (award.status === 'awarded') return
+  await moveAward(db, deps, campaign, award, { to: 'awarded', reasonCode: undefined, userId })
+}
+
+/**
+ * Does a step with the parcel of a locked award; the step that was done already changes nothing.
+ * @throws illegalTransition when the prize is not shipped, not approved, or the step may not follow
+ */
+export async function moveParcelOf(db: Db, deps: Deps, move: ParcelMove, step: ParcelStep): Promise<void> {
+  const { campaign, award, userId } = move
+  const now = deps.clock.now()
+  if (award.prize?.delivery !== 'ship') throw refuse('This prize is not shipped')
+  const { parcel } = award
+  if (step.step === 'ship') {
+    if (parcel ? award.keptUntil !== null : award.status !== 'verified') {
+      throw refuse('Approve the winner before you ship the prize')
+    }
+    if (parcel && isSaid(parcel, step)) return
+    await ship(db, now, award, { step, parcel })
+  } else {
+    if (!parcel) throw refuse('This prize was not shipped yet')
+    if (step.step === 'deliver' ? parcel.state === 'delivered' : parcel.state === 'closed') return
+    if (step.step === 'deliver') await deliver(db, deps, move)
+    else if (parcel.state === 'missing') {
+      await db.updateTable('parcels').set({ closed_at: now }).where('award_id', '=', award.id).execute()
+    } else throw refuse('The winner did not report this parcel')
+  }
+  await recordAudit(db, {
+    accountId: award.accountId,
+    at: now,
+    actorId: userId,
+    action: `parcel.${step.step}`,
+    entity: campaign.eventKey,
+    details: { award: award.awardKey, ...('reason' in step ? { reason: step.reason } : {}) },
+  })
+}
