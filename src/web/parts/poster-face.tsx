@@ -12,10 +12,12 @@ interface PosterFaceProps {
 /** A small view of a printed poster. */
 export function PosterFace({ call, code, address }: PosterFaceProps) {
   return (
-    <div className={classes.poster}>
-      <strong>{call}</strong>
-      <img src={code} alt="" />
-      <small>{address}</small>
+    <div className={classes.frame}>
+      <div className={classes.poster}>
+        <strong>{call}</strong>
+        <img src={code} alt="" />
+        <small>{address}</small>
+      </div>
     </div>
   )
 }
