@@ -31,6 +31,21 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  signInRules: {
+    title: 'Sign-in rules',
+    answers: [
+      {
+        question: 'When do the rules apply?',
+        answer: 'At once, also to members who are signed in and to API keys.',
+      },
+      {
+        question: 'A member lost their phone. What now?',
+        answer:
+          'Open Add a Team Member and choose Lost device beside their name. Their second factors end after 24 hours.',
+      },
+    ],
+    more: 'account',
+  },
   notifications: {
     title: 'Notifications',
     answers: [

@@ -18,6 +18,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/brand': ANYWHERE.brand,
     '/redeem': ANYWHERE.redeem,
     '/account/profile': ACCOUNT.profile,
+    '/account/sign-in': ACCOUNT.signInRules,
     '/account/billing': ACCOUNT.billing,
     '/notifications': ACCOUNT.notifications,
     '/privacy-requests': ACCOUNT.privacyRequests,
