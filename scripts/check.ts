@@ -11,6 +11,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   types: [`${BIN}/tsc`],
   'unused code': [`${BIN}/knip`],
   sizes: [node, 'scripts/check-size.ts'],
+  licenses: [node, 'scripts/licenses/check.ts'],
   'numbers of the law': [node, 'scripts/law-numbers/check.ts'],
   'regular expressions': [node, 'scripts/patterns/check.ts'],
   'voice of what people read': [node, 'scripts/copy/check.ts'],

@@ -186,3 +186,12 @@ test.each([
   service.close()
   expect(lines.storage).toBe(`fail bucket pictures cannot be written: It will not do. ${advice}`)
 })
+
+test('a build without a software bill of materials says how to write one', async () => {
+  const { text, alarming } = await runCommand(['doctor', '--sbom'], {
+    readConfig: () => readConfig(HEALTHY),
+    open: () => Promise.reject(new Error('not opened')),
+  })
+  expect(text).toContain('npm run sbom')
+  expect(alarming).toBe(true)
+})

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { task } from './command.ts'
+import { type Outcome, task } from './command.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkDisk, checkMail, checkStorage } from './doctor/check-surroundings.ts'
@@ -19,14 +20,26 @@ function table(findings: readonly Finding[]): string {
   ].join('\n')
 }
 
+/** What this build is made of: the file that `npm run sbom` wrote beside it. */
+function readSbom(): Outcome {
+  const file = new URL('./sbom.cdx.json', import.meta.url)
+  if (existsSync(file)) return { text: readFileSync(file, 'utf8').trimEnd() }
+  return {
+    text: 'This build has no software bill of materials. Run npm run sbom after the build',
+    alarming: true,
+  }
+}
+
 export const doctor = task({
   name: 'doctor',
   summary:
     'Check settings, database, disk, email, storage, clock and migrations. Exits with code 1 if a check fails',
   options: {},
+  flags: { sbom: 'print the software bill of materials of this build instead (CycloneDX JSON)' },
   example: 'doctor',
-  wishes: z.strictObject({}),
-  async run({ readConfig }) {
+  wishes: z.strictObject({ sbom: z.boolean().optional() }),
+  async run({ readConfig }, { sbom }) {
+    if (sbom) return readSbom()
     const { findings, config } = checkSettings(readConfig)
     if (config) {
       const others = [checkDisk(config), checkStorage(config), checkMail(config)]
