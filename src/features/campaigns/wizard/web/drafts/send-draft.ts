@@ -65,7 +65,7 @@ async function sendOnce(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  while (isUnsent()) {
+  while (isUnsent() && !isHeld) {
     await sendOnce()
     const { state, conflict } = keptDraft.getState()
     if (state === 'failed' || conflict) return
@@ -73,9 +73,24 @@ async function sendAll(): Promise<void> {
 }
 
 let sending: Promise<void> | undefined
+let isHeld = false
+
+/**
+ * Runs `create` after the last save and before any other: a save that met the new campaign would store its draft again.
+ */
+export async function withoutSaves<Result>(create: () => Promise<Result>): Promise<Result> {
+  isHeld = true
+  try {
+    await sending
+    return await create()
+  } finally {
+    isHeld = false
+  }
+}
 
 /** Sends what the service does not have yet, one save after the other. A failed save is tried again by the next call. */
 export function sendDraft(): Promise<void> {
+  if (isHeld) return Promise.resolve()
   sending ??= sendAll().finally(() => {
     sending = undefined
   })

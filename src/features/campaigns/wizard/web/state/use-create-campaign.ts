@@ -13,7 +13,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ACTIVATE_HASH, paths } from '#web/paths.ts'
 import { followDraft, keptDraft } from '../drafts/kept-draft.ts'
-import { meetConflict } from '../drafts/send-draft.ts'
+import { meetConflict, withoutSaves } from '../drafts/send-draft.ts'
 import { newRowKey } from '../fields/row-key.ts'
 import { wizardBuild } from './build-store.ts'
 import { placeServerErrors } from './place-server-errors.ts'
@@ -29,14 +29,15 @@ export function useCreateCampaign({ activates = false } = {}) {
   const attempt = useRef({ draft: '', key: '' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const create = (draft: Draft) => {
+    const { ref } = keptDraft.getState()
+    const body = NewCampaign.parse({ ...toSubmission(draft), ...(ref ? { draft: ref } : {}) })
+    const written = JSON.stringify(body)
+    if (attempt.current.draft !== written) attempt.current = { draft: written, key: newRowKey() }
+    return call(createCampaign, { body, idempotencyKey: attempt.current.key })
+  }
   return useMutation({
-    mutationFn: (draft: Draft) => {
-      const { ref } = keptDraft.getState()
-      const body = NewCampaign.parse({ ...toSubmission(draft), ...(ref ? { draft: ref } : {}) })
-      const written = JSON.stringify(body)
-      if (attempt.current.draft !== written) attempt.current = { draft: written, key: newRowKey() }
-      return call(createCampaign, { body, idempotencyKey: attempt.current.key })
-    },
+    mutationFn: (draft: Draft) => withoutSaves(() => create(draft)),
     onSuccess: async ({ eventKey }) => {
       // Clears the errors of earlier tries.
       closeAllToasts()
