@@ -35,10 +35,11 @@ export function useActivate({ eventKey, version }: Pick<EventDetail, 'eventKey' 
       if (withToken) await call(spendToken, { params: { eventKey }, body: { version } })
       else await call(updateEvent, { body: { eventKey, version, status: STATUS.scheduled } })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       notifySuccess(ACTIVATED)
       celebrate(queryClient, eventKey)
-      await navigate({ to: paths.share(eventKey) })
+      // Not awaited: the header's status is read again while the screen loads.
+      void navigate({ to: paths.share(eventKey) })
     },
     onError: error => notifyError(error.message || 'The campaign could not be activated.'),
     onSettled: () =>
