@@ -49,8 +49,14 @@ function openWorker(script: string): Ask {
 
 function show(state: string, count: string, title: string): void {
   document.body.dataset.verdict = state
-  part('count').textContent = count
-  part('verdict').textContent = title
+  // What the check says is in English, whatever the language of the page.
+  for (const [id, words] of [
+    ['count', count],
+    ['verdict', title],
+  ] as const) {
+    part(id).lang = 'en'
+    part(id).textContent = words
+  }
 }
 
 function complain(error: unknown): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageSwitch } from '#shared/i18n/language-switch.tsx'
 import {
   artOf,
   type Background,
@@ -9,7 +10,6 @@ import {
   Sponsor,
 } from '#features/tiles/kinds/index.ts'
 import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 
