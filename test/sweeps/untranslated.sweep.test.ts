@@ -42,7 +42,10 @@ function textsOf(html: string): string[] {
       if (isSame) english.depth += token.kind === 'open' ? 1 : -1
       continue
     }
-    if (token.kind === 'open' && [...token.attributes].some(([name, value]) => name === 'lang' && value === 'en'))
+    if (
+      token.kind === 'open' &&
+      [...token.attributes].some(([name, value]) => name === 'lang' && value === 'en')
+    )
       english = { name: token.name, depth: 1 }
     if (token.kind === 'open') {
       if (SILENT.includes(token.name)) silent = token.name
@@ -149,7 +152,10 @@ describe('pages of the law', () => {
       files: [],
       languages: ['en', 'es'],
     } as const
-    const command = ['node drumroll-verify.mjs certificate.json --receipt receipt.json', 'node drumroll-verify.mjs']
+    const command = [
+      'node drumroll-verify.mjs certificate.json --receipt receipt.json',
+      'node drumroll-verify.mjs',
+    ]
     for (const decidedBy of ['moments', 'odds', 'deck', 'draw', 'secondChance'] as const) {
       for (const over of [true, false]) {
         const html = renderVerifyPage({ ...campaign, decidedBy, over }, translator, { css: '', script: '' })
