@@ -49,14 +49,11 @@ function openWorker(script: string): Ask {
 
 function show(state: string, count: string, title: string): void {
   document.body.dataset.verdict = state
-  // What the check says is in English, whatever the language of the page.
-  for (const [id, words] of [
-    ['count', count],
-    ['verdict', title],
-  ] as const) {
-    part(id).lang = 'en'
-    part(id).textContent = words
-  }
+  // The words of the check are English; the question above it is in the language of the page.
+  part('count').lang = 'en'
+  part('count').textContent = count
+  part('verdict').lang = state === 'busy' ? document.documentElement.lang : 'en'
+  part('verdict').textContent = title
 }
 
 function complain(error: unknown): void {

@@ -108,7 +108,7 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
   )
 }
 
-/** What is checked, and what was fixed beforehand. */
+/** The campaign, and the inputs fixed beforehand. */
 function Lead({ campaign: { title, sponsor, decidedBy } }: { campaign: VerifiedCampaign }) {
   const { t, join, language } = useTranslator()
   const about =

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 
 /**
- * A receipt on paper, with everything that the law wants said, in the language of the gift; where that cannot be
- * printed, in English, with the link to the donor's page if there is one.
+ * A receipt on paper in the language of the gift, with everything that the law wants said. In place of a language that
+ * cannot be printed, it is in English and links to the donor's page.
  */
 export async function printReceipt(facts: ReceiptFacts, gift: Language, page?: string): Promise<Buffer> {
   const language = printedLanguage(gift)
