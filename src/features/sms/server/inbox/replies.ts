@@ -16,7 +16,7 @@ export function inLanguage(campaign: Pick<Campaign, 'settings'>, language: Langu
 }
 
 /** The sponsor that every reply begins with. */
-export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
+function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
   return settings.campaignSponsor || title
 }
 
