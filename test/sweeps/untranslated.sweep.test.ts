@@ -38,7 +38,7 @@ function textsOf(html: string): string[] {
   let english = { name: '', depth: 0 }
   for (const token of htmlTokens(html)) {
     if (english.depth > 0) {
-      const isSame = token.kind !== 'text' && token.name === english.name
+      const isSame = (token.kind === 'open' || token.kind === 'close') && token.name === english.name
       if (isSame) english.depth += token.kind === 'open' ? 1 : -1
       continue
     }
