@@ -70,6 +70,7 @@ const dates: LocalDates = {
   legalMoment: () => MARK,
   shortMoment: () => MARK,
   dayName: () => MARK,
+  monthDay: () => MARK,
   mediumDate: () => MARK,
   longDate: () => MARK,
   zonedTime: () => MARK,

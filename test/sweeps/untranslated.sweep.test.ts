@@ -11,6 +11,7 @@ import {
   renderUnsubscribe,
 } from '#features/public-pages/view/privacy/render-privacy.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
+import { renderVerifyNotice, renderVerifyPage } from '#features/verify/view/verify-page.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { en } from '#shared/i18n/messages/en/index.ts'
 import { translateError } from '#shared/i18n/translate-error.ts'
@@ -30,11 +31,22 @@ const SILENT = ['script', 'style']
 /** The code of a claim, as pages group its letters. */
 const CODE = 'ABCDE-FGHIJ'
 
-/** Every text of a page, as it is read or heard. */
+/** Every text of a page, as it is read or heard; without parts that say of themselves that they are in English. */
 function textsOf(html: string): string[] {
   const texts: string[] = []
   let silent = ''
+  let english = { name: '', depth: 0 }
   for (const token of htmlTokens(html)) {
+    if (english.depth > 0) {
+      const isSame = (token.kind === 'open' || token.kind === 'close') && token.name === english.name
+      if (isSame) english.depth += token.kind === 'open' ? 1 : -1
+      continue
+    }
+    if (
+      token.kind === 'open' &&
+      [...token.attributes].some(([name, value]) => name === 'lang' && value === 'en')
+    )
+      english = { name: token.name, depth: 1 }
     if (token.kind === 'open') {
       if (SILENT.includes(token.name)) silent = token.name
       for (const [name, value] of token.attributes) {
@@ -126,6 +138,32 @@ describe('pages of the law', () => {
     expect(untranslated(winners, [facts, prizes])).toEqual([])
     const page = { frame, operator: 'Drumroll Inc', contact: 'Bean Co', inEurope: true }
     expect(untranslated(renderAccessibility(page, assets), [facts, 'Drumroll Inc'])).toEqual([])
+  })
+
+  test('the public check', () => {
+    const campaign = {
+      eventKey: 'evt_aaaaaaaaaaaaaaaa',
+      title: 'Coffee Rush',
+      sponsor: 'Bean Co',
+      origin: 'https://win.test',
+      address: 'https://win.test/verify/evt_aaaaaaaaaaaaaaaa',
+      folder: '/fairness',
+      drawNo: 0,
+      files: [],
+      languages: ['en', 'es'],
+    } as const
+    const command = [
+      'node drumroll-verify.mjs certificate.json --receipt receipt.json',
+      'node drumroll-verify.mjs',
+    ]
+    for (const decidedBy of ['moments', 'odds', 'deck', 'draw', 'secondChance'] as const) {
+      for (const over of [true, false]) {
+        const html = renderVerifyPage({ ...campaign, decidedBy, over }, translator, { css: '', script: '' })
+        expect(untranslated(html, [campaign, command, 'Drumroll', 'JavaScript', 'Node 20'])).toEqual([])
+      }
+    }
+    for (const kind of ['nothing', 'busy'] as const)
+      expect(untranslated(renderVerifyNotice(kind, translator, ''), ['Drumroll'])).toEqual([])
   })
 
   test('the frame of documents, with changes, fingerprints and warnings', () => {

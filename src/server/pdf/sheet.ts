@@ -147,9 +147,9 @@ export function writeHeading(sheet: Sheet, text: string): void {
 export function writeText(
   sheet: Sheet,
   text: string,
-  options: { quiet?: boolean; heavy?: boolean; width?: number } = {},
+  options: { quiet?: boolean; heavy?: boolean; width?: number; link?: string } = {},
 ): void {
-  const { quiet = false, heavy = false, width } = options
+  const { quiet = false, heavy = false, width, link } = options
   sheet
     .font('text')
     .fontSize(9.5)
@@ -158,6 +158,7 @@ export function writeText(
     lineGap: 2,
     ...(heavy ? { fill: true, stroke: true } : {}),
     ...(width === undefined ? {} : { width }),
+    ...(link === undefined ? {} : { link }),
   })
 }
 

@@ -14,6 +14,8 @@ export interface LocalDates {
   shortMoment: Write
   /** "Friday, November 27" */
   dayName: Write
+  /** "Nov 27" */
+  monthDay: Write
   /** "Nov 27, 2026" */
   mediumDate: Write
   /** "November 27, 2026" */
@@ -25,6 +27,7 @@ export interface LocalDates {
 }
 
 const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const MONTH_DAY = { month: 'short', day: 'numeric' } as const
 const MEDIUM = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 const SHORT = { weekday: 'short', month: 'short', day: 'numeric', ...CLOCK } as const
@@ -43,6 +46,7 @@ const ENGLISH: LocalDates = {
   clockSeconds,
   shortMoment: write('en-US', { ...SHORT, timeZoneName: 'shortGeneric' }),
   dayName: write('en-US', DAY),
+  monthDay: write('en-US', MONTH_DAY),
   mediumDate: write('en-US', MEDIUM),
 }
 
@@ -54,6 +58,7 @@ export function localDates(language: Language): LocalDates {
     legalMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: 'longGeneric' }),
     shortMoment: write(locale, { ...SHORT, timeZoneName: zone }),
     dayName: write(locale, DAY),
+    monthDay: write(locale, MONTH_DAY),
     mediumDate: write(locale, MEDIUM),
     longDate: write(locale, { year: 'numeric', month: 'long', day: 'numeric' }),
     zonedTime: write(locale, { ...CLOCK, timeZoneName: zone }),

@@ -26,20 +26,20 @@ async function giftOf(
   return {
     campaign: named,
     firstName: row.first_name,
-    receipt: facts,
+    receipt: { ...facts, campaignTitle: named.title },
     thankYou: say(thankYouText),
     isMailed: row.email !== '',
   }
 }
 
-/** Number and language of a donor, as their pledge keeps them. */
-async function donorOf(db: Db, row: DonationRow, campaign: Campaign) {
-  const { phone, language } = await db
+/** Number, language and page of a donor, as their pledge keeps them. */
+export async function donorOf(db: Db, row: DonationRow, campaign: Campaign) {
+  const { phone, language, pledge_key } = await db
     .selectFrom('pledges')
-    .select(['phone', 'language'])
+    .select(['phone', 'language', 'pledge_key'])
     .where('id', '=', row.pledge_id)
     .executeTakeFirstOrThrow()
-  return { phone, language: entrantLanguage(campaign, language) }
+  return { phone, pledgeKey: pledge_key, language: entrantLanguage(campaign, language) }
 }
 
 /** Emails the receipt to a donor who gave an address. */

@@ -49,7 +49,10 @@ function openWorker(script: string): Ask {
 
 function show(state: string, count: string, title: string): void {
   document.body.dataset.verdict = state
+  // The words of the check are English; the question above it is in the language of the page.
+  part('count').lang = 'en'
   part('count').textContent = count
+  part('verdict').lang = state === 'busy' ? document.documentElement.lang : 'en'
   part('verdict').textContent = title
 }
 

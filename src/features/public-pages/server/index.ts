@@ -47,6 +47,7 @@ export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
 export type { LiveCampaign } from './live/load-live.ts'
 export { draftCommand } from './live/submit.ts'
 export { isEntryForm } from './pages/first/entry-form.ts'
+export { languageOf, languagesOf, rememberLanguage } from './pages/language.ts'
 export { entryJoinsDraw, firstScreen } from './screens.ts'
 
 const FLUSH_MS = 1000

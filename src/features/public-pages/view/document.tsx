@@ -12,6 +12,7 @@ import {
   stageCss,
 } from '#features/tiles/kinds/index.ts'
 import { ForeignProvider, type ForeignTexts, LanguageProvider } from '#shared/i18n/context.tsx'
+import { LanguageLinks } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -44,19 +45,6 @@ export interface DocumentProps {
   /** True where the page has a lead, which each look lays out in its own way. */
   hasLead?: boolean
   children: ReactNode
-}
-
-/** The address of a page, and where it is in each language; the plain address follows the reader's browser. */
-function LanguageLinks({ url, languages }: { url: string; languages: readonly Language[] }) {
-  return (
-    <>
-      <link rel="canonical" href={url} />
-      {languages.map(code => (
-        <link key={code} rel="alternate" hrefLang={code} href={`${url}?lang=${code}`} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={url} />
-    </>
-  )
 }
 
 /**

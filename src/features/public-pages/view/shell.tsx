@@ -9,7 +9,7 @@ import {
   Sponsor,
 } from '#features/tiles/kinds/index.ts'
 import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '#shared/i18n/language-switch.tsx'
 import type { PageFrame } from './page.ts'
 import { PreviewRibbon } from './preview-ribbon.tsx'
 

@@ -6,16 +6,6 @@ export type Decider = (typeof MECHANISMS)[number] | 'draw' | 'secondChance'
 /** Whether entries of a draw are checked, not plays of a game. */
 export const isDraw = (decidedBy: Decider) => decidedBy === 'draw' || decidedBy === 'secondChance'
 
-/** Inputs fixed beforehand, and the other inputs of a result. */
-export const FIXED: Readonly<Record<Decider, string>> = {
-  moments: 'Every release time was fixed before the start. The first play at or after a release time wins.',
-  odds: 'A secret seed was fixed before the start. Each result follows from the seed and the play itself.',
-  deck: 'The order of the cards was fixed before the start. Each play takes the next card.',
-  draw: 'A secret seed was fixed before the first entry. The draw order follows from the seed and the frozen entry list.',
-  secondChance:
-    'A secret seed was fixed before the draw. The draw order follows from the seed and the frozen entry list.',
-}
-
 const OR_BEACON = 'and, where promised, from public randomness unknown in advance'
 
 const SEED =

@@ -1,4 +1,6 @@
+import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { STEPS } from './decided-by.ts'
+import { ENGLISH_PART } from './english-part.ts'
 import { THREATS } from './threats.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
@@ -8,34 +10,38 @@ export function Explanation({
 }: {
   campaign: VerifiedCampaign
 }) {
+  const translator = useTranslator()
+  const { t } = translator
   const command = `${origin}/verify/${eventKey}/drumroll-verify.mjs`
   return (
     <>
       <details className="card">
-        <summary>How it works</summary>
-        <ol className="text">
+        <summary>{t('verify.how')}</summary>
+        <ol className="text" {...ENGLISH_PART}>
           {STEPS[decidedBy].map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h2>Check without this page</h2>
+        <h2>{t('verify.without')}</h2>
         <p className="text">
-          <a href={command} download="drumroll-verify.mjs">
-            Download the command-line tool
-          </a>{' '}
-          and save it in the folder with the files. The tool is a single file, needs Node 20 or later, and
-          contacts no server.
+          {richText(translator, 'verify.tool', {
+            a: text => (
+              <a href={command} download="drumroll-verify.mjs">
+                {text}
+              </a>
+            ),
+          })}
         </p>
-        <code>node drumroll-verify.mjs certificate.json --receipt receipt.json</code>
-        <code>{`node drumroll-verify.mjs ${address}`}</code>
+        <code dir="ltr">node drumroll-verify.mjs certificate.json --receipt receipt.json</code>
+        <code dir="ltr">{`node drumroll-verify.mjs ${address}`}</code>
       </details>
       <details className="card">
-        <summary>What could still go wrong</summary>
-        <p className="text">
+        <summary>{t('verify.risks')}</summary>
+        <p className="text" {...ENGLISH_PART}>
           No method rules out all cheating. This list shows each attack, the protection against it, and the
           remaining risk.
         </p>
-        <dl>
+        <dl {...ENGLISH_PART}>
           {THREATS.map(({ attack, defense, remains }) => (
             <div key={attack}>
               <dt>{attack}</dt>

@@ -1,4 +1,6 @@
 import { type PublishedFile, STAGE_WORDS, type Stage } from '#features/fairness/contract.ts'
+import { useTranslator } from '#shared/i18n/context.tsx'
+import { ENGLISH_PART } from './english-part.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
 /** A published file, or an upcoming one with its stage. */
@@ -9,11 +11,12 @@ export type ListedFile = Pick<PublishedFile, 'name' | 'title' | 'holds'> & {
 
 /** Every file in plain words, the published ones as links, and a field for files from the visitor's disk. */
 export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'files'>) {
+  const { t } = useTranslator()
   return (
     <section className="card pad" id="drop">
-      <h2>Files</h2>
-      <p className="text">The checks above use these files. Files you add here never leave your device.</p>
-      <ul className="files">
+      <h2>{t('verify.files')}</h2>
+      <p className="text">{t('verify.filesUse')}</p>
+      <ul className="files" {...ENGLISH_PART}>
         {files.map(({ name, title, holds, stage, isPublished }) => (
           <li key={name}>
             {isPublished ? (
@@ -32,10 +35,10 @@ export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'file
         ))}
       </ul>
       <label className="text" htmlFor="chooser">
-        Check your own files: choose them or drop them anywhere on this page
+        {t('verify.ownFiles')}
       </label>
       <input type="file" id="chooser" multiple accept=".json,.bin,.pdf" />
-      <p className="text" id="dropped" role="status" />
+      <p className="text" id="dropped" role="status" {...ENGLISH_PART} />
     </section>
   )
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Decider, FIXED, isDraw } from './decided-by.ts'
+import { LanguageProvider, useTranslator } from '#shared/i18n/context.tsx'
+import { LanguageLinks, LanguageSwitch } from '#shared/i18n/language-switch.tsx'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { type Decider, isDraw } from './decided-by.ts'
+import { ENGLISH_PART } from './english-part.ts'
 import { Explanation } from './explanation.tsx'
 import { Files, type ListedFile } from './files.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -27,6 +32,8 @@ export interface VerifiedCampaign {
   /** Which draw of the campaign or date it is about; 0 for its game. */
   drawNo: number
   files: readonly ListedFile[]
+  /** Languages that the page is there in, the main one of its campaign first. */
+  languages: readonly Language[]
 }
 
 const SHIELD = [
@@ -46,62 +53,111 @@ function Icon({ paths, size }: { paths: readonly string[]; size: number }) {
 }
 
 /** A whole document that loads nothing from anywhere but, online, the public files and two fonts. */
-function renderDocument(title: string, assets: VerifyAssets, body: ReactNode): string {
+function renderDocument(
+  { title, translator, links }: { title: string; translator: Translator; links?: ReactNode },
+  assets: VerifyAssets,
+  body: ReactNode,
+): string {
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
+      {links}
       <link rel="icon" href="data:," />
     </>,
   )
   // Our own style sheet and script, built beforehand: neither holds "</".
   const script = assets.script === '' ? '' : `<script>${assets.script}</script>`
-  const page = renderToStaticMarkup(body)
-  return `<!doctype html><html lang="en"><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', () => `${script}</body>`)}</html>`
+  const page = renderToStaticMarkup(<LanguageProvider value={translator}>{body}</LanguageProvider>)
+  const { language, direction } = translator
+  const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
+  return `<!doctype html><html lang="${language}"${dir}><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', () => `${script}</body>`)}</html>`
 }
 
 function Header() {
+  const { t } = useTranslator()
   return (
     <header>
       <Wordmark />
-      <span>Public check</span>
+      <span>{t('verify.publicCheck')}</span>
     </header>
   )
 }
 
 function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
+  const { t } = useTranslator()
   return (
     <section className="card pad">
-      <h2 id="play-heading">{isDraw(decidedBy) ? 'Was my entry in the draw?' : 'Was my play counted?'}</h2>
+      <h2 id="play-heading">{t(isDraw(decidedBy) ? 'verify.askDraw' : 'verify.askPlay')}</h2>
       <form id="play-form" className="ask">
         <textarea
           id="play-field"
           aria-labelledby="play-heading"
           rows={1}
-          placeholder="Your receipt or its code"
+          placeholder={t('verify.receiptHint')}
           autoComplete="off"
           spellCheck={false}
           maxLength={10_000}
         />
-        <button type="submit">Check</button>
+        <button type="submit">{t('verify.check')}</button>
       </form>
-      <ul id="play-result" aria-live="polite" />
+      <ul id="play-result" aria-live="polite" {...ENGLISH_PART} />
     </section>
   )
 }
 
+/** The campaign, and the inputs fixed beforehand. */
+function Lead({ campaign: { title, sponsor, decidedBy } }: { campaign: VerifiedCampaign }) {
+  const { t, join, language } = useTranslator()
+  const about =
+    sponsor === '' ? t('verify.alone', { campaign: title }) : t('verify.by', { campaign: title, sponsor })
+  return (
+    <p className="lead">
+      {join(
+        about,
+        t(`verify.${decidedBy}`),
+        t('verify.after'),
+        language === 'en' ? '' : t('verify.inEnglish'),
+      )}
+    </p>
+  )
+}
+
+/** The copy to keep, and the list of winners. */
+function Links({ campaign: { eventKey, address, origin } }: { campaign: VerifiedCampaign }) {
+  const { t, language } = useTranslator()
+  return (
+    <div className="links">
+      <a href={`${address}/page.html?lang=${language}`} download={`${eventKey}-check.html`}>
+        <Icon paths={DOWNLOAD} size={16} />
+        {t('verify.save')}
+      </a>
+      <a href={`${origin}/winners/${eventKey}`}>{t('verify.winners')}</a>
+    </div>
+  )
+}
+
+/** Verdict, until the script has its own. */
+function busyWords({ over, decidedBy }: VerifiedCampaign, { t }: Translator): string {
+  if (isDraw(decidedBy)) return t(over ? 'verify.fairDraw' : 'verify.sealedDraw')
+  return t(over ? 'verify.fairGame' : 'verify.sealedGame')
+}
+
 /** The public check page of a campaign, which runs in the browser; also as a copy to save. */
-export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAssets): string {
-  const { eventKey, title, sponsor, origin, address, over, decidedBy, folder, drawNo, files } = campaign
+export function renderVerifyPage(
+  campaign: VerifiedCampaign,
+  translator: Translator,
+  assets: VerifyAssets,
+): string {
+  const { eventKey, title, address, decidedBy, folder, drawNo, files, languages } = campaign
+  const { t } = translator
   const published = files.filter(({ isPublished }) => isPublished).map(({ name }) => name)
-  const [noun, sealed] = isDraw(decidedBy)
-    ? ['draw', 'Sealed before the draw']
-    : ['game', 'Sealed before the start']
-  const busy = over ? `Was this ${noun} fair?` : sealed
+  const busy = busyWords(campaign, translator)
+  const links = languages.length > 1 && <LanguageLinks url={address} languages={languages} />
   return renderDocument(
-    `${title}: public check`,
+    { title: t('verify.title', { campaign: title }), translator, links },
     assets,
     <body
       data-verdict="busy"
@@ -114,49 +170,39 @@ export function renderVerifyPage(campaign: VerifiedCampaign, assets: VerifyAsset
       <main>
         <p className="count" role="status">
           <Icon paths={SHIELD} size={20} />
-          <span id="count">Not checked yet</span>
+          <span id="count">{t('verify.notYet')}</span>
         </p>
         <h1 id="verdict" data-busy={busy}>
           {busy}
         </h1>
-        <p className="lead">
-          {title}
-          {sponsor !== '' && `, by ${sponsor}`}. {FIXED[decidedBy]} The result cannot be changed afterwards.
-          This page recomputes it on your device.
-        </p>
-        <progress id="progress" max={1} hidden aria-label="Reading the play log" />
+        <Lead campaign={campaign} />
+        <progress id="progress" max={1} hidden aria-label={t('verify.reading')} />
         <noscript>
-          <p className="card pad text">
-            This page needs JavaScript to run the check in your browser. Without it, download the files below
-            and use the command-line tool under “How it works”.
-          </p>
+          <p className="card pad text">{t('verify.noScript', { how: t('verify.how') })}</p>
         </noscript>
-        <ul id="steps" className="card" aria-label="Checks" />
+        <ul id="steps" className="card" aria-label={t('verify.checks')} {...ENGLISH_PART} />
         <PlayForm decidedBy={decidedBy} />
         <Files folder={folder} files={files} />
-        <div className="links">
-          <a href={`${address}/page.html`} download={`${eventKey}-check.html`}>
-            <Icon paths={DOWNLOAD} size={16} />
-            Save this page for offline use
-          </a>
-          <a href={`${origin}/winners/${eventKey}`}>Winners list</a>
-        </div>
+        <Links campaign={campaign} />
         <Explanation campaign={campaign} />
+        <LanguageSwitch frame={{ address, languages }} />
       </main>
     </body>,
   )
 }
 
 /** Notice in place of a campaign that cannot be checked. */
-export function renderVerifyNotice(words: { title: string; body: string }, css: string): string {
+export function renderVerifyNotice(kind: 'nothing' | 'busy', translator: Translator, css: string): string {
+  const { t } = translator
+  const title = t(`verify.${kind}Title`)
   return renderDocument(
-    words.title,
+    { title, translator },
     { css, script: '' },
     <body data-verdict="later">
       <Header />
       <main>
-        <h1>{words.title}</h1>
-        <p className="lead">{words.body}</p>
+        <h1>{title}</h1>
+        <p className="lead">{t(`verify.${kind}`)}</p>
       </main>
     </body>,
   )

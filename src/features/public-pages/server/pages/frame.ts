@@ -1,5 +1,5 @@
 import { hasFreeEntry, openTo } from '#features/campaigns/contract.ts'
-import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { listSites } from '#features/embed-allowlist/server/index.ts'
 import { getStyle } from '#features/tiles/server/index.ts'
 import { changeCampaign, changeStyle, type LocalTexts } from '#features/translations/server/index.ts'
@@ -34,6 +34,9 @@ export function frameOf(
   translator: Translator,
 ): PageFrame {
   const { settings, eventKey, slug, title, type, startsAt, endsAt, timezone, testMode } = campaign
+  const { language } = translator
+  // The card's own address has the main language.
+  const cardLanguage = language === mainLanguage(campaign) ? '' : `?lang=${language}`
   return {
     campaign: {
       eventKey,
@@ -64,7 +67,7 @@ export function frameOf(
     },
     card: {
       url: `${origin}/e/${slug ?? eventKey}`,
-      image: `${origin}/e/${eventKey}/card.png`,
+      image: `${origin}/e/${eventKey}/card.png${cardLanguage}`,
       description: campaign.description,
     },
   }

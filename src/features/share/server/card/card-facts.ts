@@ -3,10 +3,14 @@ import { loadPicture } from '#features/files/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
 import type { StyleManager } from '#features/tiles/contract.ts'
 import { getStyle, logoPlateOn, readOneArt } from '#features/tiles/server/index.ts'
+import { loadLocalTexts } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { monthDay } from '#shared/time/format-date.ts'
-import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
+import { printedLanguage } from '#server/pdf/printed-language.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
+import { saidEnd } from '#shared/time/zoned-time.ts'
 
 /** Pixels that are enough for the larger of the two shapes. */
 const PICTURE_WIDTH = 1080
@@ -29,30 +33,38 @@ export interface CardFacts {
 }
 
 /** Prizes and deadline. */
-async function aboutOf(db: Db, { rootId, endsAt, timezone }: Campaign): Promise<string> {
+async function aboutOf(
+  db: Db,
+  { rootId, endsAt, timezone }: Campaign,
+  { t, join, monthDay }: Translator,
+): Promise<string> {
   const prizes = (await listPrizesOf(db, [rootId])).filter(({ active }) => active)
   const pieces = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const closes = `Closes ${monthDay(dateIn(timezone, saidEnd(endsAt, timezone)))}.`
-  if (pieces === 0) return closes
-  return `${pieces.toLocaleString('en-US')} ${pieces === 1 ? 'prize' : 'prizes'}. ${closes}`
+  const closes = t('notice.cardCloses', { date: monthDay(saidEnd(endsAt, timezone), timezone) })
+  return pieces === 0 ? closes : join(t('notice.cardPrizes', { count: pieces }), closes)
 }
 
-/** Reads the data of a campaign's social card; `origin` is the public address for entrants. */
+/**
+ * Reads the data of a campaign's social card; `origin` is the public address for entrants. In place of
+ * Chinese and Arabic, whose letters the drawing has no font for, the words are English.
+ */
 export async function loadCardFacts(
   db: Db,
   deps: Pick<Deps, 'storage'>,
   campaign: Campaign,
-  origin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<CardFacts> {
+  const translator = translatorOf(printedLanguage(language))
+  const { say } = await loadLocalTexts(db, campaign, translator)
   const { title, settings, slug, eventKey } = campaign
   const style = await getStyle(db, campaign)
   const { logoFileKey, backgroundFileKey, art, colors } = style
   const drawn = art === undefined ? undefined : readOneArt(art)
   const own = backgroundFileKey && (await loadPicture(db, deps, backgroundFileKey, PICTURE_WIDTH))
   return {
-    title,
+    title: say(title),
     sponsor: settings.campaignSponsor,
-    about: await aboutOf(db, campaign),
+    about: await aboutOf(db, campaign, translator),
     address: `${new URL(origin).host}/e/${slug ?? eventKey}`,
     colors,
     logo: (logoFileKey && (await loadPicture(db, deps, logoFileKey, LOGO_WIDTH))) || undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getCampaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { CARD_SHAPES } from '#features/share/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,9 +28,10 @@ export function cardRoute(app: FastifyInstance, deps: Deps): void {
     const { actor } = request
     if (!params.success || !query.success || !actor) throw new NamedError('notFound')
     const origin = playOriginOf(request, deps.config)
-    const facts = await inScope(deps.pool, scopeOf(actor), async db =>
-      loadCardFacts(db, deps, await getCampaign(db, actor, params.data.eventKey), origin),
-    )
+    const facts = await inScope(deps.pool, scopeOf(actor), async db => {
+      const campaign = await getCampaign(db, actor, params.data.eventKey)
+      return loadCardFacts(db, deps, campaign, { origin, language: mainLanguage(campaign) })
+    })
     const { drawCard } = await loadDrawCard()
     return reply
       .header('cache-control', 'private, no-cache')

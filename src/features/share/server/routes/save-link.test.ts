@@ -105,3 +105,16 @@ test('a campaign has a social card in two shapes, drawn by the service', async (
   expect(sizeOf(square.rawPayload)).toEqual([1080, 1080])
   expect((await service.app.inject({ url: `/e/${eventKey}/card.png?shape=round` })).statusCode).toBe(404)
 })
+
+test('a page in Spanish has a card in Spanish; one in Chinese letters, which cannot be drawn, is in English', async () => {
+  const eventKey = await createActive(owner, { ...now, language: ['en', 'es', 'zh'] })
+  const page = async (lang: string) => (await open(`/e/${eventKey}?lang=${lang}`)).body
+  expect(await page('es')).toContain(`/e/${eventKey}/card.png?lang=es"/>`)
+  expect(await page('en')).toContain(`/e/${eventKey}/card.png"/>`)
+  const card = async (query: string) =>
+    (await service.app.inject(`/e/${eventKey}/card.png${query}`)).rawPayload.toString('base64')
+  const english = await card('')
+  expect(await card('?lang=es')).not.toBe(english)
+  expect(await card('?lang=zh')).toBe(english)
+  expect(await card('?lang=de')).toBe(english)
+})

@@ -14,7 +14,7 @@ import { answerPledge, type Promised } from './answer-pledge.ts'
 import { enterByText, howToEnter } from './enter-by-text.ts'
 import type { Addressed } from './incoming-text.ts'
 import { refusalOf } from './refusal-of.ts'
-import { brandOf, inLanguage, linkReply, refusalReply } from './replies.ts'
+import { inLanguage, linkReply, namesOf, refusalReply } from './replies.ts'
 
 /** Decision about a message, before any write. */
 export interface Decision {
@@ -142,10 +142,13 @@ export function decide(
   },
 ): Decision {
   const { intent, text } = addressed
-  const about = (talk ?? keyword)?.campaign
-  const brand = about ? brandOf(about) : deps.config.companyName
+  const topic = talk ?? keyword
+  const about = topic?.campaign
   // Senders of ALTO understand Spanish, also where the campaign does not have it.
   const language = addressed.languages[0] ?? (about ? mainLanguage(about) : 'en')
+  const { sponsor: brand, title } = topic
+    ? namesOf(topic, language)
+    : { sponsor: deps.config.companyName, title: '' }
   if (intent.kind === 'stop') {
     return isOut || isRefused
       ? { kind: 'stop' }
@@ -155,7 +158,7 @@ export function decide(
     const contact = about?.settings.emailContact || playUrl(deps, about ? `/rules/${about.eventKey}` : '')
     return {
       kind: 'help',
-      reply: TEMPLATES['help-reply'].sms({ language, sponsor: brand, title: about?.title ?? '', contact }),
+      reply: TEMPLATES['help-reply'].sms({ language, sponsor: brand, title, contact }),
     }
   }
   if (intent.kind === 'start' || (intent.kind === 'yes' && isOut)) {

@@ -16,7 +16,7 @@ export function inLanguage(campaign: Pick<Campaign, 'settings'>, language: Langu
 }
 
 /** The sponsor that every reply begins with. */
-export function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
+function brandOf({ title, settings }: Pick<Named, 'title' | 'settings'>): string {
   return settings.campaignSponsor || title
 }
 
@@ -31,7 +31,7 @@ export function linkReplyOf(
 }
 
 /** Names of a campaign as its owner gave them in a language. */
-function namesOf(live: LiveCampaign, language: Language) {
+export function namesOf(live: LiveCampaign, language: Language) {
   const { campaign } = campaignInLanguage(live, translatorOf(language))
   return { sponsor: brandOf(campaign), title: campaign.title }
 }

@@ -99,3 +99,36 @@ test('a reply names the campaign as its owner translated it', async () => {
   expect((await say(newPhone(), 'Participar')).join()).toContain('el sorteo de Fiebre del café')
   expect((await say(newPhone(), 'ENTER')).join()).toContain('Coffee Rush')
 })
+
+test('HELP, STOP and START name the campaign in the language of the sender', async () => {
+  const unsponsored = await makeCampaign(service, {
+    accountId: account.accountId,
+    type: 'sweepstakes',
+    settings: {
+      language: ['en', 'es'],
+      smsEntry: true,
+      sms: { keyword: 'GRAIN' },
+      phoneNumber: true,
+      campaignSponsor: '',
+      firstName: false,
+      lastName: false,
+      email: false,
+    },
+  })
+  const owner = await makeCaller(service, { account })
+  const url = `/api/v0/event/${unsponsored.campaign.eventKey}/translations/es`
+  const listed: OwnerText[] = (await owner('GET', url)).body.texts
+  const texts = listed
+    .filter(({ text }) => text === 'Coffee Rush')
+    .map(({ key }) => ({ key, text: 'Fiebre del café', was: '' }))
+  expect((await owner('PUT', url, { texts })).status).toBe(200)
+  const phone = newPhone()
+  await say(phone, 'GRAIN')
+  for (const word of ['AYUDA', 'STOP', 'START']) {
+    const [reply = ''] = await say(phone, word)
+    expect(reply).toMatch(/^Fiebre del café: /)
+  }
+  const english = newPhone()
+  await say(english, 'GRAIN')
+  expect((await say(english, 'HELP')).join()).toMatch(/^Coffee Rush: /)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, makePlayed } from '#test/makers/fairness-makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
@@ -106,4 +107,30 @@ test('an unknown key, a draft and a campaign without chance have no page, but a 
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('Nothing to check here')
   }
+})
+
+test('the page is in the language of its address, the reader’s choice or their browser', async () => {
+  const { campaign } = await makeCampaign(service, { settings: { language: ['en', 'es', 'ar'] } })
+  const spanish = await open(`${campaign.eventKey}?lang=es`)
+  expect(spanish.body).toContain('<html lang="es">')
+  expect(spanish.body).toContain('¿Se contó mi jugada?')
+  expect(spanish.body).toMatch(/<link rel="alternate" hrefLang="ar" href="[^"]+\?lang=ar"\/>/)
+  expect(spanish.headers['set-cookie']).toMatch(/^drumroll-language=es;/)
+  const arabic = await open(`${campaign.eventKey}?lang=ar`)
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic.body).toContain('هل حُسبت محاولتي؟')
+  const asked = async (headers: Record<string, string>) =>
+    (await service.app.inject({ url: `/verify/${campaign.eventKey}`, headers })).body
+  expect(await asked({ 'accept-language': 'es' })).toContain('<html lang="es">')
+  expect(await asked({ 'accept-language': 'es', cookie: 'drumroll-language=ar' })).toContain('dir="rtl"')
+  expect(await asked({ 'accept-language': 'de' })).toContain('<html lang="en">')
+})
+
+test('the page shows its files and its check in each language that we have', async () => {
+  const { campaign } = await makeCampaign(service, { settings: { language: [...LANGUAGE_CODES] } })
+  for (const code of LANGUAGE_CODES) {
+    const { statusCode, body } = await open(`${campaign.eventKey}?lang=${code}`)
+    expect([statusCode, body.includes(`lang="${code}"`)]).toEqual([200, true])
+  }
+  expect((await open('x?lang=es')).body).toContain('No hay nada que verificar aquí')
 })

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
+import { languageOf, languagesOf, rememberLanguage } from '#features/public-pages/server/index.ts'
 import { readFonts } from '#features/tiles/server/index.ts'
+import { loadLocalTexts } from '#features/translations/server/index.ts'
 import { FILES_LIMIT } from '#features/verify/contract.ts'
 import { isDatabaseAway } from '#server/db/connect.ts'
 import { inReadScope } from '#server/db/scope.ts'
@@ -14,38 +16,46 @@ import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
 import { renderVerifyNotice, renderVerifyPage } from '../../view/verify-page.tsx'
 import { checkedCampaign, checkedDraw } from './checked.ts'
 
-const NOT_FOUND = {
-  title: 'Nothing to check here',
-  body: 'Check the link. It may be incomplete, or the campaign may not be published yet.',
-}
-const BUSY = { title: 'We’re busy right now', body: 'Please wait a minute, then reload this page.' }
-
 type Keyed = FastifyRequest<{ Params: { eventKey: string; drawNo?: string } }>
 
 /** The page of a campaign or of one of its draws; its address in the page is the one that was asked for. */
-async function pageOf(deps: Deps, assets: LoadedAssets, request: Keyed): Promise<string> {
+async function pageOf(
+  deps: Deps,
+  assets: LoadedAssets,
+  request: Keyed,
+  reply: FastifyReply,
+): Promise<string> {
   const key = EventKey.safeParse(request.params.eventKey)
   if (!key.success) throw new NamedError('notFound')
   const { drawNo } = request.params
   if (drawNo !== undefined && !/^[1-9]\d{0,3}$/.test(drawNo)) throw new NamedError('notFound')
   const origin = playOriginOf(request, deps.config)
-  const checked = await inReadScope(deps.reads, 'system', db =>
-    drawNo === undefined ? checkedCampaign(db, key.data) : checkedDraw(db, key.data, Number(drawNo)),
-  )
+  const { checked, translator, title } = await inReadScope(deps.reads, 'system', async db => {
+    const checked = await (drawNo === undefined
+      ? checkedCampaign(db, key.data)
+      : checkedDraw(db, key.data, Number(drawNo)))
+    const translator = languageOf(request, languagesOf(checked.campaign))
+    const { say } = await loadLocalTexts(db, checked.campaign, translator)
+    return { checked, translator, title: say(checked.campaign.title) }
+  })
   const { campaign, over = statusAt(campaign, deps.clock.now()) >= STATUS.ended, ...place } = checked
+  const languages = languagesOf(campaign)
+  rememberLanguage(request, reply, languages)
   const below = place.drawNo === 0 ? '' : `/draw-${place.drawNo}`
   const own = drawNo === undefined ? campaign.rootKey : `${campaign.eventKey}/draw-${drawNo}`
   return renderVerifyPage(
     {
       ...place,
       eventKey: campaign.eventKey,
-      title: campaign.title,
+      title,
+      languages,
       sponsor: campaign.settings.campaignSponsor,
       origin,
       address: `${origin}/verify/${own}`,
       folder: `${origin}/api/v0/public/event/${campaign.eventKey}/fairness${below}`,
       over,
     },
+    translator,
     assets,
   )
 }
@@ -54,6 +64,7 @@ function sendHtml(reply: FastifyReply, { policy }: LoadedAssets, html: string): 
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8')
     .send(html)
 }
@@ -69,25 +80,29 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { access: 'public', limit: FILES_LIMIT } } as const
   app.register(
     async pages => {
-      pages.answerBroken(pages.prefix, (_request, reply) =>
-        sendHtml(reply.status(404), assets, renderVerifyNotice(NOT_FOUND, assets.css)),
+      pages.answerBroken(pages.prefix, (request, reply) =>
+        sendHtml(reply.status(404), assets, renderVerifyNotice('nothing', languageOf(request), assets.css)),
       )
       pages.setErrorHandler((error: FastifyError, request, reply) => {
         const status = statusOf(error)
         if (status >= 500) request.log.error({ err: error }, 'a public check page failed')
         if (status === 429 || status === 503) reply.header('retry-after', '60')
-        const words = status === 404 ? NOT_FOUND : BUSY
-        return sendHtml(reply.status(status), assets, renderVerifyNotice(words, assets.css))
+        const kind = status === 404 ? 'nothing' : 'busy'
+        return sendHtml(
+          reply.status(status),
+          assets,
+          renderVerifyNotice(kind, languageOf(request), assets.css),
+        )
       })
       for (const path of ['/:eventKey', '/:eventKey/draw-:drawNo']) {
         pages.get<{ Params: { eventKey: string; drawNo?: string } }>(path, options, async (request, reply) =>
-          sendHtml(reply, assets, await pageOf(deps, assets, request)),
+          sendHtml(reply, assets, await pageOf(deps, assets, request, reply)),
         )
         pages.get<{ Params: { eventKey: string; drawNo?: string } }>(
           `${path}/page.html`,
           options,
           async (request, reply) => {
-            const html = await pageOf(deps, { ...assets, css: assets.keptCss }, request)
+            const html = await pageOf(deps, { ...assets, css: assets.keptCss }, request, reply)
             // The key is known by now, so that it fits a header.
             const name = `${request.params.eventKey}-check.html`
             return sendHtml(

@@ -45,6 +45,9 @@ export const notice: Catalog['notice'] = {
   closesInHours:
     'تنتهي الحملة بعد {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   closesSoon: 'تنتهي الحملة خلال ساعة',
+  cardPrizes:
+    '{count, plural, zero {# جائزة.} one {جائزة واحدة.} two {جائزتان.} few {# جوائز.} many {# جائزة.} other {# جائزة.}}',
+  cardCloses: 'ينتهي في {date}.',
   endsInDays:
     'ينتهي خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   endsInHours:

@@ -16,6 +16,7 @@ import { states } from './states.ts'
 import { summary } from './summary.ts'
 import { text } from './text.ts'
 import { formal, friendly, playful } from './tones.ts'
+import { verify } from './verify.ts'
 
 /** Texts of entrant pages in German. */
 export const de: Catalog = {
@@ -38,4 +39,5 @@ export const de: Catalog = {
   states,
   summary,
   text,
+  verify,
 }

@@ -47,6 +47,8 @@ export const notice: Catalog['notice'] = {
   closesInDays: 'Endet in {count, plural, one {# Tag} other {# Tagen}}',
   closesInHours: 'Endet in {count, plural, one {# Stunde} other {# Stunden}}',
   closesSoon: 'Endet in weniger als einer Stunde',
+  cardPrizes: '{count, plural, one {# Gewinn.} other {# Gewinne.}}',
+  cardCloses: 'Endet am {date}.',
   endsInDays: 'Endet in {count, plural, one {# Tag} other {# Tagen}}',
   endsInHours: 'Endet in {count, plural, one {# Stunde} other {# Stunden}}',
   endsSoon: 'Endet in weniger als einer Stunde',

@@ -15,6 +15,7 @@ import { states } from './states.ts'
 import { summary } from './summary.ts'
 import { text } from './text.ts'
 import { formal, friendly, playful } from './tones.ts'
+import { verify } from './verify.ts'
 
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
 export const en = {
@@ -37,6 +38,7 @@ export const en = {
   states,
   summary,
   text,
+  verify,
 }
 
 type Groups = typeof en

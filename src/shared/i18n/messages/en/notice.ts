@@ -41,6 +41,8 @@ export const notice = {
   closesInDays: 'Closes in {count, plural, one {# day} other {# days}}',
   closesInHours: 'Closes in {count, plural, one {# hour} other {# hours}}',
   closesSoon: 'Closes within the hour',
+  cardPrizes: '{count, plural, one {# prize.} other {# prizes.}}',
+  cardCloses: 'Closes {date}.',
   endsInDays: 'Ends in {count, plural, one {# day} other {# days}}',
   endsInHours: 'Ends in {count, plural, one {# hour} other {# hours}}',
   endsSoon: 'Ends within the hour',

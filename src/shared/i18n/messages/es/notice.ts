@@ -45,6 +45,8 @@ export const notice: Catalog['notice'] = {
   closesInDays: 'Cierra en {count, plural, one {# día} many {# de días} other {# días}}',
   closesInHours: 'Cierra en {count, plural, one {# hora} many {# de horas} other {# horas}}',
   closesSoon: 'Cierra en menos de una hora',
+  cardPrizes: '{count, plural, one {# premio.} many {# de premios.} other {# premios.}}',
+  cardCloses: 'Cierra el {date}.',
   endsInDays: 'Termina en {count, plural, one {# día} many {# de días} other {# días}}',
   endsInHours: 'Termina en {count, plural, one {# hora} many {# de horas} other {# horas}}',
   endsSoon: 'Termina en menos de una hora',

@@ -106,6 +106,7 @@ export const frCA: Catalog = {
   },
   notice: {
     ...fr.notice,
+    cardPrizes: '{count, plural, one {# prix.} many {# de prix.} other {# prix.}}',
     contact: 'Des questions? {email}.',
     notStarted: '{campaign} commence le {when}. Revenez à ce moment-là!',
     endedTitle: 'Cette campagne est terminée',
@@ -214,5 +215,15 @@ export const frCA: Catalog = {
       'Les prix sont remis après la vérification de la participation par {sponsor} selon ce document : {rules}.',
     secondDraw: 'Vous avez une deuxième chance! Participez ici à un autre tirage.',
     thankYouGift: 'Pas de prix cette fois-ci, mais nous avons un cadeau pour vous remercier.',
+  },
+  verify: {
+    ...fr.verify,
+    fairGame: 'Ce jeu était-il équitable?',
+    fairDraw: 'Ce tirage au sort était-il équitable?',
+    askDraw: 'Ma participation était-elle dans le tirage?',
+    askPlay: 'Ma partie a-t-elle été comptée?',
+    moments:
+      'Chaque moment gagnant a été fixé avant le début. La première partie à ce moment ou après gagne.',
+    nothing: 'Vérifiez le lien. Il est peut-être incomplet, ou la campagne n’est pas encore publiée.',
   },
 }

@@ -46,6 +46,8 @@ export const notice: Catalog['notice'] = {
   closesInDays: 'Fin dans {count, plural, one {# jour} many {# de jours} other {# jours}}',
   closesInHours: 'Fin dans {count, plural, one {# heure} many {# d’heures} other {# heures}}',
   closesSoon: 'Fin dans moins d’une heure',
+  cardPrizes: '{count, plural, one {# lot.} many {# de lots.} other {# lots.}}',
+  cardCloses: 'Jusqu’au {date}.',
   endsInDays: 'Se termine dans {count, plural, one {# jour} many {# de jours} other {# jours}}',
   endsInHours: 'Se termine dans {count, plural, one {# heure} many {# d’heures} other {# heures}}',
   endsSoon: 'Se termine dans moins d’une heure',

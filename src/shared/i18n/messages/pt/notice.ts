@@ -45,6 +45,8 @@ export const notice: Catalog['notice'] = {
   closesInDays: 'Termina em {count, plural, one {# dia} many {# de dias} other {# dias}}',
   closesInHours: 'Termina em {count, plural, one {# hora} many {# de horas} other {# horas}}',
   closesSoon: 'Termina em menos de uma hora',
+  cardPrizes: '{count, plural, one {# prêmio.} many {# de prêmios.} other {# prêmios.}}',
+  cardCloses: 'Encerra em {date}.',
   endsInDays: 'Termina em {count, plural, one {# dia} many {# de dias} other {# dias}}',
   endsInHours: 'Termina em {count, plural, one {# hora} many {# de horas} other {# horas}}',
   endsSoon: 'Termina em menos de uma hora',

@@ -41,6 +41,8 @@ export const notice: Catalog['notice'] = {
   closesInDays: '{count, plural, other {# 天}}后截止',
   closesInHours: '{count, plural, other {# 小时}}后截止',
   closesSoon: '1 小时内截止',
+  cardPrizes: '{count, plural, other {共 # 份奖品。}}',
+  cardCloses: '{date}截止。',
   endsInDays: '{count, plural, other {# 天}}后结束',
   endsInHours: '{count, plural, other {# 小时}}后结束',
   endsSoon: '一小时内结束',

@@ -87,7 +87,7 @@ export const showThanks: GiftPageHandler = async ({
   const receipt =
     attempt && (await inReadScope(deps.reads, campaign.accountId, db => loadReceipt(db, attempt)))
   if (!receipt) return { redirect: path }
-  const { rows, sentences } = writeReceipt(receipt.facts, translator)
+  const { rows, sentences } = writeReceipt({ ...receipt.facts, campaignTitle: campaign.title }, translator)
   const drawn = tilePage(
     tiles.find(({ title }) => title === 'Thankyou'),
     { action: path, hidden: {} },

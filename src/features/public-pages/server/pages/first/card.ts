@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { mainLanguage } from '#features/campaigns/server/index.ts'
 import { CARD_SHAPES } from '#features/share/contract.ts'
 import { loadCardFacts, loadDrawCard } from '#features/share/server/index.ts'
 import { inReadScope } from '#server/db/scope.ts'
@@ -7,6 +8,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { ParticipationContext } from '../../live/submit.ts'
+import { languagesOf, namedLanguage } from '../language.ts'
 import { readParams } from '../serve-page.ts'
 
 const Params = z.object({ eventKey: EventKey })
@@ -28,11 +30,14 @@ export function cardRoute(app: FastifyInstance, { deps, live: lives }: Participa
     const { campaign, version } = await lives.get(eventKey)
     const origin = playOriginOf(request, deps.config)
     const { shape } = query.data
-    const key = JSON.stringify([eventKey, version, shape, origin])
+    const language = namedLanguage(request, languagesOf(campaign)) ?? mainLanguage(campaign)
+    const key = JSON.stringify([eventKey, version, shape, origin, language])
     const draw = async () => {
       const { drawCard } = await loadDrawCard()
       return drawCard(
-        await inReadScope(deps.reads, campaign.accountId, db => loadCardFacts(db, deps, campaign, origin)),
+        await inReadScope(deps.reads, campaign.accountId, db =>
+          loadCardFacts(db, deps, campaign, { origin, language }),
+        ),
         shape,
       )
     }
