@@ -7,7 +7,7 @@ import {
 import { fillPath } from '#shared/fill-path.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import { MailFrame } from '#web/parts/mail-frame.tsx'
+import { MailFrame } from '#web/parts/examples/mail-frame.tsx'
 import { MailText, TextBubble } from '#web/parts/message-text.tsx'
 import classes from './messages.module.css'
 

@@ -4,7 +4,7 @@ import { isTranslated, type MessageTemplate, previewTemplate } from '#features/m
 import { knownLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
-import { MailFrame } from '#web/parts/mail-frame.tsx'
+import { MailFrame } from '#web/parts/examples/mail-frame.tsx'
 import { MailText, TextBubble } from '#web/parts/message-text.tsx'
 import { templateName } from './template-name.ts'
 import classes from './templates.module.css'

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { PLACEMENT_NAMES, type Placement, qrPath, SCAN_CALLS } from '#features/qr-codes/contract.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
-import { PosterFace } from '#web/parts/poster-face.tsx'
+import { PosterFace } from '#web/parts/examples/poster-face.tsx'
 import classes from './share.module.css'
 
 const PRINTED = ['poster', 'tent'] as const satisfies readonly Placement[]

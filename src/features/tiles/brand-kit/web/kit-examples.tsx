@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { SCAN_CALLS } from '#features/qr-codes/contract.ts'
 import shared from '#ui/styles/shared.module.css'
-import { MailFrame } from '#web/parts/mail-frame.tsx'
-import { PosterFace } from '#web/parts/poster-face.tsx'
+import { MailFrame } from '#web/parts/examples/mail-frame.tsx'
+import { PosterFace } from '#web/parts/examples/poster-face.tsx'
 import { type BrandKit, KitLook, type KitPiece, kitPiecePath } from '../contract.ts'
 import classes from './brand-kit.module.css'
 

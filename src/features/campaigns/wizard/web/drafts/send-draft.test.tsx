@@ -8,7 +8,7 @@ test('no save starts while the campaign of the draft is created, and the next on
   onTestFinished(() => wizardBuild.getState().clear())
   const service = startFakeService()
   service.answerWith(createDraft, () => Response.json({}, { status: 500 }))
-  wizardBuild.setState({ savedAt: 1 })
+  wizardBuild.setState({ savedAt: '2026-03-02T12:00:00Z' })
   expect(isUnsent()).toBe(true)
   await withoutSaves(async () => {
     await sendDraft()
