@@ -15,7 +15,7 @@ export function makeOverview(changes: Partial<OverviewAnswer> = {}): OverviewAns
     step: 'hour',
     prizes: [],
     scans: { total: 0, byPlacement: { poster: 0, tent: 0, screen: 0, social: 0 } },
-    waiting: { toNotify: 0, toVerify: 0, toDeliver: 0, unclaimed: 0 },
+    waiting: { toNotify: 0, toVerify: 0, toDeliver: 0, toShipLate: 0, notArrived: 0, unclaimed: 0 },
     recent: [],
     ...changes,
   }

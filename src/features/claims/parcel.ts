@@ -50,6 +50,9 @@ export function trackingProblem(carrier: Carrier, tracking: string | undefined):
   return `A tracking number of ${CARRIER_NAMES[carrier]} has ${means}`
 }
 
+/** Days after its approval from which a prize that was not shipped needs attention. */
+export const SHIP_WITHIN_DAYS = 14
+
 /** `missing`: the winner reports that it did not arrive. `closed`: the team closed that report. */
 export const ParcelState = z.enum(['shipped', 'delivered', 'missing', 'closed'])
 export type ParcelState = z.output<typeof ParcelState>

@@ -43,6 +43,7 @@ export const TEMPLATE_NAMES = [
   'win-refused',
   'award',
   'prize-code',
+  'prize-shipped',
   'entry-confirmation',
   'donation-receipt',
   'donation-reminder',

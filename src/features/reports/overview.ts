@@ -21,6 +21,10 @@ export const WaitingAwards = z.object({
   toVerify: z.int(),
   /** Verified, and not delivered yet. */
   toDeliver: z.int(),
+  /** Verified prizes that should have been shipped by now. */
+  toShipLate: z.int(),
+  /** Shipped, and reported missing by their winners. */
+  notArrived: z.int(),
   /** Notified, and neither claimed nor redeemed. */
   unclaimed: z.int(),
   /** The first deadline of the unclaimed ones. */

@@ -47,7 +47,15 @@ export const UpcomingRow = Row.extend({
 })
 export type UpcomingRow = z.output<typeof UpcomingRow>
 
-export const ATTENTION_KINDS = ['drawReady', 'stockLow', 'blocked', 'notActivated', 'endsSoon'] as const
+export const ATTENTION_KINDS = [
+  'drawReady',
+  'stockLow',
+  'blocked',
+  'notActivated',
+  'endsSoon',
+  'notArrived',
+  'toShipLate',
+] as const
 
 export const AttentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),

@@ -2,20 +2,26 @@ import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { awardsOf } from './load-award.ts'
+import { parcelWork } from './parcels/parcel-work.ts'
 
 /** Open awards of a campaign or date at `now`, counted by their next step; thank-you offers are left out. */
 export async function countWaitingAwards(db: Db, campaign: Campaign, now: Date) {
+  const { notArrived, toShipLate } = parcelWork(now)
   const isNew = sql<boolean>`a.status = 'selected' and a.kind in ('draw', 'dateDraw', 'secondChance')`
   const isUnclaimed = sql<boolean>`(a.status = 'notified' or a.status = 'selected' and a.kind in ('win', 'offer'))
     and a.deadline_at > ${now}`
   const { unclaimedUntil, ...counts } = await awardsOf(db, campaign)
     .clearSelect()
     .where('a.kind', '<>', 'thanks')
-    .where('a.status', 'in', ['selected', 'notified', 'responded', 'verified'])
+    .where(({ eb, or }) =>
+      or([eb('a.status', 'in', ['selected', 'notified', 'responded', 'verified']), notArrived]),
+    )
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(isNew).as('toNotify'),
       fn.countAll<number>().filterWhere('a.status', '=', 'responded').as('toVerify'),
       fn.countAll<number>().filterWhere('a.status', '=', 'verified').as('toDeliver'),
+      fn.countAll<number>().filterWhere(toShipLate).as('toShipLate'),
+      fn.countAll<number>().filterWhere(notArrived).as('notArrived'),
       fn.countAll<number>().filterWhere(isUnclaimed).as('unclaimed'),
       fn.min('a.deadline_at').filterWhere(isUnclaimed).as('unclaimedUntil'),
     ])

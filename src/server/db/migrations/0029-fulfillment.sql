@@ -20,9 +20,6 @@ create table parcels (
 create index parcels_account on parcels (account_id);
 create index parcels_missing on parcels (account_id, missing_at) where missing_at is not null and closed_at is null;
 
--- Since when a prize waits to be shipped is asked for those that were approved.
-create index awards_verified on awards (account_id, changed_at) where status = 'verified';
-
 alter table parcels enable row level security;
 alter table parcels force row level security;
 create policy account on parcels using (app_may_see(account_id)) with check (app_may_see(account_id));

@@ -1,10 +1,22 @@
 import type { AttentionItem, EventSummary, LiveRow, UpcomingRow } from '#features/campaigns/contract.ts'
+import { SHIP_WITHIN_DAYS } from '#features/claims/contract.ts'
+import type { ParcelWork } from '#features/claims/server/index.ts'
 import { blockText } from '#features/compliance/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Days before its start from which an unfinished draft needs attention. */
 const LEAD_DAYS = 7
+
+/** Parcels of a campaign that need somebody. */
+type ParcelRow = Pick<EventSummary, 'eventKey' | 'title'> & Pick<ParcelWork, 'notArrived' | 'toShipLate'>
+
+interface Facts {
+  live: LiveRow[]
+  upcoming: UpcomingRow[]
+  undrawn: EventSummary[]
+  parcels: ParcelRow[]
+}
 
 const count = new Intl.NumberFormat('en-US')
 const compliancePage = (eventKey: string) => `/events/${eventKey}/compliance`
@@ -72,14 +84,31 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
   }
 }
 
+/** Shipped prizes that did not arrive, and those that wait too long to be shipped. */
+function aboutParcels({ eventKey, title, notArrived, toShipLate }: ParcelRow): AttentionItem[] {
+  const common = { eventKey, link: `/events/${eventKey}/winners`, linkLabel: 'See winners', deadline: null }
+  const missing: AttentionItem = {
+    ...common,
+    kind: 'notArrived',
+    title:
+      notArrived === 1 ? '1 parcel did not arrive' : `${count.format(notArrived)} parcels did not arrive`,
+    text: `Winners of ${title} reported it.`,
+  }
+  const late: AttentionItem = {
+    ...common,
+    kind: 'toShipLate',
+    title: `${prizes(toShipLate)} to ship`,
+    text: `${title} has had approved winners for over ${SHIP_WITHIN_DAYS} days.`,
+  }
+  return [...(notArrived > 0 ? [missing] : []), ...(toShipLate > 0 ? [late] : [])]
+}
+
 /** Items that need attention, nearest deadline first; items without a deadline come last. */
-export function attentionItems(
-  { live, upcoming, undrawn }: { live: LiveRow[]; upcoming: UpcomingRow[]; undrawn: EventSummary[] },
-  now: Date,
-): AttentionItem[] {
+export function attentionItems({ live, upcoming, undrawn, parcels }: Facts, now: Date): AttentionItem[] {
   const items = [
     ...undrawn.map(aboutDraw),
     ...live.flatMap(row => [...aboutStock(row), ...aboutEnd(row, now)]),
+    ...parcels.flatMap(aboutParcels),
     ...upcoming.flatMap(row => aboutDraft(row, now)),
   ]
   const order = (item: AttentionItem) => item.deadline?.getTime() ?? Number.POSITIVE_INFINITY

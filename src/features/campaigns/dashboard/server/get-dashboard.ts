@@ -1,5 +1,6 @@
 import type { getDashboard } from '#features/campaigns/contract.ts'
 import { countCampaigns, findCampaigns, summarize } from '#features/campaigns/server/index.ts'
+import { listParcelWork } from '#features/claims/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { addUp, totalsOf } from '#features/figures/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -25,15 +26,24 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     countCampaigns(db, actor, 'future', now),
     findFirstSteps(db, actor),
   ])
-  const [figures, facts, upcoming, finished] = await Promise.all([
-    listTodayFigures(db, [...running, ...ended], asked),
+  const begun = [...running, ...ended]
+  const [figures, facts, upcoming, finished, work] = await Promise.all([
+    listTodayFigures(db, begun, asked),
     loadLiveFacts(db, running.slice(0, SHOWN_LIVE), asked),
     upcomingRows(db, deps, coming),
     summarize(db, actor, ended, now, asked.includeTest),
+    listParcelWork(
+      db,
+      begun.map(({ id }) => id),
+      now,
+    ),
   ])
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))
   const live = liveRows(facts, figures, now)
+  const parcels = begun.flatMap(({ id, eventKey, title }) =>
+    work.filter(({ campaignId }) => campaignId === id).map(one => ({ ...one, eventKey, title })),
+  )
   const undrawn = finished.filter(({ needsDraw }) => needsDraw)
   return {
     now,
@@ -50,7 +60,7 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     live,
     upcomingCount,
     upcoming,
-    attention: attentionItems({ live, upcoming, undrawn }, now),
+    attention: attentionItems({ live, upcoming, undrawn, parcels }, now),
     firstSteps,
   }
 }

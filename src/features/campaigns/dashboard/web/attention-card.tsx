@@ -1,4 +1,11 @@
-import { IconAlertOctagon, IconClock, IconFlag, IconGift, IconPackage } from '@tabler/icons-react'
+import {
+  IconAlertOctagon,
+  IconClock,
+  IconFlag,
+  IconGift,
+  IconPackage,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AttentionItem } from '#features/campaigns/contract.ts'
 import { type WorkItem, WorkList } from '#ui/feedback/work-list.tsx'
@@ -10,6 +17,8 @@ const looks: Record<AttentionItem['kind'], Pick<WorkItem, 'Icon' | 'tone'>> = {
   blocked: { Icon: IconAlertOctagon, tone: 'red' },
   notActivated: { Icon: IconClock, tone: 'orange' },
   endsSoon: { Icon: IconFlag, tone: 'blue' },
+  notArrived: { Icon: IconTruckDelivery, tone: 'red' },
+  toShipLate: { Icon: IconTruckDelivery, tone: 'orange' },
 }
 
 /** Items that need attention, in order of their deadlines. */

@@ -13,7 +13,7 @@ const ANALYST = 6000
 type Changes = Parameters<typeof makeEventAnswer>[0]
 type Seen = Parameters<typeof makeOverview>[0]
 
-const NO_WORK = { toNotify: 0, toVerify: 0, toDeliver: 0, unclaimed: 0 }
+const NO_WORK = { toNotify: 0, toVerify: 0, toDeliver: 0, toShipLate: 0, notArrived: 0, unclaimed: 0 }
 const visited = { totals: { ...NO_TOTALS, pageViews: 9 } }
 
 function stepsOf(event: Changes = {}, seen: Seen = {}, role = OWNER) {

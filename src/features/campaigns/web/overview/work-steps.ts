@@ -1,4 +1,5 @@
 import type { EventDetail } from '#features/campaigns/contract.ts'
+import { SHIP_WITHIN_DAYS } from '#features/claims/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
 import { PLACEMENT_NAMES } from '#features/qr-codes/contract.ts'
 import type { Overview } from '#features/reports/contract.ts'
@@ -17,7 +18,7 @@ const PRINTED = ['poster', 'tent'] as const
 
 /** Winners who wait for the team, and those the team waits for. */
 export function winnerSteps({ eventKey, timezone }: EventDetail, { waiting }: Overview): NextStep[] {
-  const { toNotify, toVerify, toDeliver, unclaimed, unclaimedUntil } = waiting
+  const { toNotify, toVerify, toDeliver, toShipLate, notArrived, unclaimed, unclaimedUntil } = waiting
   const step = (amount: number, title: string, text: string): NextStep[] =>
     amount === 0
       ? []
@@ -34,6 +35,16 @@ export function winnerSteps({ eventKey, timezone }: EventDetail, { waiting }: Ov
     : ''
   return [
     ...step(
+      notArrived,
+      `${countOf(notArrived, 'parcel')} did not arrive`,
+      'Ship the prize again, or close the report.',
+    ),
+    ...step(
+      toShipLate,
+      `${countOf(toShipLate, 'prize')} to ship for over ${SHIP_WITHIN_DAYS} days`,
+      'Mark each one as shipped with its tracking number.',
+    ),
+    ...step(
       toNotify,
       `${countOf(toNotify, 'winner')} to notify`,
       'Their claim deadline starts with your notice.',
@@ -43,7 +54,11 @@ export function winnerSteps({ eventKey, timezone }: EventDetail, { waiting }: Ov
       `${countOf(toVerify, 'claim')} to verify`,
       'Check their details, then deliver the prize.',
     ),
-    ...step(toDeliver, `${countOf(toDeliver, 'prize')} to deliver`, 'Mark each prize as delivered.'),
+    ...step(
+      toDeliver - toShipLate,
+      `${countOf(toDeliver - toShipLate, 'prize')} to deliver`,
+      'Mark each prize as delivered.',
+    ),
     ...step(
       unclaimed,
       `${countOf(unclaimed, 'prize')} not claimed yet`,

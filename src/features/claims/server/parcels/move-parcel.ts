@@ -5,6 +5,8 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Award } from '../award.ts'
+import { rereadAward } from '../messages/mail-winner.ts'
+import { tellShipped } from '../messages/tell-shipped.ts'
 import { moveAward } from '../move-award.ts'
 
 /** A locked award, its campaign, and who acts. */
@@ -15,6 +17,10 @@ interface ParcelMove {
 }
 
 const refuse = (message: string): NamedError => new NamedError('illegalTransition', { message })
+
+/** True when only the cost changes, which is no news for the winner. */
+const goesOnAs = ({ state, carrier, tracking }: Parcel, step: ShipStep): boolean =>
+  state !== 'missing' && state !== 'closed' && carrier === step.carrier && tracking === step.tracking
 
 /** True when the step says what is stored: a list that is sent again changes nothing. */
 const isSaid = (parcel: Parcel, { carrier, tracking, costCents }: ShipStep): boolean =>
@@ -73,6 +79,9 @@ export async function moveParcelOf(db: Db, deps: Deps, move: ParcelMove, step: P
     }
     if (parcel && isSaid(parcel, step)) return
     await ship(db, now, award, { step, parcel })
+    if (!(parcel && goesOnAs(parcel, step))) {
+      await tellShipped(db, deps, campaign, await rereadAward(db, award.id))
+    }
   } else {
     if (!parcel) throw refuse('This prize was not shipped yet')
     if (step.step === 'deliver' ? parcel.state === 'delivered' : parcel.state === 'closed') return

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claimTokenOf } from '#features/claims/server/index.ts'
 import { ROLE } from '#shared/access.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn } from '#test/makers/makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
@@ -21,10 +22,33 @@ async function approved(delivery: 'ship' | 'email' = 'ship') {
   for (const status of ['notified', 'responded', 'verified']) await put('', { status })
   const { entryKey, kind } = winner.award
   const claim = `/api/v0/public/claim/${claimTokenOf(service.deps, entryKey, kind)}`
+  const read = (path: string) => service.app.inject({ url: path, headers: { cookie } })
+  /** Sets the approval back by days. */
+  const approvedBefore = (days: number) =>
+    service.db(db =>
+      db
+        .updateTable('awards')
+        .set({ changed_at: new Date(service.clock.now().getTime() - days * DAY_MS) })
+        .where('award_key', '=', winner.award.awardKey)
+        .execute(),
+    )
   return {
+    approvedBefore,
+    waiting: async () => (await read(`/api/v0/event/${eventKey}/report/overview`)).json().waiting,
+    attention: async () => (await read('/api/v0/dashboard')).json().attention,
     step: (payload: object) => put('/parcel', payload),
     report: () => service.app.inject({ method: 'POST', url: `${claim}/not-arrived` }),
     claim: async () => (await service.app.inject({ url: claim })).json(),
+    told: () =>
+      service.db(db =>
+        db
+          .selectFrom('messages')
+          .select(['subject', 'body'])
+          .where('about', '=', winner.award.awardKey)
+          .where('template', '=', 'prize-shipped')
+          .orderBy('id')
+          .execute(),
+      ),
     audited: () =>
       service.db(db =>
         db
@@ -82,6 +106,47 @@ describe('a prize on its way', () => {
     await step(UPS)
     expect((await step(UPS)).json().parcel).toMatchObject({ costCents: 899, reships: 0 })
     expect(await audited()).toHaveLength(1)
+  })
+})
+
+test('the winner is told once of each parcel, with a link that follows it', async () => {
+  const { step, report, told } = await approved()
+  await step(UPS)
+  await step(UPS)
+  await step({ ...UPS, costCents: 999 })
+  const [mail, ...others] = await told()
+  expect(others).toEqual([])
+  expect(mail?.body).toContain('UPS 1Z999AA10123456784')
+  expect(mail?.body).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
+  await report()
+  await step(USPS)
+  expect((await told()).at(-1)?.body).toContain('USPS 9400111899223100001234')
+})
+
+describe('attention', () => {
+  test('is asked for a prize that waits over 14 days to be shipped, until it is', async () => {
+    const { step, waiting, attention, approvedBefore } = await approved()
+    expect(await waiting()).toMatchObject({ toDeliver: 1, toShipLate: 0 })
+    await approvedBefore(14)
+    expect(await waiting()).toMatchObject({ toDeliver: 1, toShipLate: 1 })
+    expect(await attention()).toContainEqual(
+      expect.objectContaining({ kind: 'toShipLate', title: '1 prize to ship' }),
+    )
+    await step(UPS)
+    expect(await waiting()).toMatchObject({ toShipLate: 0, notArrived: 0 })
+  })
+
+  test('is asked for a parcel that did not arrive, delivered or not, until its report is closed', async () => {
+    const { step, report, waiting, attention } = await approved()
+    await step(UPS)
+    await step({ step: 'deliver' })
+    await report()
+    expect(await waiting()).toMatchObject({ toDeliver: 0, notArrived: 1 })
+    expect(await attention()).toContainEqual(
+      expect.objectContaining({ kind: 'notArrived', title: '1 parcel did not arrive' }),
+    )
+    await step({ step: 'close', reason: 'Signed for' })
+    expect(await waiting()).toMatchObject({ notArrived: 0 })
   })
 })
 

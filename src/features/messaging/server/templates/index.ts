@@ -7,6 +7,7 @@ import { entryConfirmation } from './entries.ts'
 import { award, forfeiture, winRefused } from './losses.ts'
 import { privacyAnswer, privacyDeleted, privacyFile } from './privacy.ts'
 import { prizeCode } from './prize-code.ts'
+import { prizeShipped } from './prize-shipped.ts'
 import { keywordReplies } from './replies.ts'
 import type { Template } from './template.ts'
 
@@ -21,6 +22,7 @@ export const TEMPLATES = {
   'win-refused': winRefused,
   award,
   'prize-code': prizeCode,
+  'prize-shipped': prizeShipped,
   'entry-confirmation': entryConfirmation,
   'donation-receipt': donationReceipt,
   'donation-reminder': donationReminder,

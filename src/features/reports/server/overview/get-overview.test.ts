@@ -97,7 +97,14 @@ test('a draft has its checks, and no hours', async () => {
   const { hours, checks, waiting } = await read(created.body.eventKey)
   expect(hours).toEqual([])
   expect(checks?.findings.map(({ id }) => id)).toContain('C09')
-  expect(waiting).toEqual({ toNotify: 0, toVerify: 0, toDeliver: 0, unclaimed: 0 })
+  expect(waiting).toEqual({
+    toNotify: 0,
+    toVerify: 0,
+    toDeliver: 0,
+    toShipLate: 0,
+    notArrived: 0,
+    unclaimed: 0,
+  })
 })
 
 test('open awards are counted by their next step', async () => {

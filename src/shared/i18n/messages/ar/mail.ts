@@ -25,6 +25,9 @@ export const mail: Catalog['mail'] = {
     'مرحبًا {firstName}،\n\nراجعت {sponsor} فوزكم بالجائزة {prize} في «{campaign}» ولم تتمكن من تأكيده. وبموجب القواعد الرسمية لا يمكن منح الجائزة:\n\n{rulesLink}',
   refusedReview: 'لطلب مراجعة، اكتبوا إلى {contact}. وسيردّ عليكم شخص كتابيًا.',
   rulesButton: 'قراءة القواعد',
+  shippedSubject: 'جائزتكم في الطريق: {prize}',
+  shipped: 'تم شحن جائزتكم في «{campaign}»، وهي {prize}.',
+  tracking: 'رقم التتبع: {tracking}',
   awardSubject: 'تم تسليم جائزتكم: {prize}',
   award:
     'مرحبًا {firstName}،\n\nتم تسليم جائزتكم في «{campaign}»، وهي {prize}، يوم {handedOverAt}. نتمنى أن تستمتعوا بها!\n\nاحتفظوا بهذه الرسالة في سجلاتكم.',

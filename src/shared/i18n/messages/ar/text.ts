@@ -6,6 +6,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor}: لم تطالبوا بعد بالجائزة {prize}. طالبوا بها حتى {deadline}: {claimLink}',
   forfeited: '{sponsor}: انتهى موعد المطالبة بالجائزة {prize}. التفاصيل: {rulesLink}',
   refused: '{sponsor}: لم نتمكن من تأكيد فوزكم بالجائزة {prize}. التفاصيل: {rulesLink}',
+  shipped: '{sponsor}: تم شحن جائزتكم {prize}. {tracking}',
   receipt: '{sponsor}: شكرًا لتبرعكم بمبلغ {amount} إلى {charity}.',
   receiptMailed: 'أرسلنا إيصالكم بالبريد الإلكتروني.',
   giftReminder: '{sponsor}: لم يكتمل تبرعكم. تبرعوا هنا: {giveLink}',

@@ -26,6 +26,9 @@ export const mail: Catalog['mail'] = {
   refusedReview:
     'Wenn Sie eine erneute Prüfung wünschen, schreiben Sie an {contact}. Ein Mensch antwortet Ihnen schriftlich.',
   rulesButton: 'Teilnahmebedingungen lesen',
+  shippedSubject: 'Ihr Gewinn ist unterwegs: {prize}',
+  shipped: 'Ihr Gewinn bei {campaign}, {prize}, wurde versandt.',
+  tracking: 'Sendungsnummer: {tracking}',
   awardSubject: 'Ihr Gewinn wurde übergeben: {prize}',
   award:
     'Guten Tag {firstName},\n\nIhr Gewinn bei {campaign}, {prize}, wurde am {handedOverAt} übergeben. Viel Freude damit!\n\nBewahren Sie diese E-Mail als Beleg auf.',

@@ -7,6 +7,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor}: {prize} wartet noch auf Sie. Fordern Sie den Gewinn bis {deadline} an: {claimLink}',
   forfeited: '{sponsor}: Die Frist für {prize} ist abgelaufen. Details: {rulesLink}',
   refused: '{sponsor}: Wir konnten Ihren Gewinn nicht bestätigen: {prize}. Details: {rulesLink}',
+  shipped: '{sponsor}: Ihr Gewinn ist unterwegs: {prize}. {tracking}',
   receipt: '{sponsor}: Vielen Dank für Ihre Spende von {amount} an {charity}.',
   receiptMailed: 'Ihre Quittung kommt per E-Mail.',
   giftReminder: '{sponsor}: Ihre Spende ist noch nicht abgeschlossen. Hier spenden: {giveLink}',

@@ -23,6 +23,9 @@ export const mail = {
     'Hello {firstName},\n\n{sponsor} reviewed your win of {prize} in {campaign} and could not confirm it. Under the Official Rules, the prize cannot be awarded:\n\n{rulesLink}',
   refusedReview: 'To ask for a review, write to {contact}. A person will reply in writing.',
   rulesButton: 'Read the rules',
+  shippedSubject: 'Your prize is on its way: {prize}',
+  shipped: 'Your prize in {campaign}, {prize}, was shipped.',
+  tracking: 'Tracking number: {tracking}',
   awardSubject: 'Your prize was delivered: {prize}',
   award:
     'Hello {firstName},\n\nYour prize in {campaign}, {prize}, was delivered on {handedOverAt}. Enjoy it!\n\nKeep this email for your records.',

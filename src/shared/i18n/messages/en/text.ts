@@ -4,6 +4,7 @@ export const text = {
   reminder: '{sponsor}: {prize} is unclaimed. Claim by {deadline}: {claimLink}',
   forfeited: '{sponsor}: The deadline to claim {prize} has passed. Details: {rulesLink}',
   refused: "{sponsor}: We couldn''t confirm your win of {prize}. Details: {rulesLink}",
+  shipped: '{sponsor}: {prize} is on its way. {tracking}',
   receipt: '{sponsor}: Thank you for your gift of {amount} to {charity}.',
   receiptMailed: 'We emailed your receipt.',
   giftReminder: '{sponsor}: Your gift is not finished. Give here: {giveLink}',

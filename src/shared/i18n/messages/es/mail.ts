@@ -26,6 +26,9 @@ export const mail: Catalog['mail'] = {
     'Hola, {firstName}:\n\n{sponsor} revisó si ganaste {prize} en {campaign} y no pudo confirmarlo. Según las Reglas Oficiales, el premio no se puede entregar:\n\n{rulesLink}',
   refusedReview: 'Para pedir una revisión, escribe a {contact}. Una persona te responderá por escrito.',
   rulesButton: 'Leer las reglas',
+  shippedSubject: 'Tu premio está en camino: {prize}',
+  shipped: 'Enviamos tu premio en {campaign}: {prize}.',
+  tracking: 'Número de seguimiento: {tracking}',
   awardSubject: 'Tu premio fue entregado: {prize}',
   award:
     'Hola, {firstName}:\n\nTu premio en {campaign}, {prize}, se entregó el {handedOverAt}. ¡Que lo disfrutes!\n\nGuarda este correo como comprobante.',

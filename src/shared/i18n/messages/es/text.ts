@@ -6,6 +6,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor}: Aún no reclamaste {prize}. Tienes hasta el {deadline}: {claimLink}',
   forfeited: '{sponsor}: La fecha límite para reclamar {prize} ya pasó. Detalles: {rulesLink}',
   refused: '{sponsor}: No pudimos confirmar que ganaste {prize}. Detalles: {rulesLink}',
+  shipped: '{sponsor}: Tu premio, {prize}, ya fue enviado. {tracking}',
   receipt: '{sponsor}: Gracias por tu donación de {amount} a {charity}.',
   receiptMailed: 'Te enviamos el recibo por correo.',
   giftReminder: '{sponsor}: No has terminado tu donación. Dona aquí: {giveLink}',

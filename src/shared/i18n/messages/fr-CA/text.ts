@@ -4,6 +4,7 @@ import { text as french } from '../fr/text.ts'
 export const text: typeof french = {
   ...french,
   claim: '{sponsor} : vous avez peut-être gagné {prize}! À réclamer avant le {deadline} : {claimLink}',
+  shipped: '{sponsor} : votre prix ({prize}) est en route. {tracking}',
   receiptMailed: 'Votre reçu est dans vos courriels.',
   stop: 'Répondez STOP ou ARRÊT pour vous désabonner',
   oneTime:

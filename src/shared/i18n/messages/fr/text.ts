@@ -6,6 +6,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor} : {prize} vous attend. À réclamer avant le {deadline} : {claimLink}',
   forfeited: '{sponsor} : le délai pour réclamer {prize} est passé. Détails : {rulesLink}',
   refused: '{sponsor} : nous n’avons pas pu confirmer votre gain ({prize}). Détails : {rulesLink}',
+  shipped: '{sponsor} : votre lot ({prize}) est en route. {tracking}',
   receipt: '{sponsor} : merci pour votre don de {amount} à {charity}.',
   receiptMailed: 'Votre reçu est dans vos e-mails.',
   giftReminder: '{sponsor} : votre don n’est pas terminé. Donnez ici : {giveLink}',

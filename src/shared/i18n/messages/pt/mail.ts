@@ -26,6 +26,9 @@ export const mail: Catalog['mail'] = {
     'Olá, {firstName},\n\n{sponsor} fez uma análise e não conseguiu confirmar que você ganhou {prize} em {campaign}. Conforme o Regulamento oficial, o prêmio não pode ser entregue:\n\n{rulesLink}',
   refusedReview: 'Para pedir uma revisão, escreva para {contact}. Uma pessoa vai responder por escrito.',
   rulesButton: 'Ler o regulamento',
+  shippedSubject: 'Seu prêmio está a caminho: {prize}',
+  shipped: 'Enviamos seu prêmio em {campaign}: {prize}.',
+  tracking: 'Número de rastreamento: {tracking}',
   awardSubject: 'Seu prêmio foi entregue: {prize}',
   award:
     'Olá, {firstName},\n\nSeu prêmio em {campaign}, {prize}, foi entregue em {handedOverAt}. Aproveite!\n\nGuarde este e-mail como comprovante.',

@@ -6,6 +6,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor}: {prize} ainda não foi reivindicado. Reivindique até {deadline}: {claimLink}',
   forfeited: '{sponsor}: O prazo para reivindicar {prize} acabou. Detalhes: {rulesLink}',
   refused: '{sponsor}: Não conseguimos confirmar que você ganhou {prize}. Detalhes: {rulesLink}',
+  shipped: '{sponsor}: Seu prêmio, {prize}, foi enviado. {tracking}',
   receipt: '{sponsor}: Agradecemos sua doação de {amount} para {charity}.',
   receiptMailed: 'Enviamos seu recibo por e-mail.',
   giftReminder: '{sponsor}: Sua doação não foi concluída. Doe aqui: {giveLink}',

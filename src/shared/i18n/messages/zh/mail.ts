@@ -24,6 +24,9 @@ export const mail: Catalog['mail'] = {
     '您好，{firstName}：\n\n{sponsor} 审核了您在“{campaign}”中赢得的 {prize}，但无法确认。根据官方规则，该奖品不能发放：\n\n{rulesLink}',
   refusedReview: '如需复核，请写信至 {contact}。工作人员会以书面形式回复您。',
   rulesButton: '阅读规则',
+  shippedSubject: '您的奖品已寄出：{prize}',
+  shipped: '您在“{campaign}”中的奖品 {prize} 已寄出。',
+  tracking: '运单号：{tracking}',
   awardSubject: '您的奖品已送达：{prize}',
   award:
     '您好，{firstName}：\n\n您在“{campaign}”中的奖品 {prize} 已于 {handedOverAt} 送达。祝您使用愉快！\n\n请保留此邮件以备查。',

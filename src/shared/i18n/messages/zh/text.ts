@@ -6,6 +6,7 @@ export const text: Catalog['text'] = {
   reminder: '{sponsor}：{prize} 尚未领取。请在 {deadline} 之前领取：{claimLink}',
   forfeited: '{sponsor}：领取 {prize} 的期限已过。详情：{rulesLink}',
   refused: '{sponsor}：我们无法确认您赢得的 {prize}。详情：{rulesLink}',
+  shipped: '{sponsor}：您的奖品 {prize} 已寄出。{tracking}',
   receipt: '{sponsor}：感谢您向 {charity} 捐款 {amount}。',
   receiptMailed: '收据已发送至您的邮箱。',
   giftReminder: '{sponsor}：您的捐款尚未完成。在此捐款：{giveLink}',
