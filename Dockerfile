@@ -14,7 +14,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # What the dashboard is made of is in dist/web afterwards, and needs no package any more.
 RUN node scripts/run.mjs build.ts \
-  && node scripts/run.mjs sbom.ts \
+  && node scripts/run.mjs licenses/sbom.ts \
   && npm prune --omit=dev --no-audit --no-fund \
   && cd node_modules \
   && rm -rf @tabler @mantine @dnd-kit @tanstack @reduxjs @fontsource-variable recharts es-toolkit react-dom

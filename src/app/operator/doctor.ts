@@ -20,7 +20,7 @@ function table(findings: readonly Finding[]): string {
   ].join('\n')
 }
 
-/** What this build is made of: the file that `npm run sbom` wrote beside it. */
+/** The software bill of materials of this build: the file that `npm run sbom` wrote beside it. */
 function readSbom(): Outcome {
   const file = new URL('./sbom.cdx.json', import.meta.url)
   if (existsSync(file)) return { text: readFileSync(file, 'utf8').trimEnd() }

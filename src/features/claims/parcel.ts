@@ -13,7 +13,10 @@ export const CARRIER_NAMES = {
   other: 'Other carrier',
 } as const satisfies Record<Carrier, string>
 
-/** Tracking numbers of each carrier: their shape, an example, and the page that follows them. */
+/**
+ * Tracking numbers of each carrier: their shape, as in github.com/jkeen/tracking_number_data (November 2026), and the
+ * page that follows them. Check digits are not tested.
+ */
 const TRACKING = {
   ups: {
     shape: /^1Z[0-9A-Z]{16}$/,
@@ -21,8 +24,8 @@ const TRACKING = {
     page: 'https://www.ups.com/track?tracknum=',
   },
   usps: {
-    shape: /^(?:\d{20}|\d{22}|[A-Z]{2}\d{9}US)$/,
-    means: '20 or 22 digits, or 2 letters, 9 digits and US',
+    shape: /^(?:\d{20}|\d{22}|\d{26}|\d{30}|\d{34}|[A-Z]{2}\d{9}US)$/,
+    means: '20, 22, 26, 30 or 34 digits, or 2 letters, 9 digits and US',
     page: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
   },
   fedex: {
@@ -31,8 +34,8 @@ const TRACKING = {
     page: 'https://www.fedex.com/fedextrack/?trknbr=',
   },
   dhl: {
-    shape: /^(?:\d{10}|JJD\d{16,18})$/,
-    means: '10 digits, or JJD and 16 to 18 digits',
+    shape: /^(?:\d{10,11}|J[A-Z]{2,3}\d{9,18})$/,
+    means: '10 or 11 digits, or J, 2 or 3 letters and 9 to 18 digits',
     page: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
   },
 } as const satisfies Record<Exclude<Carrier, 'other'>, { shape: RegExp; means: string; page: string }>

@@ -8,7 +8,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 /** Days before its start from which an unfinished draft needs attention. */
 const LEAD_DAYS = 7
 
-/** Parcels of a campaign that need somebody. */
+/** Parcels of a campaign that need attention. */
 type ParcelRow = Pick<EventSummary, 'eventKey' | 'title'> & Pick<ParcelWork, 'notArrived' | 'toShipLate'>
 
 interface Facts {

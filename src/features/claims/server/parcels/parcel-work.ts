@@ -4,7 +4,7 @@ import type { Db } from '#server/db/scope.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { selectAwards } from '../award.ts'
 
-/** Shipped prizes that need somebody: columns of `selectAwards`. */
+/** Shipped prizes that need attention: columns of `selectAwards`. */
 export function parcelWork(now: Date): Record<'notArrived' | 'toShipLate', RawBuilder<boolean>> {
   const since = new Date(now.getTime() - SHIP_WITHIN_DAYS * DAY_MS)
   return {
@@ -14,14 +14,14 @@ export function parcelWork(now: Date): Record<'notArrived' | 'toShipLate', RawBu
   }
 }
 
-/** How many prizes of a campaign, dates included, did not arrive, and how many wait too long to be shipped. */
+/** Number of prizes of a campaign, dates included, that did not arrive, and of those that wait too long to be shipped. */
 export interface ParcelWork {
   campaignId: number
   notArrived: number
   toShipLate: number
 }
 
-/** The campaigns of `ids` with parcels that need somebody. */
+/** The campaigns of `ids` with parcels that need attention. */
 export async function listParcelWork(db: Db, ids: readonly number[], now: Date): Promise<ParcelWork[]> {
   if (ids.length === 0) return []
   const { notArrived, toShipLate } = parcelWork(now)

@@ -109,7 +109,7 @@ describe('a prize on its way', () => {
   })
 })
 
-test('the winner is told once of each parcel, with a link that follows it', async () => {
+test('the winner gets one message for each parcel, with a link that follows it', async () => {
   const { step, report, told } = await approved()
   await step(UPS)
   await step(UPS)
