@@ -10,13 +10,13 @@ import {
 import { WIZARD_PAGES } from '#shared/constants.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
+import { PreviewButton } from '#web/parts/examples/preview-button.tsx'
 import { DraftKeeper } from './draft-keeper.tsx'
 import { DraftSync } from './drafts/draft-sync.tsx'
 import { neighbour } from './fields/neighbour.ts'
 import { PAGE_CONTENTS } from './page-contents.ts'
 import { PageFindings } from './page-findings.tsx'
 import { PageSelect } from './page-select.tsx'
-import { PreviewButton } from './preview/preview-button.tsx'
 import { WizardPreview } from './preview/wizard-preview.tsx'
 import { useBuild } from './state/build-store.ts'
 import { confirmKeyword } from './state/confirm-keyword.ts'
@@ -117,7 +117,9 @@ export function WizardScreen() {
             </div>
             <div className={classes.aside}>
               <span className={classes.previewButton}>
-                <PreviewButton />
+                <PreviewButton>
+                  <WizardPreview />
+                </PreviewButton>
               </span>
               <WizardProgress page={page} />
             </div>
@@ -131,7 +133,9 @@ export function WizardScreen() {
           </div>
           <div className={classes.keeper}>
             <DraftKeeper />
-            <PreviewButton />
+            <PreviewButton>
+              <WizardPreview />
+            </PreviewButton>
           </div>
         </div>
         <WizardFooter

@@ -4,6 +4,7 @@ import { ConflictDialog } from '#ui/dialogs/conflict-dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { PreviewButton } from '#web/parts/examples/preview-button.tsx'
 import { LeaveQuestion } from '#web/parts/leave-question.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { styleDifferences } from '../../web/styles/style-differences.ts'
@@ -47,11 +48,18 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
           title="Brand kit"
           description="Set once. Every new campaign starts with it."
           actions={
-            mayEdit && (
-              <SubmitButton busy={isSaving} busyLabel="Saving" disabled={!isChanged || !isReady}>
-                Save
-              </SubmitButton>
-            )
+            <>
+              <span className={classes.previewButton}>
+                <PreviewButton>
+                  <KitPreview kit={kit} />
+                </PreviewButton>
+              </span>
+              {mayEdit && (
+                <SubmitButton busy={isSaving} busyLabel="Saving" disabled={!isChanged || !isReady}>
+                  Save
+                </SubmitButton>
+              )}
+            </>
           }
         />
         {!isReady && isChanged && (
@@ -77,7 +85,9 @@ export function KitEditor({ stored }: { stored: BrandKit }) {
             <CharityCard draft={draft} />
             {drafts.length > 0 && !isChanged && mayEdit && <DraftsCard drafts={drafts} />}
           </fieldset>
-          <KitPreview kit={kit} />
+          <aside className={classes.beside}>
+            <KitPreview kit={kit} />
+          </aside>
         </div>
       </form>
       <LeaveQuestion isChanged={isChanged} />

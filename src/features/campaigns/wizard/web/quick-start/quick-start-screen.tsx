@@ -8,6 +8,7 @@ import { focusFirstProblem } from '#ui/forms/focus-first-problem.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
+import { PreviewButton } from '#web/parts/examples/preview-button.tsx'
 import { paths } from '#web/paths.ts'
 import { DraftKeeper } from '../draft-keeper.tsx'
 import { DraftSync } from '../drafts/draft-sync.tsx'
@@ -16,7 +17,6 @@ import { CharityFields } from '../pages/charity-fields.tsx'
 import { KeywordField } from '../pages/keyword-field.tsx'
 import { PeriodFields } from '../pages/period-fields.tsx'
 import { TypeFields } from '../pages/type-fields.tsx'
-import { PreviewButton } from '../preview/preview-button.tsx'
 import { WizardPreview } from '../preview/wizard-preview.tsx'
 import { useBuild } from '../state/build-store.ts'
 import { useCreateCampaign } from '../state/use-create-campaign.ts'
@@ -69,7 +69,9 @@ export function QuickStartScreen() {
             ]}
             actions={
               <span className={classes.previewButton}>
-                <PreviewButton />
+                <PreviewButton>
+                  <WizardPreview />
+                </PreviewButton>
               </span>
             }
           />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SidePanel } from '#ui/dialogs/dialog.tsx'
-import { WizardPreview } from './wizard-preview.tsx'
 
-/** Opens the preview where there is no room for it beside the page. */
-export function PreviewButton() {
+/** Opens a preview where there is no room for it beside the page. */
+export function PreviewButton({ children }: { children: ReactNode }) {
   const [opened, preview] = useDisclosure(false)
   return (
     <>
@@ -19,7 +19,7 @@ export function PreviewButton() {
         Preview
       </Button>
       <SidePanel opened={opened} onClose={preview.close} title="Preview">
-        <WizardPreview />
+        {children}
       </SidePanel>
     </>
   )
