@@ -131,6 +131,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/event/:eventKey/retention': () => ({ entriesMonths: 24, winnersMonths: 60 }),
   'PUT /api/v0/privacy-requests/:id': () => ({ action: 'decline', reason: 'Not you' }),
   'PUT /api/v0/event/:eventKey/awards/:awardId': () => ({ status: 'notified' }),
+  'PUT /api/v0/event/:eventKey/awards/:awardId/parcel': () => ({ step: 'deliver' }),
   'POST /api/v0/event/:eventKey/awards/:awardId/documents': () => ({}),
   'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),

@@ -60,6 +60,11 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/event/:eventKey/translations/:language/file': 400,
   // It asks for the password.
   'DELETE /api/v0/user/factors/:id': 400,
+  // The member has no second factor, and without a report there is none to cancel.
+  'POST /api/v0/team/:userId/factor-reset': 409,
+  'DELETE /api/v0/team/:userId/factor-reset': 404,
+  // The prize is not shipped.
+  'PUT /api/v0/event/:eventKey/awards/:awardId/parcel': 409,
   // A draft has not ended.
   'POST /api/v0/event/:eventKey/fairness/reveal': 409,
   'POST /api/v0/event/:eventKey/sweeps/select': 409,
