@@ -52,6 +52,7 @@ const UNSEEN: Record<string, string> = {
   'PUT /api/v0/notifications/:id': 'a notification is for one person',
   'DELETE /api/v0/user/sessions/:id': 'a session is of one person',
   'DELETE /api/v0/user/factors/:id': 'a second factor is of one person',
+  'DELETE /api/v0/team/:userId/factor-reset': 'there is no report to cancel',
   'POST /api/v0/event/eventbuilder/check': 'looks nothing up',
   'POST /api/v0/public-api/events/:eventKey/entries': 'only keys may call it',
 }

@@ -5,7 +5,10 @@ import { Current, FactorProof } from './factors-contract.ts'
 import { PasskeyRequest } from './passkeys-contract.ts'
 
 /** Proof that the signed-in person is still there. */
-const PersonProof = z.union([FactorProof, z.strictObject({ kind: z.literal('password'), current: Current })])
+const PersonProof = z.discriminatedUnion('kind', [
+  ...FactorProof.options,
+  z.strictObject({ kind: z.literal('password'), current: Current }),
+])
 
 export const confirmPerson = route({
   method: 'POST',

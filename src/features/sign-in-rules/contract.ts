@@ -18,6 +18,7 @@ const Networks = z
 
 const ProofFor = z
   .array(z.enum(PROOF_ACTS))
+  .max(PROOF_ACTS.length)
   .refine(acts => new Set(acts).size === acts.length, 'List each act only once')
 
 /** Requirements of an account for the sign-ins of its members. */

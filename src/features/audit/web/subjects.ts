@@ -23,6 +23,7 @@ export const SUBJECTS: readonly string[] = [
   'law',
   'member',
   'message',
+  'parcel',
   'payments',
   'plan',
   'preview',
