@@ -16,17 +16,20 @@ export async function listKinds(db: Db, userId: number): Promise<FactorKind[]> {
 }
 
 /**
- * A person's second factors, the oldest first, and the number of unused recovery codes, in one statement. Codes go with
- * the last factor, so who has no factor has none.
+ * A person's second factors, the oldest first, the number of unused recovery codes, and the time of their removal if it
+ * was asked for, in one statement. Codes go with the last factor, so who has no factor has none.
  */
 export async function listFactorsOf(
   db: Db,
   userId: number,
-): Promise<{ factors: Factor[]; recoveryCodes: number }> {
+): Promise<{ factors: Factor[]; recoveryCodes: number; resetAt?: Date }> {
   const rows = await db
     .selectFrom('second_factors')
     .select(['factor_key', 'kind', 'name', 'created_at', 'last_used_at'])
     .select(unusedCodes(db, userId).as('codes'))
+    .select(({ selectFrom }) =>
+      selectFrom('factor_resets as r').select('r.due_at').where('r.user_id', '=', userId).as('reset_at'),
+    )
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
@@ -37,7 +40,12 @@ export async function listFactorsOf(
     addedAt: row.created_at,
     ...(row.last_used_at ? { usedAt: row.last_used_at } : {}),
   }))
-  return { factors, recoveryCodes: rows[0]?.codes ?? 0 }
+  const [first] = rows
+  return {
+    factors,
+    recoveryCodes: first?.codes ?? 0,
+    ...(first?.reset_at ? { resetAt: first.reset_at } : {}),
+  }
 }
 
 /** Locks a person, so that their factors change one at a time and in the order of a sign-in. */

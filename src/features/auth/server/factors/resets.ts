@@ -14,7 +14,7 @@ const JOB = 'reset-factors'
 const JobData = z.object({ userId: z.int(), dueAt: z.iso.datetime() })
 
 /** End of a person's second factors, if another person asked for it. */
-export async function findReset(db: Db, userId: number): Promise<Date | undefined> {
+async function findReset(db: Db, userId: number): Promise<Date | undefined> {
   const found = await db
     .selectFrom('factor_resets')
     .select('due_at')

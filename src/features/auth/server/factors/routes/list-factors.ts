@@ -3,10 +3,8 @@ import { ownAccountOf } from '#server/actor.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { listFactorsOf } from '../factors.ts'
-import { findReset } from '../resets.ts'
 
 export const handleListFactors: Handler<typeof listFactors> = async ({ db, actor }) => {
   await enterScope(db, ownAccountOf(actor))
-  const resetAt = await findReset(db, actor.userId)
-  return { ...(await listFactorsOf(db, actor.userId)), ...(resetAt ? { resetAt } : {}) }
+  return await listFactorsOf(db, actor.userId)
 }
