@@ -10,3 +10,6 @@ export const Network = z
     text => KINDS.some(kind => kind.safeParse(text).success),
     'Enter an address or a network, such as 203.0.113.0/24',
   )
+
+/** Addresses and networks in typed text, apart by spaces, commas or lines. */
+export const networksIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)

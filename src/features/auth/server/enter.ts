@@ -74,7 +74,6 @@ async function write(
   const lastLogin = await lastLoginOf(db, userId)
   await forgive?.(db)
   await holdPassword(db, proven, now)
-  if (!(await isNetworkAllowed(db, accountId, ip))) throw new NamedError('networkNotAllowed')
   const temporary = 'temporary' in by
   const session = await openSession(
     db,
@@ -83,8 +82,11 @@ async function write(
     temporary,
   )
   const actor = await readActor(db, session.token, { now, ip })
-  // Disabled since the password was checked.
-  if (!actor) throw new NamedError('unauthenticated')
+  // Outside the account's networks, or disabled since the password was checked.
+  if (!actor) {
+    const isAllowed = await isNetworkAllowed(db, accountId, ip)
+    throw new NamedError(isAllowed ? 'unauthenticated' : 'networkNotAllowed')
+  }
   if (lastLogin && !knownFor.includes(actor.userKey)) await tellOfNewDevice(db, deps, proven, from)
   if (before) await endSession(db, before, { at: now, ip })
   await noteSecurity(db, {

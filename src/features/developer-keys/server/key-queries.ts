@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { letsIn } from '#features/auth/server/index.ts'
 import { type ApiKey, Scope } from '#features/developer-keys/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { plainAddress } from '#shared/text/plain-address.ts'
+import { letsIn } from '#server/security/networks.ts'
 
 const Scopes = z.array(Scope)
 
@@ -59,12 +57,6 @@ export async function revokeKeys(
   return revoked
 }
 
-/** Whether both the key's networks and its account's let an address in. */
-function letsKeyIn(ip: string) {
-  const inKey = sql<boolean>`(k.networks = '{}' or ${plainAddress(ip)}::inet <<= any(k.networks))`
-  return sql<boolean>`${inKey} and ${letsIn(ip)}`
-}
-
 /**
  * The key of a hash with its account and creator, while it works: not revoked or expired, with neither of them
  * disabled.
@@ -92,6 +84,10 @@ export async function findWorkingKey(db: Db, hash: Buffer, { now, ip }: { now: D
       'u.last_name',
     ])
     .select('u.icon')
-    .select(letsKeyIn(ip).as('is_let_in'))
+    .select(({ and }) =>
+      and([letsIn('k.networks', ip), letsIn('r.networks', ip)])
+        .$castTo<boolean>()
+        .as('is_let_in'),
+    )
     .executeTakeFirst()
 }

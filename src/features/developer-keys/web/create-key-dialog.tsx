@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { KeyScope } from '#shared/access.ts'
+import { networksIn } from '#shared/network.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { notifyError } from '#ui/feedback/toasts.ts'
@@ -56,7 +57,7 @@ function KeyForm({ onMade, onClose }: { onMade: (secret: string) => void; onClos
     const parsed = NewApiKey.safeParse({
       name,
       scopes,
-      networks: networks.split(/[\s,]+/).filter(Boolean),
+      networks: networksIn(networks),
       ...(life > 0 ? { expiresAt: new Date(Date.now() + life * DAY_MS).toISOString() } : {}),
     })
     if (!parsed.success) {

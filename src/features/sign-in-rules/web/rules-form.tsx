@@ -1,6 +1,7 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { SignInRules } from '#features/sign-in-rules/contract.ts'
+import { networksIn } from '#shared/network.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -18,12 +19,6 @@ interface RulesFormProps {
   address: string
 }
 
-const linesOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map(line => line.trim())
-    .filter(Boolean)
-
 /** The first message of a field and of its items, such as `networks.2`. */
 function messageOf(errors: Readonly<Record<string, string>>, field: string): string | undefined {
   return Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
@@ -35,7 +30,7 @@ export function RulesForm({ rules, withoutFactor, address }: RulesFormProps) {
   const [networks, setNetworks] = useState(rules.networks.join('\n'))
   const save = useSaveRules()
   const change = (changes: Partial<SignInRules>) => setWanted(before => ({ ...before, ...changes }))
-  const parsed = SignInRules.safeParse({ ...wanted, networks: linesOf(networks) })
+  const parsed = SignInRules.safeParse({ ...wanted, networks: networksIn(networks) })
   const wrong = parsed.success
     ? fieldsOf(save.error)
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
+import { letsIn } from '#server/security/networks.ts'
 import { PROOF_ACTS, type ProofAct, USUAL_PROOF_ACTS } from '#shared/proof-acts.ts'
-import { plainAddress } from '#shared/text/plain-address.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 
 /** Limits of a session in an account without rules; the most that rules may allow. */
@@ -11,18 +10,13 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** A proof of the person holds for this long. Signing in is one. */
 const PROOF_MS = 15 * MINUTE_MS
 
-/** The condition that rules `r` of an account, joined if any, let this address in. */
-export function letsIn(ip: string) {
-  return sql<boolean>`(coalesce(cardinality(r.networks), 0) = 0 or ${plainAddress(ip)}::inet <<= any(r.networks))`
-}
-
 /** Whether an account lets sessions and keys in from an address. */
 export async function isNetworkAllowed(db: Db, accountId: number, ip: string): Promise<boolean> {
   const refused = await db
     .selectFrom('sign_in_rules as r')
     .select('r.account_id')
     .where('r.account_id', '=', accountId)
-    .where(({ not }) => not(letsIn(ip)))
+    .where(({ not }) => not(letsIn('r.networks', ip)))
     .executeTakeFirst()
   return refused === undefined
 }

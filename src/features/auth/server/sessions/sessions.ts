@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/scope.ts'
 import type { Clock, Random } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { letsIn } from '#server/security/networks.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import { stopActing } from '../acting.ts'
-import { isOver, letsIn, SESSION_LIFETIME_MS } from './session-rules.ts'
+import { isOver, SESSION_LIFETIME_MS } from './session-rules.ts'
 
 /** Use is written down at most this often, so that reading stays cheap. */
 const SEEN_EVERY_MS = MINUTE_MS
@@ -89,7 +90,7 @@ export async function findSession(db: Db, token: string, { now, ip }: { now: Dat
     .where('s.token_hash', '=', hashOf(token))
     .where('u.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
-    .where(letsIn(ip))
+    .where(letsIn('r.networks', ip))
     .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at', 's.proved_at'])
     .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
