@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 const LEAD_DAYS = 7
 
 /** Parcels of a campaign that need attention. */
-type ParcelRow = Pick<EventSummary, 'eventKey' | 'title'> & Pick<ParcelWork, 'notArrived' | 'toShipLate'>
+type ParcelRow = Pick<EventSummary, 'eventKey' | 'title'> & ParcelWork
 
 interface Facts {
   live: LiveRow[]

@@ -41,9 +41,10 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))
   const live = liveRows(facts, figures, now)
-  const parcels = begun.flatMap(({ id, eventKey, title }) =>
-    work.filter(({ campaignId }) => campaignId === id).map(one => ({ ...one, eventKey, title })),
-  )
+  const parcels = begun.flatMap(({ id, eventKey, title }) => {
+    const open = work.get(id)
+    return open ? [{ ...open, eventKey, title }] : []
+  })
   const undrawn = finished.filter(({ needsDraw }) => needsDraw)
   return {
     now,

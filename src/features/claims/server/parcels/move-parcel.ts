@@ -29,7 +29,7 @@ const isSaid = (parcel: Parcel, { carrier, tracking, costCents }: ShipStep): boo
   (costCents === undefined || parcel.costCents === costCents)
 
 /** Stores the parcel; a report that it did not arrive makes it another one, whose cost is added. */
-async function ship(
+async function storeParcel(
   db: Db,
   now: Date,
   award: Award,
@@ -53,15 +53,52 @@ async function ship(
     .execute()
 }
 
-/** Marks the parcel as delivered, and the prize as awarded. */
-async function deliver(db: Db, deps: Deps, { campaign, award, userId }: ParcelMove): Promise<void> {
+/** Ships the prize, or ships it again. @returns false when that is stored already */
+async function ship(db: Db, deps: Deps, { campaign, award }: ParcelMove, step: ShipStep): Promise<boolean> {
+  const { parcel } = award
+  if (parcel ? award.keptUntil !== null : award.status !== 'verified') {
+    throw refuse('Approve the winner before you ship the prize')
+  }
+  if (parcel && isSaid(parcel, step)) return false
+  await storeParcel(db, deps.clock.now(), award, { step, parcel })
+  if (parcel && goesOnAs(parcel, step)) return true
+  await tellShipped(db, deps, campaign, await rereadAward(db, award.id))
+  return true
+}
+
+/** Marks the parcel as delivered, and the prize as awarded. @returns false when it was before */
+async function deliver(
+  db: Db,
+  deps: Deps,
+  { campaign, award, userId }: ParcelMove,
+  parcel: Parcel,
+): Promise<boolean> {
+  if (parcel.state === 'delivered') return false
   await db
     .updateTable('parcels')
     .set({ delivered_at: deps.clock.now(), missing_at: null, closed_at: null })
     .where('award_id', '=', award.id)
     .execute()
-  if (award.status === 'awarded') return
-  await moveAward(db, deps, campaign, award, { to: 'awarded', reasonCode: undefined, userId })
+  if (award.status !== 'awarded') {
+    await moveAward(db, deps, campaign, award, { to: 'awarded', reasonCode: undefined, userId })
+  }
+  return true
+}
+
+/** Closes the winner's report that the parcel did not arrive. @returns false when it was closed before */
+async function closeReport(db: Db, now: Date, award: Award, { state }: Parcel): Promise<boolean> {
+  if (state === 'closed') return false
+  if (state !== 'missing') throw refuse('The winner did not report this parcel')
+  await db.updateTable('parcels').set({ closed_at: now }).where('award_id', '=', award.id).execute()
+  return true
+}
+
+function doStep(db: Db, deps: Deps, move: ParcelMove, step: ParcelStep): Promise<boolean> {
+  if (step.step === 'ship') return ship(db, deps, move, step)
+  const { award } = move
+  if (!award.parcel) throw refuse('This prize was not shipped yet')
+  if (step.step === 'deliver') return deliver(db, deps, move, award.parcel)
+  return closeReport(db, deps.clock.now(), award, award.parcel)
 }
 
 /**
@@ -70,29 +107,11 @@ async function deliver(db: Db, deps: Deps, { campaign, award, userId }: ParcelMo
  */
 export async function moveParcelOf(db: Db, deps: Deps, move: ParcelMove, step: ParcelStep): Promise<void> {
   const { campaign, award, userId } = move
-  const now = deps.clock.now()
   if (award.prize?.delivery !== 'ship') throw refuse('This prize is not shipped')
-  const { parcel } = award
-  if (step.step === 'ship') {
-    if (parcel ? award.keptUntil !== null : award.status !== 'verified') {
-      throw refuse('Approve the winner before you ship the prize')
-    }
-    if (parcel && isSaid(parcel, step)) return
-    await ship(db, now, award, { step, parcel })
-    if (!(parcel && goesOnAs(parcel, step))) {
-      await tellShipped(db, deps, campaign, await rereadAward(db, award.id))
-    }
-  } else {
-    if (!parcel) throw refuse('This prize was not shipped yet')
-    if (step.step === 'deliver' ? parcel.state === 'delivered' : parcel.state === 'closed') return
-    if (step.step === 'deliver') await deliver(db, deps, move)
-    else if (parcel.state === 'missing') {
-      await db.updateTable('parcels').set({ closed_at: now }).where('award_id', '=', award.id).execute()
-    } else throw refuse('The winner did not report this parcel')
-  }
+  if (!(await doStep(db, deps, move, step))) return
   await recordAudit(db, {
     accountId: award.accountId,
-    at: now,
+    at: deps.clock.now(),
     actorId: userId,
     action: `parcel.${step.step}`,
     entity: campaign.eventKey,

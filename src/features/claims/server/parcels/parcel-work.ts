@@ -16,16 +16,19 @@ export function parcelWork(now: Date): Record<'notArrived' | 'toShipLate', RawBu
 
 /** Number of prizes of a campaign, dates included, that did not arrive, and of those that wait too long to be shipped. */
 export interface ParcelWork {
-  campaignId: number
   notArrived: number
   toShipLate: number
 }
 
-/** The campaigns of `ids` with parcels that need attention. */
-export async function listParcelWork(db: Db, ids: readonly number[], now: Date): Promise<ParcelWork[]> {
-  if (ids.length === 0) return []
+/** The campaigns of `ids` with parcels that need attention, by ID. */
+export async function listParcelWork(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, ParcelWork>> {
+  if (ids.length === 0) return new Map()
   const { notArrived, toShipLate } = parcelWork(now)
-  return await selectAwards(db)
+  const rows = await selectAwards(db)
     .clearSelect()
     .where('a.campaign_id', 'in', ids)
     .where('e.test', '=', false)
@@ -37,4 +40,5 @@ export async function listParcelWork(db: Db, ids: readonly number[], now: Date):
     ])
     .groupBy('a.campaign_id')
     .execute()
+  return new Map(rows.map(({ campaignId, ...work }) => [campaignId, work]))
 }
