@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['test/screens/clean-up.ts'],
           // What a frame shows is the service's, which is not there.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } },

@@ -1,12 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { closeAllToasts } from './toasts.ts'
 
 afterEach(() => {
-  cleanup()
-  closeAllToasts()
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '#ui/theme/ui-provider.tsx'
-import { closeAllToasts, notifyError, notifySuccess } from './toasts.ts'
+import { notifyError, notifySuccess } from './toasts.ts'
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -11,8 +11,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  cleanup()
-  closeAllToasts()
   vi.useRealTimers()
 })
 

@@ -26,6 +26,7 @@ test.each([
       </form>
     </UiProvider>,
   )
-  for (const detail of clicks) fireEvent.click(screen.getByRole('button'), { detail })
+  for (const detail of clicks)
+    fireEvent.click(screen.getByRole('button', { name: busy ? 'Saving' : 'Save' }), { detail })
   expect(sent).toBe(sends)
 })
