@@ -18,6 +18,7 @@ await Promise.all([
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   cp('docs/guide', 'dist/help', { recursive: true }),
+  cp('assets/fonts', 'dist/print-fonts', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])
 precompile('dist')

@@ -1,5 +1,8 @@
-import { normalized } from '#shared/text/normalize.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { GEIST, GEIST_MONO } from './fonts.ts'
+import { printable } from './letters.ts'
+import { loadScriptFonts } from './script-fonts.ts'
+import { isPlain, type ScriptSheet, writeScripts } from './write-scripts.ts'
 
 const INK = '#16181e'
 const QUIET = '#676a71'
@@ -10,41 +13,7 @@ const MARGIN = 48
 const HEAVY = 0.35
 const EDGE = { width: 4, height: 9, lean: 2.2, step: 8 } as const
 
-export type Sheet = PDFKit.PDFDocument
-
-/** Letters that the text font has: Latin as Europe and Vietnam write it, Greek, Cyrillic, and what typographers add. */
-const KNOWN =
-  /^[\u0020-\u0148\u014a-\u017fƠơƯưȘ-ț\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045fҐґẀ-ẅẞ\u1ea0-\u1ef9–—‘’“”…•]$/
-
-/** Signs of sums that the font lacks, by what looks like them. */
-const ALIKE: Readonly<Record<string, string>> = { '−': '–', '∙': '·', '⋅': '·', '∕': '/' }
-
-/** Safe end of a line: the space before a word. Signs such as `, , ,` stay together despite their spaces. */
-const WORD_END = /(?<=[\p{L}\p{N}.,;]) (?=[\p{L}\p{N}])/u
-/** Letters of several lines. */
-const LONG_WORD = /[^\n]{200}(?=[^\n])/g
-
-/** PDFKit measures the whole rest of a word for each of its lines, and keeps all of it; so none is longer than a few. */
-function breakable(text: string): string {
-  return text
-    .split(WORD_END)
-    .map(word => word.replace(LONG_WORD, '$&\n'))
-    .join(' ')
-}
-
-/** Text as the fonts can print it: accents they lack fall away, other scripts become "?". */
-export function printable(text: string): string {
-  const letters = [...normalized(text, 'NFC')].map(letter => {
-    const plain = normalized(letter, 'NFKD').replace(/\p{M}/gu, '')
-    return [letter, plain, ALIKE[letter] ?? '?'].find(one => one === '' || KNOWN.test(one)) ?? '?'
-  })
-  return breakable(letters.join(''))
-}
-
-/** True for text that the fonts can print, be it without some of its accents. */
-export function isPrintable(text: string): boolean {
-  return !printable(text.replaceAll('?', '')).includes('?')
-}
+export type Sheet = ScriptSheet
 
 /** The library that prints; read when it is first needed, because it takes a tenth of the program's start. */
 export const loadPdf = async () => (await import('pdfkit')).default
@@ -62,26 +31,30 @@ export async function openSheet({
   title: string
   at: Date
   paper: 'LETTER' | 'A4'
-  language?: string
+  language?: Language
 }): Promise<{
   sheet: Sheet
   bytes: Promise<Buffer>
 }> {
-  const PDFDocument = await loadPdf()
-  const sheet = new PDFDocument({
+  const [PDFDocument, fonts] = await Promise.all([loadPdf(), loadScriptFonts()])
+  const document = new PDFDocument({
     size: paper,
     margin: MARGIN,
     lang: language,
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: printable(title),
+      Title: title,
       Producer: 'Drumroll',
       Creator: 'Drumroll',
       CreationDate: at,
       ModDate: at,
     },
   })
+  const sheet = Object.assign(document, {
+    scripts: { language, direction: LANGUAGES[language].direction, fonts },
+  })
+  for (const { name, bytes } of fonts) sheet.registerFont(name, bytes)
   sheet.registerFont('text', Buffer.from(GEIST, 'base64'))
   sheet.registerFont('mono', Buffer.from(GEIST_MONO, 'base64'))
   const parts: Buffer[] = []
@@ -133,9 +106,33 @@ export function drawEdge(sheet: Sheet): void {
   }
 }
 
+/** Room between the margins. */
+const roomOf = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN
+
+interface Across {
+  heavy: boolean
+  width?: number | undefined
+  link?: string | undefined
+  lineGap?: number
+}
+
+/** Writes a text from margin to margin, in the font of each of its scripts. */
+function writeAcross(sheet: Sheet, text: string, { heavy, width, link, lineGap = 0 }: Across): void {
+  if (!isPlain(text, sheet.scripts)) {
+    writeScripts(sheet, text, { x: MARGIN, width: width ?? roomOf(sheet), lineGap, heavy })
+    return
+  }
+  sheet.text(printable(text), MARGIN, sheet.y, {
+    lineGap,
+    ...(heavy ? { fill: true, stroke: true } : {}),
+    ...(width === undefined ? {} : { width }),
+    ...(link === undefined ? {} : { link }),
+  })
+}
+
 export function writeTitle(sheet: Sheet, text: string, size = 22): void {
   sheet.font('text').fontSize(size).fillColor(INK)
-  sheet.text(printable(text), MARGIN, sheet.y, { fill: true, stroke: true })
+  writeAcross(sheet, text, { heavy: true })
 }
 
 export function writeHeading(sheet: Sheet, text: string): void {
@@ -154,30 +151,31 @@ export function writeText(
     .font('text')
     .fontSize(9.5)
     .fillColor(quiet ? QUIET : INK)
-  sheet.text(printable(text), MARGIN, sheet.y, {
-    lineGap: 2,
-    ...(heavy ? { fill: true, stroke: true } : {}),
-    ...(width === undefined ? {} : { width }),
-    ...(link === undefined ? {} : { link }),
-  })
+  writeAcross(sheet, text, { heavy, width, link, lineGap: 2 })
 }
 
-/** A name, and beside it a value of a fixed width, such as a hash. */
+/** Points for the name of a pair, and from the margin to its value. */
+const NAME_WIDTH = 90
+const VALUE_LEFT = 94
+
+/** A name, and beside it a value of a fixed width, such as a hash; the name stands where lines begin. */
 export function writePair(sheet: Sheet, [name, value]: readonly [string, string], valueFont = 'mono'): void {
   const { y } = sheet
-  sheet
-    .font('text')
-    .fontSize(8.5)
-    .fillColor(QUIET)
-    .text(printable(name), MARGIN, y, { width: 90, lineGap: 2 })
+  const rest = roomOf(sheet) - VALUE_LEFT
+  const isRightToLeft = sheet.scripts.direction === 'rtl'
+  sheet.font('text').fontSize(8.5).fillColor(QUIET)
+  writeCell(sheet, name, isRightToLeft ? MARGIN + rest + VALUE_LEFT - NAME_WIDTH : MARGIN, NAME_WIDTH)
   const after = sheet.y
-  sheet
-    .font(valueFont)
-    .fontSize(8)
-    .fillColor(INK)
-    .text(printable(value), MARGIN + 94, y, { lineGap: 2 })
+  sheet.y = y
+  sheet.font(valueFont).fontSize(8).fillColor(INK)
+  writeCell(sheet, value, isRightToLeft ? MARGIN : MARGIN + VALUE_LEFT, rest)
   sheet.y = Math.max(after, sheet.y)
   sheet.x = MARGIN
+}
+
+function writeCell(sheet: Sheet, text: string, x: number, width: number): void {
+  if (isPlain(text, sheet.scripts)) sheet.text(printable(text), x, sheet.y, { width, lineGap: 2 })
+  else writeScripts(sheet, text, { x, width, lineGap: 2 })
 }
 
 /** A line to write on by hand, with what belongs there. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { printable } from '#server/pdf/sheet.ts'
+import { printable } from '#server/pdf/letters.ts'
 import { SCAN_CALLS } from '../calls.ts'
 import type { Paper } from '../print-size.ts'
 import { drawVectors } from './draw-vectors.ts'

@@ -1,5 +1,6 @@
 import { GEIST } from '#server/pdf/fonts.ts'
-import { loadPdf, printable } from '#server/pdf/sheet.ts'
+import { printable } from '#server/pdf/letters.ts'
+import { loadPdf } from '#server/pdf/sheet.ts'
 import { PAPERS } from '../print-size.ts'
 import { drawAdvice } from './advice-page.ts'
 import { drawFace, POSTER, type Printed, TENT } from './poster-face.ts'

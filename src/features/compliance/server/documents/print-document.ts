@@ -8,6 +8,7 @@ import {
   writeText,
   writeTitle,
 } from '#server/pdf/sheet.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { DISCLAIMER } from '../../disclaimer.ts'
 import { type DocNode, documentText, parseDocument } from '../../documents/markup.ts'
 
@@ -90,7 +91,7 @@ export interface Print {
   origin: string
   paper: 'LETTER' | 'A4'
   /** Code of its language; English when absent. */
-  language?: string
+  language?: Language
 }
 
 /** A document as a PDF, with the note on its version and the disclaimer at its end; the same words are the same bytes. */

@@ -5,27 +5,23 @@ import { noteView } from '#features/security/server/index.ts'
 import { loadMessageNames } from '#features/translations/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { playUrl } from '#server/http/absolute-url.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { scopeOf } from '#server/http/serve.ts'
-import { printedLanguage } from '#server/pdf/printed-language.ts'
 import { getDonation } from '../desk/load-donation.ts'
 import { printReceipt } from '../desk/print-receipt.ts'
 import type { DonationRow } from '../donation-rows.ts'
 import { loadReceipt } from '../settle-paid.ts'
 import { donorOf } from '../thank.ts'
-import { pledgePath } from '../write-pledges.ts'
 
-/** A receipt to print; of an anonymous donor it has no name, and no link to the page that has it. */
-async function loadPaper(db: Db, deps: Deps, row: DonationRow) {
+/** A receipt to print; of an anonymous donor it has no name. */
+async function loadPaper(db: Db, row: DonationRow) {
   const receipt = await loadReceipt(db, row)
   if (!receipt) return undefined
   const { campaign } = receipt
-  const { language, pledgeKey } = await donorOf(db, row, campaign)
-  const { named } = await loadMessageNames(db, campaign, printedLanguage(language))
+  const { language } = await donorOf(db, row, campaign)
+  const { named } = await loadMessageNames(db, campaign, language)
   const facts = { ...receipt.facts, campaignTitle: named.title }
-  if (row.anonymous) return { facts: { ...facts, donorName: '' }, language }
-  return { facts, language, page: playUrl(deps, `${pledgePath(pledgeKey)}/thanks?lang=${language}`) }
+  return { facts: row.anonymous ? { ...facts, donorName: '' } : facts, language }
 }
 
 /** Serves receipts as PDF to people who may see donors. */
@@ -46,7 +42,7 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
       if (!actor) throw new NamedError('unauthenticated')
       const found = await inScope(deps.pool, scopeOf(actor), async db => {
         const { row, campaign } = await getDonation(db, actor, params.donationId)
-        const paper = await loadPaper(db, deps, row)
+        const paper = await loadPaper(db, row)
         const { accountId, eventKey: subject } = campaign
         if (paper) await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
         return paper
@@ -55,13 +51,13 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
         throw new NamedError('conflict', {
           message: 'This gift has no receipt yet. Receipts are issued after payment',
         })
-      const { facts, language, page } = found
+      const { facts, language } = found
       const name = `receipt-${saidReceiptNo(facts.receiptNo, facts.test)}.pdf`
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await printReceipt(facts, language, page))
+        .send(await printReceipt(facts, language))
     },
   )
 }

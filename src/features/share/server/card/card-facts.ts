@@ -6,8 +6,7 @@ import { getStyle, logoPlateOn, readOneArt } from '#features/tiles/server/index.
 import { loadLocalTexts } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { printedLanguage } from '#server/pdf/printed-language.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
@@ -18,6 +17,7 @@ const LOGO_WIDTH = 320
 
 /** Contents of a social card. */
 export interface CardFacts {
+  direction: 'ltr' | 'rtl'
   title: string
   sponsor: string
   /** "60 prizes. Closes Apr 11." */
@@ -44,17 +44,14 @@ async function aboutOf(
   return pieces === 0 ? closes : join(t('notice.cardPrizes', { count: pieces }), closes)
 }
 
-/**
- * Reads the data of a campaign's social card; `origin` is the public address for entrants. In place of
- * Chinese and Arabic, whose letters the drawing has no font for, the words are English.
- */
+/** Reads the data of a campaign's social card; `origin` is the public address for entrants. */
 export async function loadCardFacts(
   db: Db,
   deps: Pick<Deps, 'storage'>,
   campaign: Campaign,
   { origin, language }: { origin: string; language: Language },
 ): Promise<CardFacts> {
-  const translator = translatorOf(printedLanguage(language))
+  const translator = translatorOf(language)
   const { say } = await loadLocalTexts(db, campaign, translator)
   const { title, settings, slug, eventKey } = campaign
   const style = await getStyle(db, campaign)
@@ -62,6 +59,7 @@ export async function loadCardFacts(
   const drawn = art === undefined ? undefined : readOneArt(art)
   const own = backgroundFileKey && (await loadPicture(db, deps, backgroundFileKey, PICTURE_WIDTH))
   return {
+    direction: LANGUAGES[language].direction,
     title: say(title),
     sponsor: settings.campaignSponsor,
     about: await aboutOf(db, campaign, translator),

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp from 'sharp'
 import { CARD_SIZES, type CardShape } from '#features/share/contract.ts'
 import { drawWords } from '#server/pictures/draw-words.ts'
 import { fitLogo } from '#server/pictures/fit-logo.ts'
@@ -23,6 +23,19 @@ interface Box {
   width: number
   height: number
 }
+
+/** A drawn part of a card. */
+interface Part {
+  input: Buffer
+  left: number
+  top: number
+  /** Pixels. */
+  width: number
+}
+
+/** Parts as they stand in a text from right to left: what begins at the left begins at the right. */
+const mirrored = (parts: Part[], { left, width }: Box): Part[] =>
+  parts.map(part => ({ ...part, left: 2 * left + width - part.left - part.width }))
 
 /** Places of the picture and the words. */
 const PLACES: Readonly<Record<CardShape, { picture: Box; words: Box }>> = {
@@ -57,12 +70,12 @@ function strokes({ primary, secondary }: CardFacts['colors'], { width, height }:
   return svg(width, height, ground + bars.join(''))
 }
 
-async function drawPicture({ picture, colors }: CardFacts, box: Box): Promise<OverlayOptions> {
+async function drawPicture({ picture, colors }: CardFacts, box: Box): Promise<Part> {
   const { left, top, width, height } = box
   const source = picture ?? strokes(colors, box)
   const density = picture ? 288 : 72
   const input = await sharp(source, { density }).resize({ width, height, fit: 'cover' }).png().toBuffer()
-  return { input, left, top }
+  return { input, left, top, width }
 }
 
 /** The title in the largest size that leaves room for the rest. */
@@ -82,7 +95,7 @@ async function drawHead(
   { logo, plate, sponsor, colors }: CardFacts,
   color: string,
   box: Box,
-): Promise<OverlayOptions[]> {
+): Promise<Part[]> {
   const { left, top, width } = box
   const shown = logo && (await fitLogo(logo, LOGO, plate))
   const beside = shown ? shown.width + 18 : 0
@@ -95,15 +108,31 @@ async function drawHead(
           .toBuffer({ resolveWithObject: true })
   const middle = (height: number) => top + Math.round((LOGO.height - height) / 2)
   return [
-    ...(shown ? [{ input: shown.png, left, top: middle(shown.height) }] : []),
-    ...(words ? [{ input: words.data, left: left + beside, top: middle(words.info.height) }] : []),
+    ...(shown ? [{ input: shown.png, left, top: middle(shown.height), width: shown.width }] : []),
+    ...(words
+      ? [
+          {
+            input: words.data,
+            left: left + beside,
+            top: middle(words.info.height),
+            width: words.info.width,
+          },
+        ]
+      : []),
     ...(shown || words
       ? []
-      : [{ input: svg(64, 8, `<rect width="64" height="8" fill="${colors.primary}"/>`), left, top }]),
+      : [
+          {
+            input: svg(64, 8, `<rect width="64" height="8" fill="${colors.primary}"/>`),
+            left,
+            top,
+            width: 64,
+          },
+        ]),
   ]
 }
 
-async function drawPill(address: string, { colors }: CardFacts, box: Box): Promise<OverlayOptions[]> {
+async function drawPill(address: string, { colors }: CardFacts, box: Box): Promise<Part[]> {
   if (address.length > MOST_ADDRESS) return []
   const color = readable(colors.buttonText, [colors.primary])
   const words = await sharp((await drawWords(address, color, { size: ADDRESS_SIZE, width: 2000 })).png)
@@ -119,8 +148,8 @@ async function drawPill(address: string, { colors }: CardFacts, box: Box): Promi
     `<rect width="${width}" height="${height}" rx="14" fill="${colors.primary}"/>`,
   )
   return [
-    { input: ground, left: box.left, top },
-    { input: words.data, left: box.left + PILL_PAD.x, top: top + PILL_PAD.y },
+    { input: ground, left: box.left, top, width },
+    { input: words.data, left: box.left + PILL_PAD.x, top: top + PILL_PAD.y, width: words.info.width },
   ]
 }
 
@@ -137,13 +166,17 @@ export async function drawCard(facts: CardFacts, shape: CardShape): Promise<Buff
   const room = pillTop - titleTop - about.height - 76
   const accent = readable(colors.primary, [colors.background])
   const title = await drawTitle(facts.title, accent, words, room)
+  const { left } = words
+  const parts = [
+    ...(await drawHead(facts, ink, words)),
+    { input: title.data, left, top: titleTop, width: title.info.width },
+    { input: about.png, left, top: titleTop + title.info.height + 40, width: about.width },
+    ...pill,
+  ]
   return sharp({ create: { width, height, channels: 3, background: colors.background } })
     .composite([
       await drawPicture(facts, picture),
-      ...(await drawHead(facts, ink, words)),
-      { input: title.data, left: words.left, top: titleTop },
-      { input: about.png, left: words.left, top: titleTop + title.info.height + 40 },
-      ...pill,
+      ...(facts.direction === 'rtl' ? mirrored(parts, words) : parts),
       {
         input: svg(width, BAR, `<rect width="100%" height="100%" fill="${colors.secondary}"/>`),
         left: 0,

@@ -106,7 +106,7 @@ test('a campaign has a social card in two shapes, drawn by the service', async (
   expect((await service.app.inject({ url: `/e/${eventKey}/card.png?shape=round` })).statusCode).toBe(404)
 })
 
-test('a page in Spanish has a card in Spanish; one in Chinese letters, which cannot be drawn, is in English', async () => {
+test('a page in another language of the campaign has a card in it', async () => {
   const eventKey = await createActive(owner, { ...now, language: ['en', 'es', 'zh'] })
   const page = async (lang: string) => (await open(`/e/${eventKey}?lang=${lang}`)).body
   expect(await page('es')).toContain(`/e/${eventKey}/card.png?lang=es"/>`)
@@ -114,7 +114,7 @@ test('a page in Spanish has a card in Spanish; one in Chinese letters, which can
   const card = async (query: string) =>
     (await service.app.inject(`/e/${eventKey}/card.png${query}`)).rawPayload.toString('base64')
   const english = await card('')
-  expect(await card('?lang=es')).not.toBe(english)
-  expect(await card('?lang=zh')).toBe(english)
+  const others = [await card('?lang=es'), await card('?lang=zh')]
+  expect(new Set([english, ...others]).size).toBe(3)
   expect(await card('?lang=de')).toBe(english)
 })

@@ -1,7 +1,7 @@
 import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
-import { isPrintable } from '#server/pdf/sheet.ts'
+import { isPrintable } from '#server/pdf/letters.ts'
 import { legalTime, longDate } from '#shared/time/format-date.ts'
 
 /** Words on a certificate beside its data. */

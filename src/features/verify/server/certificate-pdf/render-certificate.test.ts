@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { printable } from '#server/pdf/sheet.ts'
+import { printable } from '#server/pdf/letters.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/makers/drawn-makers.ts'
 import { textOfPdf } from '#test/pdf.ts'

@@ -1,7 +1,7 @@
+import { isPrintable } from '#server/pdf/letters.ts'
 import {
   drawCode,
   drawEdge,
-  isPrintable,
   keepTogether,
   numberPages,
   openSheet,
