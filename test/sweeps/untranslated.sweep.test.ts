@@ -11,7 +11,8 @@ import {
   renderUnsubscribe,
 } from '#features/public-pages/view/privacy/render-privacy.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
-import { renderVerifyNotice, renderVerifyPage } from '#features/verify/view/verify-page.tsx'
+import { renderVerifyNotice, renderVerifyStart } from '#features/verify/view/start-page.tsx'
+import { renderVerifyPage } from '#features/verify/view/verify-page.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { en } from '#shared/i18n/messages/en/index.ts'
 import { translateError } from '#shared/i18n/translate-error.ts'
@@ -162,8 +163,11 @@ describe('pages of the law', () => {
         expect(untranslated(html, [campaign, command, 'Drumroll', 'JavaScript', 'Node 20'])).toEqual([])
       }
     }
+    const given = ['Drumroll', 'evt_…, https://…/e/…']
     for (const kind of ['nothing', 'busy'] as const)
-      expect(untranslated(renderVerifyNotice(kind, translator, ''), ['Drumroll'])).toEqual([])
+      expect(untranslated(renderVerifyNotice(kind, translator, ''), given)).toEqual([])
+    for (const asked of [undefined, 'x'])
+      expect(untranslated(renderVerifyStart(translator, '', asked), given)).toEqual([])
   })
 
   test('the frame of documents, with changes, fingerprints and warnings', () => {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import classes from './search-field.module.css'
 
 const PAUSE_MS = 250
 
@@ -22,6 +23,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
   return (
     <TextInput
       type="search"
+      className={classes.search}
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fontFace } from '#features/tiles/kinds/index.ts'
 import { TRUSTED_CHECKER, trustOnly } from '#shared/trusted-types.ts'
-import type { VerifyAssets } from './verify-page.tsx'
+import type { VerifyAssets } from './verify-document.tsx'
 
 /** Families of the look. */
 const FONTS = { geist: 'Geist', 'bricolage-grotesque': 'Bricolage Grotesque' } as const
@@ -11,6 +11,8 @@ const FONTS = { geist: 'Geist', 'bricolage-grotesque': 'Bricolage Grotesque' } a
 export interface LoadedAssets extends VerifyAssets {
   command: string
   policy: string
+  /** Policy of the pages without a script, whose form leads to a check page. */
+  formPolicy: string
   /** The style sheet of the copy that people keep: with the fonts in it, for it has no address to load them from. */
   keptCss: string
 }
@@ -27,20 +29,24 @@ function fontFaces(addressOf?: (path: string) => string): string {
     .join('')
 }
 
+const COMMON = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "font-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
 /** The page is one file and loads nothing but public files and fonts; its script is allowed by its hash. */
 function policyFor(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64')
   return [
-    "default-src 'none'",
+    ...COMMON,
     `script-src 'sha256-${hash}'`,
     'worker-src blob:',
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
     trustOnly(TRUSTED_CHECKER),
   ].join('; ')
 }
@@ -56,5 +62,6 @@ export function loadVerifyAssets(fonts: ReadonlyMap<string, Buffer>): LoadedAsse
   const inline = (path: string) => `data:font/woff2;base64,${fonts.get(path)?.toString('base64') ?? ''}`
   const css = fontFaces() + rules
   const keptCss = fontFaces(inline) + rules
-  return { css, keptCss, script, command: readBuilt('./verify.mjs'), policy: policyFor(script) }
+  const formPolicy = [...COMMON, "form-action 'self'", trustOnly()].join('; ')
+  return { css, keptCss, script, command: readBuilt('./verify.mjs'), policy: policyFor(script), formPolicy }
 }

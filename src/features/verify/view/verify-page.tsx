@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { LanguageProvider, useTranslator } from '#shared/i18n/context.tsx'
+import { useTranslator } from '#shared/i18n/context.tsx'
 import { LanguageLinks, LanguageSwitch } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
@@ -8,13 +6,7 @@ import { type Decider, isDraw } from './decided-by.ts'
 import { ENGLISH_PART } from './english-part.ts'
 import { Explanation } from './explanation.tsx'
 import { Files, type ListedFile } from './files.tsx'
-import { Wordmark } from './wordmark.tsx'
-
-/** Inlined assets of every page, so that a saved copy needs nothing else. */
-export interface VerifyAssets {
-  css: string
-  script: string
-}
+import { Header, renderVerifyDocument, type VerifyAssets } from './verify-document.tsx'
 
 /** The campaign that a page is about; `over` once play has ended. */
 export interface VerifiedCampaign {
@@ -49,40 +41,6 @@ function Icon({ paths, size }: { paths: readonly string[]; size: number }) {
         <path key={path} d={path} />
       ))}
     </svg>
-  )
-}
-
-/** A whole document that loads nothing from anywhere but, online, the public files and two fonts. */
-function renderDocument(
-  { title, translator, links }: { title: string; translator: Translator; links?: ReactNode },
-  assets: VerifyAssets,
-  body: ReactNode,
-): string {
-  const head = renderToStaticMarkup(
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{title}</title>
-      {links}
-      <link rel="icon" href="data:," />
-    </>,
-  )
-  // Our own style sheet and script, built beforehand: neither holds "</".
-  const script = assets.script === '' ? '' : `<script>${assets.script}</script>`
-  const page = renderToStaticMarkup(<LanguageProvider value={translator}>{body}</LanguageProvider>)
-  const { language, direction } = translator
-  const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
-  return `<!doctype html><html lang="${language}"${dir}><head>${head}<style>${assets.css}</style></head>${page.replace('</body>', () => `${script}</body>`)}</html>`
-}
-
-function Header() {
-  const { t } = useTranslator()
-  return (
-    <header>
-      <Wordmark />
-      <span>{t('verify.publicCheck')}</span>
-    </header>
   )
 }
 
@@ -156,7 +114,7 @@ export function renderVerifyPage(
   const published = files.filter(({ isPublished }) => isPublished).map(({ name }) => name)
   const busy = busyWords(campaign, translator)
   const links = languages.length > 1 && <LanguageLinks url={address} languages={languages} />
-  return renderDocument(
+  return renderVerifyDocument(
     { title: t('verify.title', { campaign: title }), translator, links },
     assets,
     <body
@@ -186,23 +144,6 @@ export function renderVerifyPage(
         <Links campaign={campaign} />
         <Explanation campaign={campaign} />
         <LanguageSwitch frame={{ address, languages }} />
-      </main>
-    </body>,
-  )
-}
-
-/** Notice in place of a campaign that cannot be checked. */
-export function renderVerifyNotice(kind: 'nothing' | 'busy', translator: Translator, css: string): string {
-  const { t } = translator
-  const title = t(`verify.${kind}Title`)
-  return renderDocument(
-    { title, translator },
-    { css, script: '' },
-    <body data-verdict="later">
-      <Header />
-      <main>
-        <h1>{title}</h1>
-        <p className="lead">{t(`verify.${kind}`)}</p>
       </main>
     </body>,
   )

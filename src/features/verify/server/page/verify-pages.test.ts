@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giveSlug } from '#features/campaigns/server/index.ts'
 import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { testApp } from '#test/app.ts'
 import { endCampaign, makePlayed } from '#test/makers/fairness-makers.ts'
@@ -107,6 +108,39 @@ test('an unknown key, a draft and a campaign without chance have no page, but a 
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('Nothing to check here')
   }
+})
+
+test('without a key, the page asks for a link or key and leads to the check', async () => {
+  const { campaign } = await makeCampaign(service)
+  const slug = `coffee-${campaign.eventKey.slice(-8)}`
+  await service.db(db => giveSlug(db, campaign, slug, service.clock.now()))
+  const ask = (text: string) => service.app.inject({ url: '/verify', query: { campaign: text } })
+  const start = await service.app.inject('/verify')
+  expect(start.statusCode).toBe(200)
+  expect(start.body).toContain('Campaign link or key')
+  expect(start.headers['content-security-policy']).toContain("form-action 'self'")
+  for (const text of [
+    campaign.eventKey,
+    ` https://win.test/e/${campaign.eventKey}?s=qr `,
+    `https://win.test/e/${slug}/?lang=es`,
+    slug,
+  ]) {
+    const { statusCode, headers } = await ask(text)
+    expect([statusCode, headers.location]).toEqual([303, `/verify/${campaign.eventKey}`])
+  }
+  for (const text of [
+    'evt_aaaaaaaaaaaaaaaa',
+    '"><img src=x onerror=alert(1)>',
+    '/',
+    '%00',
+    'x'.repeat(300),
+  ]) {
+    const page = await ask(text)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('No public check has this link or key.')
+    expect(page.body).not.toContain('<img')
+  }
+  expect((await ask('')).statusCode).toBe(200)
 })
 
 test('the page is in the language of its address, the reader’s choice or their browser', async () => {

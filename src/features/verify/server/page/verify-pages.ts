@@ -13,8 +13,10 @@ import { playOriginOf } from '#server/http/origin.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import { type LoadedAssets, loadVerifyAssets } from '../../view/assets.ts'
-import { renderVerifyNotice, renderVerifyPage } from '../../view/verify-page.tsx'
+import { renderVerifyNotice, renderVerifyStart } from '../../view/start-page.tsx'
+import { renderVerifyPage } from '../../view/verify-page.tsx'
 import { checkedCampaign, checkedDraw } from './checked.ts'
+import { findCheckedKey, readAsked } from './find-checked-key.ts'
 
 type Keyed = FastifyRequest<{ Params: { eventKey: string; drawNo?: string } }>
 
@@ -60,7 +62,26 @@ async function pageOf(
   )
 }
 
-function sendHtml(reply: FastifyReply, { policy }: LoadedAssets, html: string): FastifyReply {
+/** Leads a link or key to its check page; without one, asks for it. */
+async function startAt(
+  deps: Deps,
+  assets: LoadedAssets,
+  request: FastifyRequest<{ Querystring: unknown }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  rememberLanguage(request, reply)
+  const asked = readAsked(request.query)
+  const key = asked && (await inReadScope(deps.reads, 'system', db => findCheckedKey(db, asked)))
+  if (key) return reply.redirect(`/verify/${key}`, 303)
+  if (asked !== undefined) reply.status(404)
+  return sendForm(reply, assets, renderVerifyStart(languageOf(request), assets.css, asked))
+}
+
+function sendForm(reply: FastifyReply, assets: LoadedAssets, html: string): FastifyReply {
+  return sendHtml(reply, { policy: assets.formPolicy }, html)
+}
+
+function sendHtml(reply: FastifyReply, { policy }: Pick<LoadedAssets, 'policy'>, html: string): FastifyReply {
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
@@ -81,19 +102,20 @@ export function verifyPages(app: FastifyInstance, deps: Deps): void {
   app.register(
     async pages => {
       pages.answerBroken(pages.prefix, (request, reply) =>
-        sendHtml(reply.status(404), assets, renderVerifyNotice('nothing', languageOf(request), assets.css)),
+        sendForm(reply.status(404), assets, renderVerifyNotice('nothing', languageOf(request), assets.css)),
       )
       pages.setErrorHandler((error: FastifyError, request, reply) => {
         const status = statusOf(error)
         if (status >= 500) request.log.error({ err: error }, 'a public check page failed')
         if (status === 429 || status === 503) reply.header('retry-after', '60')
         const kind = status === 404 ? 'nothing' : 'busy'
-        return sendHtml(
+        return sendForm(
           reply.status(status),
           assets,
           renderVerifyNotice(kind, languageOf(request), assets.css),
         )
       })
+      pages.get('/', options, (request, reply) => startAt(deps, assets, request, reply))
       for (const path of ['/:eventKey', '/:eventKey/draw-:drawNo']) {
         pages.get<{ Params: { eventKey: string; drawNo?: string } }>(path, options, async (request, reply) =>
           sendHtml(reply, assets, await pageOf(deps, assets, request, reply)),

@@ -37,6 +37,15 @@ export const verify: Catalog['verify'] = {
   tool: '<a>Laden Sie das Befehlszeilenprogramm herunter</a> und speichern Sie es im Ordner mit den Dateien. Es ist eine einzige Datei, braucht Node 20 oder neuer und kontaktiert keinen Server.',
   risks: 'Was noch schiefgehen könnte',
   inEnglish: 'Die Ergebnisse der Prüfung und ihre Einzelheiten sind auf Englisch.',
+  startTitle: 'Spiel oder Verlosung prüfen',
+  start: 'Geben Sie den Link einer Aktion ein. Ihre Prüfseite berechnet die Ergebnisse auf Ihrem Gerät neu.',
+  campaignLink: 'Link oder Schlüssel der Aktion',
+  unknownLink:
+    'Zu diesem Link oder Schlüssel gibt es keine öffentliche Prüfung. Er ist vielleicht unvollständig, oder die Aktion ist noch nicht veröffentlicht.',
+  checkGame: 'Die Ergebnisse müssen zu der Festlegung passen, die vor dem Start veröffentlicht wurde.',
+  checkDraw:
+    'Die Gewinner müssen aus dem versiegelten Startwert und der eingefrorenen Teilnahmeliste folgen.',
+  checkEntry: 'Ihr Beleg muss im veröffentlichten Protokoll stehen.',
   nothingTitle: 'Hier gibt es nichts zu prüfen',
   nothing:
     'Prüfen Sie den Link. Er ist vielleicht unvollständig, oder die Aktion ist noch nicht veröffentlicht.',

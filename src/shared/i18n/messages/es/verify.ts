@@ -36,6 +36,16 @@ export const verify: Catalog['verify'] = {
   tool: '<a>Descarga la herramienta de línea de comandos</a> y guárdala en la carpeta de los archivos. Es un solo archivo, necesita Node 20 o posterior y no contacta con ningún servidor.',
   risks: 'Qué podría salir mal todavía',
   inEnglish: 'Los resultados de la verificación y sus detalles están en inglés.',
+  startTitle: 'Verificar un juego o un sorteo',
+  start:
+    'Escribe el enlace de una campaña. Su página de verificación vuelve a calcular los resultados en tu dispositivo.',
+  campaignLink: 'Enlace o clave de la campaña',
+  unknownLink:
+    'Ninguna verificación pública tiene este enlace o esta clave. Puede estar incompleto, o la campaña aún no se ha publicado.',
+  checkGame: 'Los resultados deben coincidir con el compromiso que se publicó antes del inicio.',
+  checkDraw:
+    'Los ganadores deben derivarse de la semilla sellada y de la lista congelada de participaciones.',
+  checkEntry: 'Tu comprobante debe estar en el registro publicado.',
   nothingTitle: 'No hay nada que verificar aquí',
   nothing: 'Revisa el enlace. Puede estar incompleto, o la campaña aún no se ha publicado.',
   busyTitle: 'Estamos ocupados en este momento',

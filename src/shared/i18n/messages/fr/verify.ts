@@ -37,6 +37,15 @@ export const verify: Catalog['verify'] = {
   tool: '<a>Téléchargez l’outil en ligne de commande</a> et enregistrez-le dans le dossier des fichiers. C’est un seul fichier, il demande Node 20 ou une version plus récente et ne contacte aucun serveur.',
   risks: 'Ce qui pourrait encore mal tourner',
   inEnglish: 'Les résultats de la vérification et leurs détails sont en anglais.',
+  startTitle: 'Vérifier un jeu ou un tirage au sort',
+  start:
+    'Saisissez le lien d’une opération. Sa page de vérification recalcule les résultats sur votre appareil.',
+  campaignLink: 'Lien ou clé de l’opération',
+  unknownLink:
+    'Aucune vérification publique n’a ce lien ou cette clé. Il est peut-être incomplet, ou l’opération n’est pas encore publiée.',
+  checkGame: 'Les résultats doivent correspondre à l’engagement publié avant le début.',
+  checkDraw: 'Les gagnants doivent découler de la graine scellée et de la liste figée des participations.',
+  checkEntry: 'Votre reçu doit figurer dans le journal publié.',
   nothingTitle: 'Rien à vérifier ici',
   nothing: 'Vérifiez le lien. Il est peut-être incomplet, ou l’opération n’est pas encore publiée.',
   busyTitle: 'Nous sommes très sollicités en ce moment',

@@ -37,6 +37,15 @@ export const verify: Catalog['verify'] = {
   tool: '<a>Baixe a ferramenta de linha de comando</a> e salve na pasta dos arquivos. É um único arquivo, precisa do Node 20 ou mais novo e não contata nenhum servidor.',
   risks: 'O que ainda poderia dar errado',
   inEnglish: 'Os resultados da verificação e os detalhes deles estão em inglês.',
+  startTitle: 'Verificar um jogo ou um sorteio',
+  start:
+    'Digite o link de uma campanha. A página de verificação dela recalcula os resultados no seu dispositivo.',
+  campaignLink: 'Link ou chave da campanha',
+  unknownLink:
+    'Nenhuma verificação pública tem este link ou esta chave. Ele pode estar incompleto, ou a campanha ainda não foi publicada.',
+  checkGame: 'Os resultados precisam corresponder ao compromisso publicado antes do início.',
+  checkDraw: 'Os ganhadores precisam vir da semente selada e da lista congelada de participações.',
+  checkEntry: 'Seu comprovante precisa estar no registro publicado.',
   nothingTitle: 'Nada para verificar aqui',
   nothing: 'Confira o link. Ele pode estar incompleto, ou a campanha ainda não foi publicada.',
   busyTitle: 'Estamos ocupados agora',
