@@ -37,6 +37,7 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/compliance`, 'Compliance'],
   [({ finished }) => `/events/${finished}/compliance`, 'Compliance'],
+  [({ live }) => `/events/${live}/simulator`, 'Simulator'],
   [({ live }) => `/events/${live}/rules`, 'Official Rules'],
   [({ live }) => `/events/${live}/files`, 'Files'],
   [({ live }) => `/events/${live}/phone`, 'Texts'],

@@ -15,6 +15,7 @@ await Promise.all([
   bundle('src/app/drumroll.ts', 'dist/drumroll.js'),
   bundle('src/features/fairness/server/seal-worker.ts', 'dist/seal-worker.js'),
   bundle('src/features/fairness/merkle/root-worker.ts', 'dist/root-worker.js'),
+  bundle('src/features/simulator/server/simulation-worker.ts', 'dist/simulation-worker.js'),
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   cp('docs/guide', 'dist/help', { recursive: true }),

@@ -56,6 +56,7 @@ const restart: Plugin = {
 await Promise.all([
   bundle('src/features/fairness/server/seal-worker.ts', `${OUT}/seal-worker.js`),
   bundle('src/features/fairness/merkle/root-worker.ts', `${OUT}/root-worker.js`),
+  bundle('src/features/simulator/server/simulation-worker.ts', `${OUT}/simulation-worker.js`),
   bundleVerify(OUT),
 ])
 const builds = await context({

@@ -17,6 +17,8 @@ export const paths = {
   campaign: ({ eventKey, status }: { eventKey: string; status: number }): string =>
     status === DRAFT ? `/events/${eventKey}/compliance` : `/events/${eventKey}`,
   compliance: (eventKey: string): string => `/events/${eventKey}/compliance`,
+  /** The campaign played in memory. */
+  simulator: (eventKey: string): string => `/events/${eventKey}/simulator`,
   /** Official Rules and privacy notice. */
   rules: (eventKey: string): string => `/events/${eventKey}/rules`,
   dates: (eventKey: string): string => `/events/${eventKey}/dates`,

@@ -91,6 +91,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:eventKey/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:eventKey/clone': () => ({}),
+  'POST /api/v0/event/:eventKey/simulation': () => ({ people: 10 }),
   'PUT /api/v0/event/:eventKey/messages/:template/:channel': () => WORDS,
   'POST /api/v0/event/:eventKey/messages/:template/:channel/preview': () => WORDS,
   'POST /api/v0/event/:eventKey/messages/:template/:channel/test': () => WORDS,

@@ -167,6 +167,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/simulator',
+      () => import('#features/simulator/web/simulator-screen.tsx'),
+      'SimulatorScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/rules',
       () => import('#features/compliance/web/rules/rules-screen.tsx'),
       'RulesScreen',

@@ -25,6 +25,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   participation: 'Entries, refused attempts and entrant lookups.',
   privacy: 'Privacy requests, consents and retention.',
   'entry-codes': 'Codes that give the right to enter.',
+  simulator: 'Campaigns played in memory with assumed traffic.',
   'prize-codes': 'Coupon and gift codes that winners get.',
   prizes: 'Prizes of campaigns and dates.',
   'public-pages': 'Campaign pages, entries and plays.',

@@ -62,6 +62,7 @@ export function groupsOf(eventKey: string, event: EventDetail | undefined): read
         event && mayHaveDates(event) && { label: 'Dates', to: paths.dates(parentKey) },
         { label: 'Rules', to: paths.rules(eventKey) },
         { label: 'Compliance', to: paths.compliance(eventKey) },
+        isInstant && { label: 'Simulator', to: paths.simulator(parentKey) },
         { label: 'Languages', to: paths.languages(parentKey) },
         { label: 'Messages', to: paths.messages(parentKey) },
         event && takesTexts(event) && { label: 'Texts', to: paths.texts(parentKey) },

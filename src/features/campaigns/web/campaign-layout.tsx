@@ -34,6 +34,7 @@ const titles: Readonly<Record<string, string>> = {
   prizes: 'Prizes',
   rules: 'Official Rules',
   qr: 'QR codes',
+  simulator: 'Simulator',
   sweeps: 'Draw',
   winners: 'Winners',
   live: 'Live monitor',

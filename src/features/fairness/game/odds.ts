@@ -24,7 +24,8 @@ export function drawOdds(
   odds: number,
   remaining: number,
 ): number | undefined {
+  if (remaining === 0) return undefined
   const nextWord = openStream(playKey(key, play), 'odds')
-  if (uniform(nextWord, BigInt(odds)) !== 0n || remaining === 0) return undefined
+  if (uniform(nextWord, BigInt(odds)) !== 0n) return undefined
   return Number(uniform(nextWord, BigInt(remaining)))
 }

@@ -15,6 +15,7 @@ export type { EligibleEntry } from '../draw/entry-list.ts'
 export { type Commitment, commit, masterKey } from '../game/commitment.ts'
 export { type Moment, momentLeaf, sealMoments } from '../game/moments.ts'
 export { drawOdds, type OddsPlay } from '../game/odds.ts'
+export { type OpenPrizes, openPrizes } from '../game/open-prizes.ts'
 export { type PackedMoments, saltAt } from '../game/pack-moments.ts'
 export {
   encodePlay,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { InstantWinSpec } from '../contract.ts'
 import { type PackedMoments, packMoments } from '../game/pack-moments.ts'
-import { threadPlace } from './thread-place.ts'
+import { threadPlace } from '#server/process/thread-place.ts'
 
 /** Up to here sealing takes less than starting a thread. */
 const FEW = { moments: 2_000, cards: 20_000 } as const
@@ -13,7 +13,7 @@ function isQuick(spec: InstantWinSpec): boolean {
 
 function inThread(key: Uint8Array, spec: InstantWinSpec): Promise<PackedMoments> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(threadPlace('seal-worker'), { workerData: { key, spec } })
+    const worker = new Worker(threadPlace(import.meta.url, 'seal-worker'), { workerData: { key, spec } })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`Sealing ended with ${code}`)))

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { openRootThreads, type RootThreads } from '../merkle/root-threads.ts'
-import { threadPlace } from './thread-place.ts'
+import { threadPlace } from '#server/process/thread-place.ts'
 
 /** Threads of the service that hash parts of a list; close them when the list is done. */
 export function serverRootThreads(): RootThreads {
-  return openRootThreads(options => new Worker(threadPlace('root-worker'), options))
+  return openRootThreads(options => new Worker(threadPlace(import.meta.url, 'root-worker'), options))
 }

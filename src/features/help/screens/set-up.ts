@@ -35,6 +35,25 @@ export const SET_UP = {
     ],
     more: 'run',
   },
+  simulator: {
+    title: 'Simulator',
+    answers: [
+      {
+        question: 'What does it simulate?',
+        answer:
+          'It plays your campaign in memory by the rules of the real game, with the traffic you assume. It shows how long prizes last, how many people win, what the prizes cost and how busy it gets.',
+      },
+      {
+        question: 'Does it show who will win?',
+        answer: 'No. Each run draws its own chance. The seed that decides your real campaign stays sealed.',
+      },
+      {
+        question: 'What do the ranges mean?',
+        answer: 'In 9 of 10 runs the figure was between these two.',
+      },
+    ],
+    more: 'first-campaign',
+  },
   'entry-codes': {
     title: 'Entry codes',
     answers: [

@@ -2,7 +2,7 @@
 export { fixMomentsJob } from './fix-moments.ts'
 export { type Game, loadGame } from './game.ts'
 export { markRedeemed } from './mark-redeemed.ts'
-export { type Opening, openInstantWin } from './open-instant-win.ts'
+export { instantWinSpec, type Opening, openInstantWin } from './open-instant-win.ts'
 export { findPepper, getPepper, type LogOwner } from './play-log.ts'
 export {
   findPlay,

@@ -47,7 +47,11 @@ function mechanismOf({ campaign: { settings }, prizes }: Opening): PlayMechanism
   return decided
 }
 
-function buildSpec(opening: Opening, now: Date, beacon: BeaconRound | undefined): InstantWinSpec {
+/**
+ * Specification of an instant win (pf1 4.2) that opens at `now`.
+ * @throws illegalTransition when no moment fits, or without odds
+ */
+export function instantWinSpec(opening: Opening, now: Date, beacon?: BeaconRound): InstantWinSpec {
   const { campaign, prizes, windows } = opening
   const earliest = beacon ? timeOfRound(beacon.round) + START_AFTER_ROUND_MS : now.getTime()
   const open = windows.map(([start, end]): [number, number] => [Math.max(+start, earliest), +end])
@@ -83,7 +87,7 @@ export async function openInstantWin(
   const { campaign, prizes } = opening
   const now = deps.clock.now()
   const beacon = promiseRound(deps.beacon, now.getTime() + ROUND_AFTER_MS)
-  const spec = buildSpec(opening, now, beacon)
+  const spec = instantWinSpec(opening, now, beacon)
   const seed = deps.random.bytes(SEED_BYTES)
   const { commitment, specHash } = commit(seed, spec)
   const moments = beacon ? undefined : await sealAside(masterKey(seed, commitment, NO_BEACON), spec)
