@@ -24,7 +24,7 @@ export async function bundlePlay(folder: string): Promise<void> {
       ...shared,
       entryPoints: {
         ...Object.fromEntries(
-          ['enhance', 'solve', 'gift', 'preview'].map(name => [
+          ['enhance', 'solve', 'gift', 'preview', 'embed'].map(name => [
             name,
             `src/features/public-pages/browser/${name}.ts`,
           ]),

@@ -21,6 +21,9 @@ const ComponentKey = z.string().regex(/^cmp_[a-z0-9]{16}$/, 'Component key is no
 /** Given consents; absent ones were not given. */
 const Consents = z.record(ComponentKey, z.literal(true, 'Set this to true or omit it'))
 /** Secret of a participant's link: 32 bytes as base64url. */
+/** Address of the script that shows campaigns on other sites. */
+export const EMBED_PATH = '/embed.js'
+
 export const PlayToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Play token is not valid')
 /** Chosen by the browser to distinguish visitors; not a person. */
 const VisitorId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Visitor ID is not valid')

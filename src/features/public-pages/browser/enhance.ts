@@ -215,6 +215,14 @@ function begun(event: Event): void {
 }
 addEventListener('input', begun)
 
+// A site around the page lets it be as high as it is, and closes a pop-up.
+if (top !== window) {
+  const root = document.documentElement
+  const tell = (drumroll: number | string) => parent.postMessage({ drumroll }, '*')
+  new ResizeObserver(() => tell(root.offsetHeight)).observe(root)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && tell('escape'))
+}
+
 addEventListener('popstate', () => location.reload())
 setInterval(() => {
   tick()

@@ -9,6 +9,8 @@ import type { PageAssets } from './page-assets.ts'
 export interface PlayAssets extends PageAssets {
   /** The script of previews. */
   previewPath: string
+  /** The element that shows a campaign on another site. */
+  embedScript: string
   /** The scripts and the style sheet by their address. */
   files: ReadonlyMap<string, string>
 }
@@ -85,6 +87,7 @@ export function loadPlayAssets(): PlayAssets {
     solvePath: solve.path,
     giftPath: gift.path,
     previewPath: preview.path,
+    embedScript: loadScript('embed').text,
     files: new Map([enhance, reveal, solve, gift, preview, css].map(({ path, text }) => [path, text])),
   }
 }

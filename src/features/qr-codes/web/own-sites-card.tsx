@@ -22,6 +22,7 @@ interface OwnSitesCardProps {
 const SHAPES = [
   { value: 'button', label: 'Button' },
   { value: 'banner', label: 'Banner' },
+  { value: 'popup', label: 'Pop-up' },
   { value: 'page', label: 'Full page' },
 ] as const satisfies { value: EmbedShape; label: string }[]
 
@@ -48,8 +49,8 @@ export function OwnSitesCard({ eventKey, publicUrl, title, mayChange }: OwnSites
       }
     >
       <div className={classes.sites}>
-        {shape === 'page' ? (
-          <Sites eventKey={eventKey} mayChange={mayChange} target={target} />
+        {shape === 'page' || shape === 'popup' ? (
+          <Sites eventKey={eventKey} mayChange={mayChange} shape={shape} target={target} />
         ) : (
           <>
             <Sample shape={shape} target={target} />
@@ -81,11 +82,12 @@ function Sample({
 }
 
 interface SitesProps extends Pick<OwnSitesCardProps, 'eventKey' | 'mayChange'> {
+  shape: 'popup' | 'page'
   target: EmbedTarget
 }
 
 /** Which sites may show the page, and what to put there. */
-function Sites({ eventKey, mayChange, target }: SitesProps) {
+function Sites({ eventKey, mayChange, shape, target }: SitesProps) {
   const { data, error, refetch } = useQuery(sitesQuery(eventKey))
   const save = useSaveSites(eventKey)
   const [typed, setTyped] = useState<string[]>()
@@ -108,8 +110,8 @@ function Sites({ eventKey, mayChange, target }: SitesProps) {
   return (
     <>
       <p>
-        Show this page inside a page on your site. To prevent phishing, browsers block it on all other sites.
-        The list covers all campaigns of the account.
+        Show this page {shape === 'page' ? 'inside' : 'above'} a page on your site. To prevent phishing,
+        browsers block it on all other sites. The list covers all campaigns of the account.
       </p>
       {mayChange ? (
         <form
@@ -144,7 +146,7 @@ function Sites({ eventKey, mayChange, target }: SitesProps) {
           )}
         </p>
       )}
-      {stored.length > 0 && <EmbedCode shape="page" target={target} />}
+      {stored.length > 0 && <EmbedCode shape={shape} target={target} />}
     </>
   )
 }

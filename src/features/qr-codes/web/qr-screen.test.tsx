@@ -86,7 +86,10 @@ test('an owner lists a site by pasting its address, and gets the code to put the
   service.answer(saveSites, { sites: ['www.copper.example'] })
   fireEvent.click(screen.getByRole('button', { name: 'Save sites' }))
   const code = await screen.findByLabelText<HTMLTextAreaElement>('Embed code')
-  expect(code.value).toContain(`<iframe src="https://win.example/e/${EVENT}"`)
+  expect(code.value).toContain('<script async src="https://win.example/embed.js"></script>')
+  expect(code.value).toContain(`<drumroll-campaign src="https://win.example/e/${EVENT}" title=`)
+  fireEvent.click(screen.getByRole('radio', { name: 'Pop-up' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Embed code')).value).toContain('mode="popup"')
   expect(service.last(saveSites)?.body).toEqual({ sites: ['www.copper.example'] })
 })
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { ASK_LIMIT } from '#features/privacy/contract.ts'
+import { EMBED_PATH } from '#features/public-pages/contract.ts'
 import { readArt, readFonts } from '#features/tiles/server/index.ts'
 import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { loadPlayAssets } from '../../view/assets.ts'
@@ -132,6 +133,18 @@ function serveText(app: FastifyInstance, path: string, type: string, text: strin
   })
 }
 
+/** The script of other sites: its address never changes, so browsers look again after an hour. */
+function embedRoute(app: FastifyInstance, script: string): void {
+  app.get(EMBED_PATH, { schema: { hide: true }, config: { access: 'public' } }, (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
+
 /** Registers every page of a campaign, and the scripts and the fonts that they carry. */
 export function pageRoutes(app: FastifyInstance, context: ParticipationContext, views: ViewCounter): void {
   const assets = loadPlayAssets()
@@ -141,6 +154,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
   for (const [path, text] of assets.files) {
     serveText(app, path, path.endsWith('.css') ? 'text/css' : 'text/javascript', text)
   }
+  embedRoute(app, assets.embedScript)
   for (const [path, file] of readFonts()) serveFile(app, path, 'font/woff2', file)
   for (const [path, file] of readArt()) serveText(app, path, 'image/svg+xml', file)
   for (const [prefix, routes] of Object.entries(pagesBelow(context, views, isSoldOut, goalOf))) {
