@@ -70,7 +70,8 @@ test('a campaign on another site grows with its content, or opens above it, unde
   await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(FIRST_HEIGHT)
   await visitor.close()
 
-  const shopper = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const shopper = await phone.newPage()
   const trouble = watchForTrouble(shopper)
   await openSite(
     shopper,
@@ -91,7 +92,7 @@ test('a campaign on another site grows with its content, or opens above it, unde
   await expect(dialog).toBeHidden()
   await expectAccessible(shopper)
   trouble.expectNone()
-  await shopper.close()
+  await phone.close()
 })
 
 test('without a script, or with a wrong address, the link inside stays', async ({ page, browser }) => {
