@@ -71,6 +71,7 @@ const Embed = lazyWithRetry(
 )
 
 async function loadShare() {
+  void Embed.preload()
   const { ShareScreen } = await import('#features/share/web/share-screen.tsx')
   return { Share: () => <ShareScreen Embed={Embed} /> }
 }
