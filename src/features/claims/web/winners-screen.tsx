@@ -43,21 +43,23 @@ export function WinnersScreen({ Views }: WinnersParts) {
   return (
     <>
       <div className={classes.bar}>
-        <Pills<AwardView | undefined>
-          label="View"
-          pills={[
-            { value: undefined, label: 'All', count: all },
-            ...VIEWS.map(view => ({ ...view, count: counts?.[view.value] })),
-          ]}
-          value={search.view}
-          onChange={view => setSearch({ ...search, view, page: 1 })}
-        />
-        <div className={classes.tools}>
+        <div className={classes.views}>
+          <Pills<AwardView | undefined>
+            label="View"
+            pills={[
+              { value: undefined, label: 'All', count: all },
+              ...VIEWS.map(view => ({ ...view, count: counts?.[view.value] })),
+            ]}
+            value={search.view}
+            onChange={view => setSearch({ ...search, view, page: 1 })}
+          />
           <Views
             filters={{ view: search.view }}
             isPlain={search.view === undefined && search.q === ''}
             onOpen={({ view }) => setSearch({ ...search, view, page: 1 })}
           />
+        </div>
+        <div className={classes.tools}>
           {hasRole(role, 'manager') && (
             <SearchField
               label={`Search ${title.toLowerCase()}`}
