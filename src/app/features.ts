@@ -29,6 +29,7 @@ import { prizes } from '#features/prizes/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
+import { savedViews } from '#features/saved-views/server/index.ts'
 import { security } from '#features/security/server/index.ts'
 import { share } from '#features/share/server/index.ts'
 import { signInRules } from '#features/sign-in-rules/server/index.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   details,
   lifecycle,
   ownTemplates,
+  savedViews,
   dashboard,
   claims,
   publicPages,

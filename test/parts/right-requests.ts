@@ -90,6 +90,11 @@ const OTHER_BODIES: Record<string, (world: World, t: TestApp) => object> = {
     status: 1,
     reason: 'Because',
   }),
+  'PUT /api/v0/views': () => ({
+    list: 'campaigns',
+    views: [{ name: 'Cups', filters: { list: 'live', q: 'cup' }, isDefault: true }],
+    version: 1,
+  }),
   'PUT /api/v0/prize/:id': () => goodPrize({ delivery: 'pin', redemptionPin: '4711', use: 'instant' }),
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': world => world.components,
   'POST /api/v0/event/:eventKey/clone': () => ({

@@ -80,6 +80,8 @@ async function makeFactor(test: TestApp, { accountId, userId }: MadeUser): Promi
   )
   const reset = { ...ids, requested_at: test.clock.now(), due_at: test.clock.now() }
   await test.db(db => db.insertInto('factor_resets').values(reset).execute())
+  const views = { ...ids, list: 'winners', views: '[]', version: 2 }
+  await test.db(db => db.insertInto('saved_views').values(views).execute())
   const rules = { account_id: accountId, factor_required: false, idle_minutes: 1440, lifetime_hours: 720 }
   await test.db(db =>
     db

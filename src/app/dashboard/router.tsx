@@ -14,6 +14,15 @@ import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
+import {
+  loadCampaigns,
+  loadClient,
+  loadEditor,
+  loadProfile,
+  loadShare,
+  loadWinners,
+} from './combined-screens.tsx'
+
 /** The header around every screen of one campaign. */
 const campaign = createRoute({
   getParentRoute: () => root,
@@ -33,51 +42,6 @@ function screen<const Path extends string, const Name extends string>(
 ) {
   const component = lazyWithRetry(async () => (await load())[name], <Spinner />)
   return createRoute({ getParentRoute: () => parent, path, component })
-}
-
-// Parts that other features add to a screen.
-const Details = lazyWithRetry(
-  async () => (await import('#features/campaigns/details/web/details-page.tsx')).DetailsPage,
-  <Spinner />,
-)
-const Activate = lazyWithRetry(
-  async () => (await import('#features/compliance/web/activation/activate-panel.tsx')).ActivatePanel,
-  <Spinner />,
-)
-
-const Security = lazyWithRetry(
-  async () => (await import('#features/security/web/security-card.tsx')).SecurityCard,
-  <Spinner />,
-)
-
-const Factors = lazyWithRetry(
-  async () => (await import('#features/auth/web/factors/factors-card.tsx')).FactorsCard,
-  <Spinner />,
-)
-
-async function loadProfile() {
-  const { ProfileScreen } = await import('#features/account/web/profile-screen.tsx')
-  return { Profile: () => <ProfileScreen Security={Security} Factors={Factors} /> }
-}
-
-async function loadClient() {
-  const { ClientScreen } = await import('#features/clients/web/client-screen.tsx')
-  return { Client: () => <ClientScreen Security={Security} /> }
-}
-
-const Embed = lazyWithRetry(
-  async () => (await import('#features/qr-codes/web/own-sites-card.tsx')).OwnSitesCard,
-  <Spinner />,
-)
-
-async function loadShare() {
-  const { ShareScreen } = await import('#features/share/web/share-screen.tsx')
-  return { Share: () => <ShareScreen Embed={Embed} /> }
-}
-
-async function loadEditor() {
-  const { EditorScreen } = await import('#features/tiles/web/editor-screen.tsx')
-  return { Editor: () => <EditorScreen Details={Details} Activate={Activate} /> }
 }
 
 /** A template leads to quick start, so that they come together. */
@@ -100,11 +64,7 @@ const routeTree = root.addChildren([
   screen('/events/quick-start', loadFastStart, 'QuickStartScreen'),
   screen('/events/$eventKey/editor/$page', loadEditor, 'Editor'),
   screen('/', () => import('#features/campaigns/dashboard/web/dashboard-screen.tsx'), 'DashboardScreen'),
-  screen(
-    '/campaignarchive',
-    () => import('#features/campaigns/lists/web/all-campaigns-screen.tsx'),
-    'AllCampaignsScreen',
-  ),
+  screen('/campaignarchive', loadCampaigns, 'Campaigns'),
   screen('/team', () => import('#features/team/web/team-screen.tsx'), 'TeamScreen'),
   screen(
     '/notifications',
@@ -203,12 +163,7 @@ const routeTree = root.addChildren([
       'QrScreen',
       campaign,
     ),
-    screen(
-      '/events/$eventKey/winners',
-      () => import('#features/claims/web/winners-screen.tsx'),
-      'WinnersScreen',
-      campaign,
-    ),
+    screen('/events/$eventKey/winners', loadWinners, 'Winners', campaign),
     screen(
       '/events/$eventKey/sweeps',
       () => import('#features/sweepstakes/web/draw-screen.tsx'),

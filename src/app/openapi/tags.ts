@@ -31,6 +31,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'public-pages': 'Campaign pages, entries and plays.',
   'qr-codes': 'QR codes of campaigns.',
   reports: 'Reports, live figures and exports.',
+  'saved-views': 'Saved views of lists.',
   security: 'Security events.',
   share: 'Links of campaigns.',
   'sign-in-rules': 'Second factors, networks and length of sessions that an account requires.',

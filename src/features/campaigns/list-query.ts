@@ -8,12 +8,20 @@ export const LIST_SORTS = ['start', 'end', 'title', 'newest'] as const
 export const ListSort = z.enum(LIST_SORTS)
 export type ListSort = z.output<typeof ListSort>
 
-/** Query of a campaign list; without `sort` each list has its own order. */
-export const ListQuery = Paging.extend({
-  ...TestData.shape,
+/** The lists of 'All Campaigns'. */
+export const CAMPAIGN_LISTS = ['archived', 'live', 'future'] as const
+
+const filters = {
   /** Looked for in title, city and sponsor. */
   q: line(80).optional(),
   type: PromotionType.optional(),
   sort: ListSort.optional(),
-})
+}
+
+/** A list and what is shown of it; without `sort` each list has its own order. */
+export const CampaignFilters = z.strictObject({ list: z.enum(CAMPAIGN_LISTS), ...filters })
+export type CampaignFilters = z.output<typeof CampaignFilters>
+
+/** Query of a campaign list. */
+export const ListQuery = Paging.extend({ ...TestData.shape, ...filters })
 export type ListQuery = z.output<typeof ListQuery>

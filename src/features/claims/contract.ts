@@ -10,6 +10,7 @@ import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
 export * from './affidavit-contract.ts'
+export * from './award-query.ts'
 export * from './award-status.ts'
 export * from './claim-code.ts'
 export * from './parcel.ts'

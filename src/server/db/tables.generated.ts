@@ -1072,6 +1072,14 @@ export interface ReportTurn {
   one: Generated<boolean>;
 }
 
+export interface SavedViews {
+  account_id: number;
+  list: string;
+  user_id: number;
+  version: number;
+  views: unknown;
+}
+
 export interface SecondFactors {
   account_id: number;
   created_at: Date;
@@ -1466,6 +1474,7 @@ export interface DB {
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
+  saved_views: SavedViews;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;

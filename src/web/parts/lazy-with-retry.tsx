@@ -16,8 +16,8 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 /**
- * Component loaded when first shown, or by `preload`. `meanwhile` takes its place until then. A failed load shows a
- * retry, and the rest of the screen stays.
+ * Component loaded when first shown, or by `preload`, after which it appears at once. `meanwhile` takes its place until
+ * then. A failed load shows a retry, and the rest of the screen stays.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,7 @@ export function lazyWithRetry<Props extends object>(
     lazy(async () => ({
       default: await load().catch((error: unknown) => () => <Missing error={error} onRetry={retry} />),
     }))
-  let current = attempt()
+  let current: ComponentType<Props> = attempt()
   const retry = () => {
     current = attempt()
     for (const draw of drawn) draw()
@@ -43,7 +43,10 @@ export function lazyWithRetry<Props extends object>(
   }
   const preload = () =>
     load().then(
-      () => undefined,
+      part => {
+        // What is on screen stays as it is: another component would lose its state.
+        if (drawn.size === 0) current = part
+      },
       () => undefined,
     )
   return Object.assign(Later, { preload })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { awardsTitle } from '#features/campaigns/contract.ts'
-import type { AwardView } from '#features/claims/contract.ts'
+import type { AwardView, WinnerFilters } from '#features/claims/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { Pills } from '#ui/forms/pills.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
@@ -21,8 +21,17 @@ const VIEWS = [
   { value: 'lost', label: 'Lost' },
 ] as const satisfies { value: AwardView; label: string }[]
 
+interface WinnersParts {
+  /** Named filters. */
+  Views: ComponentType<{
+    filters: WinnerFilters
+    isPlain: boolean
+    onOpen: (filters: WinnerFilters) => void
+  }>
+}
+
 /** Winners of a campaign with their prizes, and the progress of deliveries. */
-export function WinnersScreen() {
+export function WinnersScreen({ Views }: WinnersParts) {
   const { eventKey = '' } = useParams({ strict: false })
   const { role } = useUser()
   const [search, setSearch] = useState<AwardSearch>({ page: 1, view: undefined, q: '' })
@@ -34,15 +43,22 @@ export function WinnersScreen() {
   return (
     <>
       <div className={classes.bar}>
-        <Pills<AwardView | undefined>
-          label="View"
-          pills={[
-            { value: undefined, label: 'All', count: all },
-            ...VIEWS.map(view => ({ ...view, count: counts?.[view.value] })),
-          ]}
-          value={search.view}
-          onChange={view => setSearch({ ...search, view, page: 1 })}
-        />
+        <div className={classes.views}>
+          <Pills<AwardView | undefined>
+            label="View"
+            pills={[
+              { value: undefined, label: 'All', count: all },
+              ...VIEWS.map(view => ({ ...view, count: counts?.[view.value] })),
+            ]}
+            value={search.view}
+            onChange={view => setSearch({ ...search, view, page: 1 })}
+          />
+          <Views
+            filters={{ view: search.view }}
+            isPlain={search.view === undefined && search.q === ''}
+            onOpen={({ view }) => setSearch({ ...search, view, page: 1 })}
+          />
+        </div>
         <div className={classes.tools}>
           {hasRole(role, 'manager') && (
             <SearchField

@@ -29,6 +29,11 @@ export const ANYWHERE = {
         answer: 'Open it, then choose the three dots and Clone. The copy is a draft with new dates.',
       },
       {
+        question: 'How do I keep a set of filters?',
+        answer:
+          'Choose Views, then Save view. Only you see your views, and one of them can open with the list.',
+      },
+      {
         question: 'Why can I not delete a campaign?',
         answer: 'Only drafts can be deleted. Records of an activated campaign have to stay.',
       },

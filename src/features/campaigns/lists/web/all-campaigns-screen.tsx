@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { CampaignFilters } from '#features/campaigns/contract.ts'
 import { isTestData } from '#features/figures/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -17,19 +19,31 @@ import classes from './all-campaigns-screen.module.css'
 import { campaignListQuery, PAGE_SIZE } from './campaign-list-query.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListChoice, searchOf } from './list-choice.ts'
+import { filtersOf, ListChoice, searchOf } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListTabs } from './list-tabs.tsx'
 
+interface ListParts {
+  /** Named filters. */
+  Views: ComponentType<{
+    filters: CampaignFilters
+    isPlain: boolean
+    onOpen: (filters: CampaignFilters, replace?: boolean) => void
+  }>
+}
+
 /** 'All Campaigns': past, live and upcoming ones. */
-export function AllCampaignsScreen() {
-  const choice = ListChoice.parse(useSearch({ strict: false }))
+export function AllCampaignsScreen({ Views }: ListParts) {
+  const search = useSearch({ strict: false })
+  const choice = ListChoice.parse(search)
   const navigate = useNavigate()
   const { role } = useUser()
   const campaigns = useQuery(campaignListQuery(choice))
   const included = useTestData()
   const go = (change: Partial<ListChoice>, replace = false) =>
     void navigate({ to: paths.allCampaigns(), search: searchOf({ ...choice, page: 1, ...change }), replace })
+  const open = (filters: CampaignFilters, replace = false) =>
+    void navigate({ to: paths.allCampaigns(), search: filters, replace })
 
   return (
     <Page>
@@ -49,7 +63,9 @@ export function AllCampaignsScreen() {
       <section className={classes.card} aria-label="Campaigns">
         <div className={classes.head}>
           <ListTabs choice={choice} />
-          <ListFilters choice={choice} onChange={go} />
+          <ListFilters choice={choice} onChange={go}>
+            <Views filters={filtersOf(choice)} isPlain={Object.keys(search).length === 0} onOpen={open} />
+          </ListFilters>
         </div>
         {campaigns.isPending && <SkeletonRows rows={5} height={63} />}
         {campaigns.isError && !campaigns.data && (

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ListSort, PROMOTION_TYPES, PromotionType, TYPE_NAMES } from '#features/campaigns/contract.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import type { ListChoice } from './list-choice.ts'
@@ -27,10 +28,12 @@ function sortsOf(list: ListChoice['list']) {
 interface ListFiltersProps {
   choice: ListChoice
   onChange: (change: Partial<ListChoice>, replace?: boolean) => void
+  /** Named filters. */
+  children: ReactNode
 }
 
 /** Narrows and orders a list of campaigns. */
-export function ListFilters({ choice, onChange }: ListFiltersProps) {
+export function ListFilters({ choice, onChange, children }: ListFiltersProps) {
   const sorts = sortsOf(choice.list)
   const sort = sorts.some(({ value }) => value === choice.sort) ? choice.sort : ''
   return (
@@ -53,6 +56,7 @@ export function ListFilters({ choice, onChange }: ListFiltersProps) {
         value={sort}
         onChange={event => onChange({ sort: ListSort.safeParse(event.currentTarget.value).data })}
       />
+      {children}
     </div>
   )
 }
