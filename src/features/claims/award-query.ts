@@ -1,13 +1,46 @@
 import { z } from 'zod'
+import { PrizeKey } from '#features/prizes/contract.ts'
 import { line } from '#shared/fields.ts'
 import { AwardStatus, AwardView } from './award-status.ts'
 
-/** The asked part of the list of winners. */
-export const AwardQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+/** Steps of a prize on its way to its winner, by which the list can be filtered. */
+export const FULFILLMENTS = [
+  'overdue',
+  'noAddress',
+  'toShip',
+  'shipped',
+  'delivered',
+  'missing',
+  'toPickUp',
+] as const
+export const Fulfillment = z.enum(FULFILLMENTS, 'Not a fulfillment step')
+export type Fulfillment = z.output<typeof Fulfillment>
+
+export const FULFILLMENT_WORDS = {
+  overdue: 'Overdue',
+  noAddress: 'Address missing',
+  toShip: 'To ship',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  missing: 'Did not arrive',
+  toPickUp: 'To pick up',
+} as const satisfies Record<Fulfillment, string>
+
+/** Choice among the awards of a campaign or date. */
+export const AwardFilter = z.strictObject({
   status: AwardStatus.optional(),
   view: AwardView.optional(),
   /** Part of a name, email or phone number, or a claim code. */
   q: line(80).optional(),
+  prize: PrizeKey.optional(),
+  /** City and state of the campaign or its date, such as `Portland, ME`. */
+  place: line(90).optional(),
+  fulfillment: Fulfillment.optional(),
+})
+export type AwardFilter = z.output<typeof AwardFilter>
+
+/** The asked part of the list of winners. */
+export const AwardQuery = AwardFilter.extend({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })

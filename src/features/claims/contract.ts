@@ -10,6 +10,7 @@ import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
 
 export * from './affidavit-contract.ts'
+export * from './award-query.ts'
 export * from './award-status.ts'
 export * from './claim-code.ts'
 export * from './parcel.ts'
@@ -81,6 +82,8 @@ export const Award = z.object({
   prizeTitle: z.string().optional(),
   prizeKey: z.string().optional(),
   wonAt: Instant,
+  /** Place in the order of its draw; absent for prizes that were not drawn. */
+  rank: z.int().optional(),
   deadline: Instant,
   redeemedAt: Instant.optional(),
   redeemedBy: z.enum(['pin', 'login', 'code']).optional(),
@@ -145,7 +148,7 @@ export const listAwards = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/awards',
   access: 'analyst',
-  summary: 'List the awards of a campaign or date, newest first',
+  summary: 'List the awards of a campaign or date, newest first, those of one draw by rank',
   params,
   query: AwardQuery,
   response: z.object({
@@ -153,6 +156,8 @@ export const listAwards = route({
     total: z.int(),
     /** Awards in each view, regardless of the filters. */
     counts: z.record(AwardView, z.int()),
+    /** Places of the campaign and its dates, such as `Portland, ME`. */
+    places: z.array(z.string()),
   }),
 })
 

@@ -102,6 +102,7 @@ export interface Awards {
   name_shown_at: Date | null;
   pin_locks: Generated<number>;
   prize_id: number | null;
+  rank: number | null;
   reason_code: string | null;
   redeemed_at: Date | null;
   redeemed_by: number | null;

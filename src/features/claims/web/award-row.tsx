@@ -44,7 +44,10 @@ export function AwardRow({ award, eventKey, zone, isChosen, imageFileKey, onOpen
       </div>
       <div className={classes.prize}>
         {imageFileKey !== undefined && <Thumbnail fileKey={imageFileKey} size={28} />}
-        <span>{prize}</span>
+        <div>
+          {prize}
+          {award.rank !== undefined && <div className={classes.small}>Draw rank {award.rank}</div>}
+        </div>
       </div>
       <time className={classes.when} dateTime={wonAt.toISOString()}>
         {shortMoment(wonAt, zone)}

@@ -15,7 +15,7 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { AwardPanel, prizeOf } from './award-panel.tsx'
 import { AwardRow } from './award-row.tsx'
-import { type AwardSearch, awardsQuery, PAGE_SIZE, useResendAll } from './use-awards.ts'
+import { type AwardSearch, awardsQuery, filterOf, PAGE_SIZE, useResendAll } from './use-awards.ts'
 import classes from './winners.module.css'
 
 const EMPTY = {
@@ -45,7 +45,7 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
   const [openId, setOpenId] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const resend = useResendAll(eventKey)
-  const isFiltered = search.view !== undefined || search.q !== ''
+  const isFiltered = Object.values(filterOf(search)).some(Boolean)
   const reachable = hasRole(role, 'manager') ? (data?.items.filter(isReachable) ?? []) : []
   const selected = reachable.filter(({ awardId }) => chosen.has(awardId))
   const mark = (ids: readonly string[], isOn: boolean) =>
@@ -73,7 +73,7 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
       {!error && !data && <SkeletonRows rows={5} height={62} />}
       {data?.items.length === 0 && (
         <EmptyState title={`No ${title.toLowerCase()} ${isFiltered ? 'found' : 'yet'}`}>
-          {isFiltered ? 'Choose another view, or clear the search.' : EMPTY[title]}
+          {isFiltered ? 'Choose another view, or clear the search and filters.' : EMPTY[title]}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Award,
+  type AwardFilter,
   type AwardStatus,
   type AwardView,
   findRedeemable,
@@ -19,20 +20,26 @@ import { call } from '#web/api/call.ts'
 export const PAGE_SIZE = 50
 
 /** The part of the list that is shown. */
-export interface AwardSearch {
+export interface AwardSearch extends Pick<AwardFilter, 'prize' | 'place' | 'fulfillment'> {
   page: number
   view: AwardView | undefined
   q: string
 }
 
+/** The filter of a search, as the service reads it. */
+export const filterOf = ({ page: _, q, ...filter }: AwardSearch): AwardFilter => ({
+  ...filter,
+  ...(q === '' ? {} : { q }),
+})
+
 /** Awards of a campaign's participants, newest first. */
-export const awardsQuery = (eventKey: string, { page, view, q }: AwardSearch) =>
+export const awardsQuery = (eventKey: string, search: AwardSearch) =>
   queryOptions({
-    queryKey: ['awards', eventKey, page, view, q],
+    queryKey: ['awards', eventKey, search],
     queryFn: ({ signal }) =>
       call(listAwards, {
         params: { eventKey },
-        query: { page, pageSize: PAGE_SIZE, view, ...(q === '' ? {} : { q }) },
+        query: { ...filterOf(search), page: search.page, pageSize: PAGE_SIZE },
         signal,
       }),
   })

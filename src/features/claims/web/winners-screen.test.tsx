@@ -31,11 +31,12 @@ const LI: Answer = {
 }
 
 const COUNTS = { unclaimed: 1, toCheck: 0, awarded: 1, lost: 0 }
+const PLACES = ['Portland, ME', 'Salem, OR']
 
 function openWinners(items: Answer[], role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
-  service.answer(listAwards, { items, total: items.length, counts: COUNTS })
+  service.answer(listAwards, { items, total: items.length, counts: COUNTS, places: PLACES })
   openDashboard(`/events/${EVENT_KEY}/winners`)
   return service
 }
@@ -134,7 +135,7 @@ test('when the list cannot be loaded, one can try again', async () => {
   service.refuse(listAwards, 500)
   fireEvent.click(await screen.findByRole('button', { name: /^Lost/ }))
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
-  service.answer(listAwards, { items: [ADA], total: 1, counts: COUNTS })
+  service.answer(listAwards, { items: [ADA], total: 1, counts: COUNTS, places: PLACES })
   fireEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText(/Ada Byron/)).toBeTruthy()
 })
@@ -161,4 +162,23 @@ test('several winners get their claim link again at once; settled ones cannot be
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   fireEvent.click(screen.getByRole('button', { name: 'Resend claim links' }))
   expect(await screen.findByText('Claim links sent: 2.')).toBeTruthy()
+})
+
+test('the list is filtered by place and by fulfillment, from its first page on', async () => {
+  const service = openWinners([ADA])
+  await screen.findByText('Ada Byron')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Place' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Salem, OR' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Fulfillment' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'To ship' }))
+  await waitFor(() =>
+    expect(service.last(listAwards)?.query).toMatchObject({
+      page: '1',
+      place: 'Salem, OR',
+      fulfillment: 'toShip',
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', '')
 })

@@ -13,6 +13,7 @@ import { useUser } from '#web/session/user-context.ts'
 import { AwardsCard } from './awards-card.tsx'
 import { type AwardSearch, awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
+import { WinnersFilters } from './winners-filters.tsx'
 
 const VIEWS = [
   { value: 'unclaimed', label: 'Not claimed' },
@@ -57,6 +58,12 @@ export function WinnersScreen() {
           </Button>
         </div>
       </div>
+      <WinnersFilters
+        search={search}
+        prizes={event?.newPrizes ?? []}
+        places={data?.places ?? []}
+        onChange={change => setSearch({ ...search, ...change, page: 1 })}
+      />
       <AwardsCard
         eventKey={eventKey}
         title={title}

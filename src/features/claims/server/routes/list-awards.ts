@@ -23,10 +23,10 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
   const campaign = await getCampaign(db, actor, params.eventKey)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
   const sees = hasRole(actor.role, 'manager')
-  const { rows, total, counts } = await findAwards(db, campaign, query, sees)
+  const { rows, ...found } = await findAwards(db, campaign, query, { sees, now: deps.clock.now() })
   if (sees && rows.length > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'winnersViewed', { accountId, subject })
   }
-  return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), total, counts }
+  return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), ...found }
 }
