@@ -1,3 +1,4 @@
+import { listBatches, startBatch, stopBatch } from '#features/claims/batches/contract.ts'
 import {
   answerClaim,
   checkAwardDocument,
@@ -23,6 +24,7 @@ import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
 import { handleListAwards } from './routes/list-awards.ts'
+import { handleListBatches } from './routes/list-batches.ts'
 import { handleMoveParcel } from './routes/move-parcel.ts'
 import { handlePrintAffidavit } from './routes/print-affidavit.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
@@ -31,6 +33,8 @@ import { handleReportParcel } from './routes/report-parcel.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
 import { sendDocuments } from './routes/send-documents.ts'
 import { handleShowWinnerName } from './routes/show-winner-name.ts'
+import { handleStartBatch } from './routes/start-batch.ts'
+import { handleStopBatch } from './routes/stop-batch.ts'
 import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
 import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
@@ -70,6 +74,9 @@ export const claims: Feature = {
     serve(app, deps, listAwards, handleListAwards)
     serve(app, deps, updateAward, handleUpdateAward)
     serve(app, deps, moveParcel, handleMoveParcel)
+    serve(app, deps, startBatch, handleStartBatch)
+    serve(app, deps, listBatches, handleListBatches)
+    serve(app, deps, stopBatch, handleStopBatch)
     serve(app, deps, resendClaim, handleResendClaim)
     serve(app, deps, unlockAward, handleUnlockAward)
     serve(app, deps, findRedeemable, handleFindRedeemable)
