@@ -43,4 +43,6 @@ export type AwardFilter = z.output<typeof AwardFilter>
 export const AwardQuery = AwardFilter.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  /** `masked` leaves out addresses and answers, and all but the ends of email and phone. */
+  contacts: z.enum(['masked']).optional(),
 })

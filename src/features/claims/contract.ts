@@ -183,6 +183,16 @@ export const resendClaim = route({
   response: Award,
 })
 
+export const revealAward = route({
+  method: 'POST',
+  path: '/api/v0/event/:eventKey/awards/:awardId/reveal',
+  access: 'manager',
+  summary: 'Read the contact details of a winner, on record in the audit log',
+  params: awardParams,
+  response: Award,
+  proof: 'personalData',
+})
+
 export const unlockAward = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/awards/:awardId/unlock',

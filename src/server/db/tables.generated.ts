@@ -604,6 +604,7 @@ export interface Exports {
   asked_at: Date;
   asked_by: number | null;
   attempts: Generated<number>;
+  award_ids: ArrayType<number> | null;
   bytes: number | null;
   campaign_id: number | null;
   ended_at: Date | null;

@@ -3,6 +3,7 @@ import { ClaimDetails, type Award as WireAward } from '#features/claims/contract
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/security/seal.ts'
+import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import { type Award, awardStatusAt } from './award.ts'
 
 const text = z.string().nullable()
@@ -64,6 +65,20 @@ const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { document
 function redeemerOf({ redeemedBy, prize }: Award): WireAward['redeemedBy'] {
   if (redeemedBy !== null) return 'login'
   return prize?.givesCodes && prize.pinHash === null ? 'code' : 'pin'
+}
+
+/** An award without addresses and answers, its contacts masked. */
+export function maskAward({ address: _a, dob: _d, skillAnswer: _s, person, ...award }: WireAward): WireAward {
+  if (!person) return award
+  const { name, email, phone } = person
+  return {
+    ...award,
+    person: {
+      name,
+      ...(email === undefined ? {} : { email: maskEmail(email) }),
+      ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
+    },
+  }
 }
 
 /** An award as the dashboard gets it; who won only for those who may see personal data. */

@@ -74,7 +74,7 @@ type AwardQuery = QueryOf<typeof listAwards>
 export async function findAwards(
   db: Db,
   campaign: Campaign,
-  { page, pageSize, ...filter }: AwardQuery,
+  { page, pageSize, contacts: _, ...filter }: AwardQuery,
   reader: { sees: boolean; now: Date },
 ) {
   const wanted = filterAwards(db, campaign, filter, reader)

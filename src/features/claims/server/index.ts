@@ -9,6 +9,7 @@ import {
   redeemByCode,
   redeemByPhone,
   resendClaim,
+  revealAward,
   showWinnerName,
   unlockAward,
   updateAward,
@@ -31,6 +32,7 @@ import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleReportParcel } from './routes/report-parcel.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
+import { handleRevealAward } from './routes/reveal-award.ts'
 import { sendDocuments } from './routes/send-documents.ts'
 import { handleShowWinnerName } from './routes/show-winner-name.ts'
 import { handleStartBatch } from './routes/start-batch.ts'
@@ -42,6 +44,7 @@ import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
 export { listAwardAnswers, readDetails } from './award-response.ts'
+export { chooseAwards } from './batches/open-batch.ts'
 export { isUnanswered, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { isCodeAutomatic } from './codes/hand-over-code.ts'
@@ -78,6 +81,7 @@ export const claims: Feature = {
     serve(app, deps, listBatches, handleListBatches)
     serve(app, deps, stopBatch, handleStopBatch)
     serve(app, deps, resendClaim, handleResendClaim)
+    serve(app, deps, revealAward, handleRevealAward)
     serve(app, deps, unlockAward, handleUnlockAward)
     serve(app, deps, findRedeemable, handleFindRedeemable)
     serve(app, deps, redeemByCode, handleRedeemByCode)

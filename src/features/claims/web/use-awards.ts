@@ -9,6 +9,7 @@ import {
   type ParcelStep,
   redeemByCode,
   resendClaim,
+  revealAward,
   unlockAward,
   updateAward,
 } from '#features/claims/contract.ts'
@@ -39,7 +40,7 @@ export const awardsQuery = (eventKey: string, search: AwardSearch) =>
     queryFn: ({ signal }) =>
       call(listAwards, {
         params: { eventKey },
-        query: { ...filterOf(search), page: search.page, pageSize: PAGE_SIZE },
+        query: { ...filterOf(search), page: search.page, pageSize: PAGE_SIZE, contacts: 'masked' },
         signal,
       }),
   })
@@ -97,21 +98,13 @@ export function useParcelStep(eventKey: string, awardId: string) {
   })
 }
 
-/** Emails the claim link of several winners again, one after the other; says how many went out. */
-export function useResendAll(eventKey: string) {
-  const queryClient = useQueryClient()
+/** Reveals the contact details of a winner; they are kept no longer than the panel that shows them. */
+export function useReveal(eventKey: string) {
   return useMutation({
-    mutationFn: async (awards: readonly Award[]) => {
-      let sent = 0
-      for (const award of awards) {
-        await send(eventKey, award, { do: 'resend' })
-        sent += 1
-      }
-      return sent
-    },
-    onSuccess: sent => notifySuccess(`Claim links sent: ${sent}.`),
-    onError: error => notifyError(error.message || 'Not all claim links could be sent. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
+    mutationFn: (awardId: string) => call(revealAward, { params: { eventKey, awardId } }),
+    gcTime: 0,
+    onError: error =>
+      notifyError(error.message || 'The contact details could not be revealed. Please try again.'),
   })
 }
 

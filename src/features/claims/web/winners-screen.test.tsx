@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { type Award, listAwards, resendClaim, updateAward } from '#features/claims/contract.ts'
+import { type AwardBatch, listBatches, startBatch, stopBatch } from '#features/claims/batches/contract.ts'
+import { type Award, listAwards, resendClaim, revealAward, updateAward } from '#features/claims/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
@@ -19,7 +20,7 @@ const ADA: Answer = {
   w9: 'notNeeded',
   affidavit: 'notNeeded',
   ships: false,
-  person: { name: 'Ada Byron', email: 'ada@mail.example' },
+  person: { name: 'Ada Byron', email: 'a•••@mail.example' },
 }
 const LI: Answer = {
   ...ADA,
@@ -36,6 +37,7 @@ const PLACES = ['Portland, ME', 'Salem, OR']
 function openWinners(items: Answer[], role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
+  service.answer(listBatches, [])
   service.answer(listAwards, { items, total: items.length, counts: COUNTS, places: PLACES })
   openDashboard(`/events/${EVENT_KEY}/winners`)
   return service
@@ -61,10 +63,13 @@ test('each winner is listed with their prize, status, and deadline', async () =>
 })
 
 test('a winner opens beside the list with the prize, contact and what happened, and leads to the next', async () => {
-  openWinners([ADA, LI])
+  const service = openWinners([ADA, LI])
+  service.answer(revealAward, { ...ADA, person: { name: 'Ada Byron', email: 'ada@mail.example' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
-  expect(panel.getByText('ada@mail.example')).toBeTruthy()
+  expect(panel.getByText('a•••@mail.example')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Reveal contact details' }))
+  expect(await panel.findByText('ada@mail.example')).toBeTruthy()
   expect(panel.getAllByRole('listitem').map(step => step.textContent)).toEqual([
     expect.stringMatching(/^Won/),
     expect.stringMatching(/^Prize claimedby /),
@@ -148,20 +153,52 @@ test('the search goes to the service, and an analyst has none', async () => {
   await waitFor(() => expect(service.last(listAwards)?.query).toMatchObject({ q: 'ada' }))
 })
 
-test('several winners get their claim link again at once; settled ones cannot be chosen', async () => {
-  const bob: Answer = {
-    ...ADA,
-    awardId: 'awd_eeeeeeeeeeeeeeee',
-    person: { name: 'Bob', email: 'b@mail.example' },
-  }
-  const service = openWinners([ADA, bob, LI])
-  service.answer(resendClaim, ADA)
+const BATCH: z.input<typeof AwardBatch> = {
+  batchKey: 'abt_aaaaaaaaaaaaaaaa',
+  action: 'remind',
+  state: 'queued',
+  total: 120,
+  done: 0,
+  skipped: 0,
+  reasons: [],
+  askedAt: '2026-03-20T12:00:00Z',
+}
+
+async function startReminder() {
+  fireEvent.click(screen.getByRole('button', { name: 'Bulk actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remind to claim' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remind to claim' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remind to claim' }))
+}
+
+test('selected winners are reminded at once', async () => {
+  const service = openWinners([ADA, LI])
+  service.answer(startBatch, BATCH)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron' }))
-  expect(screen.queryByRole('checkbox', { name: 'Select Li Wen' })).toBeNull()
   expect(await screen.findByRole('heading', { name: '1 selected' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Resend claim links' }))
-  expect(await screen.findByText('Claim links sent: 2.')).toBeTruthy()
+  await startReminder()
+  await waitFor(() =>
+    expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: { awardIds: [ADA.awardId] } }),
+  )
+})
+
+test('a bulk action on all that match shows its progress, is stopped, and says what was done', async () => {
+  const service = openWinners([ADA, LI])
+  service.answer(listAwards, { items: [ADA, LI], total: 120, counts: COUNTS, places: PLACES })
+  service.answer(startBatch, BATCH)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 120 that match' }))
+  service.answer(listBatches, [{ ...BATCH, state: 'running', done: 40 }])
+  await startReminder()
+  expect(await screen.findByText('Reminding winners: 40 of 120')).toBeTruthy()
+  expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: { matching: {} } })
+  const reasons = [{ reason: 'Already claimed or settled', count: 2 }]
+  const stopped = { ...BATCH, state: 'stopped', done: 38, skipped: 2, reasons } as const
+  service.answer(stopBatch, stopped)
+  service.answer(listBatches, [stopped])
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped. Reminded: 38 of 120 winners.')).toBeTruthy()
+  expect(screen.getByText('2 skipped: Already claimed or settled')).toBeTruthy()
 })
 
 test('the list is filtered by place and by fulfillment, from its first page on', async () => {

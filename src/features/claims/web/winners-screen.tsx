@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { AwardsCard } from './awards-card.tsx'
+import { BatchCard } from './bulk/batch-card.tsx'
 import { type AwardSearch, awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
 import { WinnersFilters } from './winners-filters.tsx'
@@ -64,6 +65,7 @@ export function WinnersScreen() {
         places={data?.places ?? []}
         onChange={change => setSearch({ ...search, ...change, page: 1 })}
       />
+      {hasRole(role, 'manager') && <BatchCard eventKey={eventKey} />}
       <AwardsCard
         eventKey={eventKey}
         title={title}

@@ -15,6 +15,7 @@ import parcels from './0029-fulfillment.sql?raw'
 import signInRules from './0030-sign-in-rules.sql?raw'
 import winnersInOrder from './0032-winners-in-order.sql?raw'
 import awardBatches from './0033-award-batches.sql?raw'
+import chosenExports from './0034-chosen-exports.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-sign-in-rules': signInRules,
   '0032-winners-in-order': winnersInOrder,
   '0033-award-batches': awardBatches,
+  '0034-chosen-exports': chosenExports,
 }

@@ -132,6 +132,7 @@ const WORDS: Readonly<Record<string, (details: Details, place: Place, byClock: b
   'award.bulkActionStopped': () => ({ what: 'Bulk action stopped', details: '' }),
   'award.reminded': () => ({ what: 'Winner reminded', details: '' }),
   'award.moreTime': () => ({ what: 'Claim deadline extended', details: '' }),
+  'award.revealed': () => ({ what: 'Winner’s contact details revealed', details: '' }),
   'award.linkSent': () => ({ what: 'Claim link sent', details: '' }),
   'award.notified': () => ({ what: 'Winner notified', details: '' }),
   'award.responded': () => ({ what: 'Claim received', details: '' }),

@@ -17,6 +17,7 @@ async function reader({ accountId, eventKey }: { accountId: number; eventKey: st
     url,
     list: async (query: Record<string, string> = {}) =>
       (await service.app.inject({ url, query, headers: { cookie } })).json(),
+    post: (path: string) => service.app.inject({ method: 'POST', url: `${url}${path}`, headers: { cookie } }),
     put: (path: string, payload: object) =>
       service.app.inject({ method: 'PUT', url: `${url}${path}`, headers: { cookie }, payload }),
   }
@@ -85,6 +86,24 @@ describe('the list of winners', () => {
     const { list } = await reader(winner.campaign)
     expect((await list({ fulfillment: 'lost' })).errors).toHaveProperty('fulfillment')
   })
+})
+
+test('contacts are masked in the list, and revealed on record', async () => {
+  const winner = await makeWinner(service, {}, { email: 'ada.byron@mail.example' })
+  const { list, post } = await reader(winner.campaign)
+  const [masked] = (await list({ contacts: 'masked' })).items
+  expect(masked.person).toEqual({ name: 'Ada Byron', email: 'a•••@mail.example' })
+  const revealed = await post(`/${winner.award.awardKey}/reveal`)
+  expect(revealed.json().person.email).toBe('ada.byron@mail.example')
+  const audited = await service.db(db =>
+    db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('account_id', '=', winner.campaign.accountId)
+      .where('action', '=', 'award.revealed')
+      .execute(),
+  )
+  expect(audited).toEqual([{ details: { award: winner.award.awardKey } }])
 })
 
 test('winners of a draw are listed by rank', async () => {

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { toAward } from '../award.ts'
 import { openFreshWin } from '../award-jobs.ts'
-import { toWireAward } from '../award-response.ts'
+import { maskAward, toWireAward } from '../award-response.ts'
 import { findAwards } from '../find-awards.ts'
 import { listFreshWins } from '../fresh-wins.ts'
 
@@ -28,5 +28,6 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'winnersViewed', { accountId, subject })
   }
-  return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), ...found }
+  const items = rows.map(row => toWireAward(deps, toAward(row), sees))
+  return { items: query.contacts === 'masked' ? items.map(maskAward) : items, ...found }
 }
