@@ -37,7 +37,8 @@ async function countViews(db: Db, campaign: Campaign): Promise<Record<AwardView,
   return { unclaimed: of('unclaimed'), toCheck: of('toCheck'), awarded: of('awarded'), lost: of('lost') }
 }
 
-const placeOf = sql<string>`trim(both ', ' from c.city || ', ' || c.state)`
+/** City and state of the campaign or its date. */
+export const placeOf = sql<string>`trim(both ', ' from c.city || ', ' || c.state)`
 
 /** Awards that a filter leaves, at `now`, for someone who may see winners or not. */
 export function filterAwards(

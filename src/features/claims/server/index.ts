@@ -16,7 +16,13 @@ import {
   uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/claims/contract.ts'
-import { moveParcel, reportParcel } from '#features/claims/parcels/contract.ts'
+import {
+  getParcels,
+  moveParcel,
+  printParcels,
+  reportParcel,
+  uploadParcels,
+} from '#features/claims/parcels/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
 import { awardJobs } from './award-jobs.ts'
@@ -24,10 +30,12 @@ import { handleAnswerClaim } from './routes/answer-claim.ts'
 import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
+import { handleGetParcels } from './routes/get-parcels.ts'
 import { handleListAwards } from './routes/list-awards.ts'
 import { handleListBatches } from './routes/list-batches.ts'
 import { handleMoveParcel } from './routes/move-parcel.ts'
 import { handlePrintAffidavit } from './routes/print-affidavit.ts'
+import { handlePrintParcels } from './routes/print-parcels.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleReportParcel } from './routes/report-parcel.ts'
@@ -41,6 +49,7 @@ import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
 import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
 import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
+import { handleUploadParcels } from './routes/upload-parcels.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
 export { listAwardAnswers, readDetails } from './award-response.ts'
@@ -77,6 +86,9 @@ export const claims: Feature = {
     serve(app, deps, listAwards, handleListAwards)
     serve(app, deps, updateAward, handleUpdateAward)
     serve(app, deps, moveParcel, handleMoveParcel)
+    serve(app, deps, getParcels, handleGetParcels)
+    serveUpload(app, deps, uploadParcels, handleUploadParcels)
+    serveBare(app, deps, printParcels, handlePrintParcels)
     serve(app, deps, startBatch, handleStartBatch)
     serve(app, deps, listBatches, handleListBatches)
     serve(app, deps, stopBatch, handleStopBatch)

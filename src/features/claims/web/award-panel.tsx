@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import { AwardActions } from './award-actions.tsx'
 import { Papers, prizeName, REDEEMED_BY } from './award-facts.tsx'
 import { AwardPerson } from './award-person.tsx'
-import { ParcelSection } from './parcel-section.tsx'
+import { ParcelSection } from './shipping/parcel-section.tsx'
 import classes from './winners.module.css'
 
 type Prize = EventDetail['newPrizes'][number]

@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Award } from '#features/claims/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { addressLine } from '#shared/text/postal-address.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { calendarDay, longMoment } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { useReveal } from './use-awards.ts'
 import classes from './winners.module.css'
-
-/** "1 Main St, Portland, ME 04101, US" */
-function addressLine({ address }: Award): string | undefined {
-  if (!address) return undefined
-  const { street, city, state, zip, country } = address
-  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
-}
 
 interface AwardPersonProps {
   award: Award
@@ -29,7 +23,7 @@ export function AwardPerson({ award, eventKey, zone }: AwardPersonProps) {
   const facts: [string, string | undefined][] = [
     ['Email', person?.email],
     ['Phone', person?.phone],
-    ['Address', addressLine(shown)],
+    ['Address', shown.address && addressLine(shown.address)],
     ['Born', dob && calendarDay(dob)],
     ['Skill answer', skillAnswer],
     ['Claim by', longMoment(saidEnd(award.deadline, zone), zone)],

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
 import { type AwardBatch, listBatches, startBatch, stopBatch } from '#features/claims/batches/contract.ts'
 import { type Award, listAwards, resendClaim, revealAward, updateAward } from '#features/claims/contract.ts'
+import { getParcels, uploadParcels } from '#features/claims/parcels/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
@@ -34,10 +35,22 @@ const LI: Answer = {
 const COUNTS = { unclaimed: 1, toCheck: 0, awarded: 1, lost: 0 }
 const PLACES = ['Portland, ME', 'Salem, OR']
 
+const PARCELS: z.output<typeof getParcels.response> = {
+  noAddress: 0,
+  toShip: 0,
+  shipped: 0,
+  delivered: 0,
+  missing: 0,
+  toPickUp: 0,
+  costCents: 0,
+  withoutCost: 0,
+}
+
 function openWinners(items: Answer[], role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
   service.answer(listBatches, [])
+  service.answer(getParcels, PARCELS)
   service.answer(listAwards, { items, total: items.length, counts: COUNTS, places: PLACES })
   openDashboard(`/events/${EVENT_KEY}/winners`)
   return service
@@ -218,4 +231,29 @@ test('the list is filtered by place and by fulfillment, from its first page on',
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', '')
+})
+
+test('shipping shows what is to do and its costs, prints lists, and takes tracking numbers after a check', async () => {
+  const service = openWinners([ADA])
+  service.answer(getParcels, { ...PARCELS, toShip: 2, shipped: 3, costCents: 1399, withoutCost: 1 })
+  const card = await screen.findByRole('region', { name: 'Shipping' })
+  expect(card.textContent).toContain('To ship2')
+  expect(card.textContent).toContain('Shipping costs (1 parcel without cost)$13.99')
+  fireEvent.click(within(card).getByRole('button', { name: 'Shipping lists' }))
+  expect((await screen.findByRole('menuitem', { name: 'Packing list (PDF)' })).getAttribute('href')).toBe(
+    `/api/v0/event/${EVENT_KEY}/parcels.pdf?list=packing`,
+  )
+  expect(screen.queryByRole('menuitem', { name: /^Pick-up list/ })).toBeNull()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Upload tracking numbers (CSV)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload tracking numbers' }))
+  const problems = [{ line: 3, award: 'awd_x', problem: 'Not an award of this campaign' }]
+  service.answer(uploadParcels, { parcels: 2, costCents: 899, empty: 0, wrong: 1, problems })
+  const file = new File(['Award,Carrier'], 'parcels.csv', { type: 'text/csv' })
+  fireEvent.change(document.querySelector('input[type="file"]') ?? document.body, {
+    target: { files: [file] },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Check list' }))
+  expect(await dialog.findByText('2 parcels to save, shipping costs $8.99')).toBeTruthy()
+  expect(dialog.getByText('Line 3, awd_x: Not an award of this campaign')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Mark 2 as shipped' })).toBeTruthy()
 })

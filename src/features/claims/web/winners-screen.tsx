@@ -12,6 +12,7 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { AwardsCard } from './awards-card.tsx'
 import { BatchCard } from './bulk/batch-card.tsx'
+import { ShippingCard } from './shipping/shipping-card.tsx'
 import { type AwardSearch, awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
 import { WinnersFilters } from './winners-filters.tsx'
@@ -65,6 +66,7 @@ export function WinnersScreen() {
         places={data?.places ?? []}
         onChange={change => setSearch({ ...search, ...change, page: 1 })}
       />
+      <ShippingCard eventKey={eventKey} search={search} />
       {hasRole(role, 'manager') && <BatchCard eventKey={eventKey} />}
       <AwardsCard
         eventKey={eventKey}

@@ -6,9 +6,9 @@ import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { dollarsAndCents } from '#ui/format/amounts.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { useParcelStep } from '../use-awards.ts'
+import classes from '../winners.module.css'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useParcelStep } from './use-awards.ts'
-import classes from './winners.module.css'
 
 function stateLine({ state, shippedAt, deliveredAt, missingAt, closedAt }: Parcel, zone: string): string {
   const on = (at: Date | undefined) => (at ? ` ${shortMoment(at, zone)}` : '')
@@ -40,7 +40,7 @@ function ParcelFacts({ parcel, zone }: { parcel: Parcel; zone: string }) {
         )}
       </div>
       {costCents !== undefined && (
-        <div className={classes.small}>Shipping cost: {dollarsAndCents(costCents / 100)}</div>
+        <div className={classes.small}>Shipping cost: {dollarsAndCents(costCents)}</div>
       )}
       {reships > 0 && <div className={classes.small}>Shipped again: {reships}</div>}
     </div>
