@@ -12,11 +12,10 @@ export type BatchAction = z.output<typeof BatchAction>
 /** Awards that one request can list; more are chosen by a filter. */
 const MOST_LISTED = 500
 
-/** Awards by their IDs, or all that a filter leaves. */
-export const AwardChoice = z.union([
-  z.strictObject({ awardIds: z.array(awardParams.shape.awardId).min(1).max(MOST_LISTED) }),
-  z.strictObject({ matching: AwardFilter }),
-])
+/** All awards that a filter leaves, or those of them with these IDs. */
+export const AwardChoice = AwardFilter.extend({
+  awardIds: z.array(awardParams.shape.awardId).min(1).max(MOST_LISTED).optional(),
+})
 export type AwardChoice = z.output<typeof AwardChoice>
 
 export const BatchState = z.enum(['queued', 'running', 'done', 'stopped'])

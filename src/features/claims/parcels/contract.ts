@@ -97,7 +97,7 @@ export const printParcels = route({
   summary: 'Download a packing list, address labels, or pick-up lists by place as a PDF',
   params,
   query: z.strictObject({
-    list: PrintedList,
+    list: PrintedList.default('packing'),
     prize: PrizeKey.optional(),
     place: line(90).optional(),
   }),

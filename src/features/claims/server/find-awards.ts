@@ -9,6 +9,7 @@ import {
   type listAwards,
 } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { QueryOf } from '#shared/contract.ts'
 import { likeLiteral } from '#shared/text/like-literal.ts'
 import { awardsOf } from './load-award.ts'
@@ -57,6 +58,24 @@ export function filterAwards(
     .$if(fulfillment !== undefined, asked => (fulfillment ? asked.where(isAtStep(fulfillment, now)) : asked))
 }
 
+/** @throws notFound for a prize that is none of the campaign or its dates */
+export async function requireFilter(
+  db: Db,
+  { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
+  { prize }: Pick<AwardFilter, 'prize'>,
+): Promise<void> {
+  if (prize === undefined) return
+  const found = await db
+    .selectFrom('prizes as p')
+    .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
+    .select('p.id')
+    .where('p.account_id', '=', accountId)
+    .where('p.prize_key', '=', prize)
+    .where(({ eb, or }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .executeTakeFirst()
+  if (!found) throw new NamedError('notFound')
+}
+
 async function listPlaces(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns as c')
@@ -78,6 +97,7 @@ export async function findAwards(
   { page, pageSize, contacts: _, ...filter }: AwardQuery,
   reader: { sees: boolean; now: Date },
 ) {
+  await requireFilter(db, campaign, filter)
   const wanted = filterAwards(db, campaign, filter, reader)
   const [rows, { total }, counts, places] = await Promise.all([
     wanted

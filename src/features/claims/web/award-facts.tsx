@@ -1,6 +1,7 @@
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { shortMoment, shortZone } from '#ui/format/dates.ts'
+import { parcelWords } from './shipping/parcel-words.ts'
 import classes from './winners.module.css'
 
 const KINDS = {
@@ -44,6 +45,11 @@ export const REDEEMED_BY = {
 /** The last fact about a delivery, or the deadline. */
 export function Progress({ award, zone }: { award: Award; zone: string }) {
   const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
+  if (award.parcel && award.parcel.state !== 'delivered') {
+    const isLost = award.parcel.state === 'missing'
+    return <div className={isLost ? classes.reason : classes.small}>{parcelWords(award.parcel, zone)}</div>
+  }
+  if (award.ships && status === 'verified') return <div className={classes.small}>To ship</div>
   if (redeemedAt) {
     return (
       <div className={classes.small}>

@@ -93,6 +93,22 @@ test('a winner opens beside the list with the prize, contact and what happened, 
   expect(next.getByRole('button', { name: 'Next winner' })).toHaveProperty('disabled', true)
 })
 
+test('a prize on its way says how far it is', async () => {
+  const parcel = {
+    state: 'missing',
+    carrier: 'ups',
+    shippedAt: ADA.wonAt,
+    missingAt: ADA.wonAt,
+    reships: 0,
+  } as const
+  const toShip: Answer = { ...ADA, ships: true, status: 'verified' }
+  openWinners([toShip, { ...toShip, awardId: LI.awardId, parcel }])
+  const list = await screen.findByRole('region', { name: 'Winners' })
+  const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
+  expect(rows[0]).toContain('To ship')
+  expect(rows[1]).toContain('Did not arrive, says the winner')
+})
+
 test('a winner who is asked for an affidavit has the blank one beside them', async () => {
   openWinners([{ ...ADA, affidavit: 'requested' }, LI])
   const link = await screen.findByRole('link', { name: 'Blank affidavit (PDF)' })
@@ -204,7 +220,7 @@ test('a bulk action on all that match shows its progress, is stopped, and says w
   service.answer(listBatches, [{ ...BATCH, state: 'running', done: 40 }])
   await startReminder()
   expect(await screen.findByText('Reminding winners: 40 of 120')).toBeTruthy()
-  expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: { matching: {} } })
+  expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: {} })
   const reasons = [{ reason: 'Already claimed or settled', count: 2 }]
   const stopped = { ...BATCH, state: 'stopped', done: 38, skipped: 2, reasons } as const
   service.answer(stopBatch, stopped)

@@ -7,18 +7,39 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { newKey } from '#server/security/keys.ts'
-import { filterAwards } from '../find-awards.ts'
-import { awardsOf } from '../load-award.ts'
+import { filterAwards, requireFilter } from '../find-awards.ts'
 
 export const RUN_BATCH = 'run-award-batch'
 
-/** Numbers of the chosen awards, of this campaign alone. */
-export function chooseAwards(db: Db, campaign: Campaign, choice: AwardChoice, now: Date) {
-  const chosen =
-    'matching' in choice
-      ? filterAwards(db, campaign, choice.matching, { sees: true, now })
-      : awardsOf(db, campaign).where('a.award_key', 'in', choice.awardIds)
-  return chosen.clearSelect().select('a.id')
+function selectChosen(db: Db, campaign: Campaign, { awardIds, ...filter }: AwardChoice, now: Date) {
+  return filterAwards(db, campaign, filter, { sees: true, now })
+    .clearSelect()
+    .$if(awardIds !== undefined, asked => asked.where('a.award_key', 'in', awardIds ?? []))
+}
+
+/**
+ * @param count awards that were found
+ * @throws notFound when one of the IDs is no award of the campaign; conflict when no award is left
+ */
+function requireChosen({ awardIds }: AwardChoice, count: number): void {
+  if (awardIds && count < new Set(awardIds).size) throw new NamedError('notFound')
+  if (count === 0) throw new NamedError('conflict', { message: 'No winner matches any more' })
+}
+
+/**
+ * Numbers of the chosen awards, of this campaign alone.
+ * @throws notFound naming another campaign's awards or prize; conflict when no award is left
+ */
+export async function chooseAwards(
+  db: Db,
+  campaign: Campaign,
+  choice: AwardChoice,
+  now: Date,
+): Promise<number[]> {
+  await requireFilter(db, campaign, choice)
+  const rows = await selectChosen(db, campaign, choice, now).select('a.id').execute()
+  requireChosen(choice, rows.length)
+  return rows.map(({ id }) => id)
 }
 
 /** A new batch; its items follow in the same transaction. */
@@ -55,7 +76,6 @@ async function queueBatch(
   { batchKey, ...asked }: { batchKey: string; action: BatchAction; count: number; userId: number },
 ): Promise<void> {
   const { action, count, userId } = asked
-  if (count === 0) throw new NamedError('conflict', { message: 'No winner matches any more' })
   await deps.jobs.enqueue(db, RUN_BATCH, { batchKey })
   await recordAudit(db, {
     accountId,
@@ -70,7 +90,7 @@ async function queueBatch(
 /**
  * Starts an action on chosen awards.
  * @returns its number
- * @throws conflict while another one runs, or when no award is left
+ * @throws notFound naming another campaign's awards or prize; conflict while another one runs, or when no award is left
  */
 export async function openBatch(
   db: Db,
@@ -78,17 +98,21 @@ export async function openBatch(
   campaign: Campaign,
   { action, awards, userId }: { action: BatchAction; awards: AwardChoice; userId: number },
 ): Promise<number> {
+  await requireFilter(db, campaign, awards)
   const { id, batchKey } = await insertBatch(db, deps, campaign, { action, userId })
   const made = await db
     .insertInto('award_batch_items')
     .columns(['batch_id', 'award_id', 'account_id'])
     .expression(
-      chooseAwards(db, campaign, awards, deps.clock.now())
-        .clearSelect()
-        .select([sql.lit(id).as('batch_id'), 'a.id as award_id', 'a.account_id']),
+      selectChosen(db, campaign, awards, deps.clock.now()).select([
+        sql.lit(id).as('batch_id'),
+        'a.id as award_id',
+        'a.account_id',
+      ]),
     )
     .executeTakeFirst()
   const count = Number(made.numInsertedOrUpdatedRows ?? 0)
+  requireChosen(awards, count)
   await queueBatch(db, deps, campaign, { batchKey, action, count, userId })
   return id
 }

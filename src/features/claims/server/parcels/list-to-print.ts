@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { toAward } from '../award.ts'
 import { detailsOf } from '../award-response.ts'
-import { filterAwards, placeOf } from '../find-awards.ts'
+import { filterAwards, placeOf, requireFilter } from '../find-awards.ts'
 
 /** A prize to hand over. */
 export interface ToHandOver {
@@ -20,7 +20,7 @@ export interface ToHandOver {
 
 /**
  * Prizes on a printed list, by prize and winner.
- * @throws conflict when none is left, or for more than one list can hold
+ * @throws notFound for another campaign's prize; conflict for more than one list can hold
  */
 export async function listToPrint(
   db: Db,
@@ -28,6 +28,7 @@ export async function listToPrint(
   campaign: Campaign,
   { list, prize, place }: { list: PrintedList; prize?: string | undefined; place?: string | undefined },
 ): Promise<ToHandOver[]> {
+  await requireFilter(db, campaign, { prize })
   const fulfillment = list === 'pickup' ? 'toPickUp' : 'toShip'
   const reader = { sees: true, now: deps.clock.now() }
   const rows = await filterAwards(db, campaign, { fulfillment, prize, place }, reader)
@@ -38,7 +39,6 @@ export async function listToPrint(
     .orderBy('a.id')
     .limit(MOST_PRINTED + 1)
     .execute()
-  if (rows.length === 0) throw new NamedError('conflict', { message: 'No prize is ready for this list' })
   if (rows.length > MOST_PRINTED) {
     throw new NamedError('conflict', {
       message: 'A list holds 1,000 prizes. Choose a prize or a place first',

@@ -81,7 +81,8 @@ export async function printList(
   // Sheets of labels have their own paper.
   const paper = list === 'labels' ? 'LETTER' : paperOf(settings.sponsorAddress)
   const { sheet, bytes } = await openSheet({ title: name, at, paper })
-  if (list === 'labels') drawLabels(sheet, prizes)
+  if (prizes.length === 0) writeText(sheet, 'No prize is ready for this list.')
+  else if (list === 'labels') drawLabels(sheet, prizes)
   else {
     writeTitle(sheet, TITLES[list])
     writeText(sheet, title, { quiet: true })

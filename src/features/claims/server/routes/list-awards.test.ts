@@ -68,7 +68,7 @@ describe('the list of winners', () => {
     const { list } = await reader(winner.campaign)
     const { prize } = winner.award
     expect((await list({ prize: prize?.prizeKey ?? '' })).total).toBe(1)
-    expect((await list({ prize: `prz_${'a'.repeat(16)}` })).total).toBe(0)
+    expect((await list({ prize: `prz_${'a'.repeat(16)}` })).code).toBe('notFound')
     await service.db(db =>
       db
         .updateTable('campaigns')

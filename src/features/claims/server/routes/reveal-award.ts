@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { getCampaign } from '#features/campaigns/server/index.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { revealAward } from '#features/claims/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -15,7 +15,7 @@ export const handleRevealAward: Handler<typeof revealAward> = async ({
   params,
   request,
 }) => {
-  const campaign = await getCampaign(db, actor, params.eventKey)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const row = await awardsOf(db, campaign).where('a.award_key', '=', params.awardId).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
   const { accountId, eventKey } = campaign

@@ -10,7 +10,7 @@ export function useSelection(onPage: readonly string[], filter: AwardFilter, tot
   // Another filter matches others.
   const isAll = allOf === key
   const awardIds = onPage.filter(id => chosen.has(id))
-  const awards: AwardChoice = isAll ? { matching: filter } : { awardIds }
+  const awards: AwardChoice = isAll ? filter : { awardIds }
   return {
     awards,
     isAll,

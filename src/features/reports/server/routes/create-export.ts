@@ -1,6 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { type Campaign, getCampaignToChange } from '#features/campaigns/server/index.ts'
-import type { AwardChoice } from '#features/claims/batches/contract.ts'
+import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import { chooseAwards } from '#features/claims/server/index.ts'
 import { type createExport, MOST_WAITING } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -20,13 +19,6 @@ async function requireRoom(db: Db, accountId: number): Promise<void> {
   if (waiting >= MOST_WAITING) {
     throw new NamedError('tooMany', { message: 'Please wait until your other files are ready' })
   }
-}
-
-/** @throws conflict when no award is left */
-async function listChosen(db: Db, campaign: Campaign, awards: AwardChoice, now: Date): Promise<number[]> {
-  const rows = await chooseAwards(db, campaign, awards, now).execute()
-  if (rows.length === 0) throw new NamedError('conflict', { message: 'No winner matches any more' })
-  return rows.map(({ id }) => id)
 }
 
 export const handleCreateExport: Handler<typeof createExport> = async ({
@@ -49,7 +41,7 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
     .insertInto('exports')
     .values({
       ...asked,
-      ...(awards ? { award_ids: await listChosen(db, campaign, awards, now) } : {}),
+      ...(awards ? { award_ids: await chooseAwards(db, campaign, awards, now) } : {}),
       account_id: accountId,
       campaign_id: campaignId,
       export_key: exportKey,
