@@ -104,7 +104,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/sms/numbers/:id': () => NUMBER,
   'POST /api/v0/donations/:donationId/refund': () => ({ reason: 'Given by mistake' }),
   'PUT /api/v0/event/:eventKey/donations/settings': () => ({ goal: 500_000, reminders: false }),
-  'POST /api/v0/event/:eventKey/exports': () => ({ kind: 'winners', format: 'json' }),
+  'POST /api/v0/event/:eventKey/exports': ({ awd, prz }) => ({
+    kind: 'winners',
+    format: 'json',
+    awards: { awardIds: [awd], prize: prz },
+  }),
   // The fields; a picture goes with them.
   'PUT /api/v0/connect/:eventKey/custom-qr': () => ({}),
   'POST /api/v0/connect/:eventKey/custom-qr': ({ evt }) => ({
@@ -134,6 +138,11 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'PUT /api/v0/event/:eventKey/awards/:awardId': () => ({ status: 'notified' }),
   'PUT /api/v0/event/:eventKey/awards/:awardId/parcel': () => ({ step: 'deliver' }),
   'POST /api/v0/event/:eventKey/awards/:awardId/documents': () => ({}),
+  'POST /api/v0/event/:eventKey/award-batches': ({ awd, prz }) => ({
+    action: 'remind',
+    awards: { awardIds: [awd], prize: prz },
+  }),
+  'POST /api/v0/event/:eventKey/parcels': () => ({}),
   'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
   'POST /api/v0/event/:eventKey/entry-codes': () => ({ name: 'Packs', quantity: 10 }),

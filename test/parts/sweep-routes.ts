@@ -36,6 +36,7 @@ const UNDESCRIBED: Record<string, Kind> = {
 const FILE_FIELD: Record<string, string> = {
   'POST /api/v0/connect/:eventKey/custom-qr': 'file',
   'POST /api/v0/prize/:id/codes': 'file',
+  'POST /api/v0/event/:eventKey/parcels': 'file',
   'POST /api/v0/event/:eventKey/entry-codes/upload': 'file',
   'POST /api/v0/event/:eventKey/translations/:language/file': 'file',
 }

@@ -63,6 +63,8 @@ const OWN_STATUS: Record<string, number> = {
   // The member has no second factor, and without a report there is none to cancel.
   'POST /api/v0/team/:userId/factor-reset': 409,
   'DELETE /api/v0/team/:userId/factor-reset': 404,
+  // A picture holds no tracking numbers.
+  'POST /api/v0/event/:eventKey/parcels': 400,
   // The prize is not shipped.
   'PUT /api/v0/event/:eventKey/awards/:awardId/parcel': 409,
   // A draft has not ended.
@@ -76,6 +78,12 @@ const OWN_STATUS: Record<string, number> = {
   'POST /api/v0/event/:eventKey/reconciliation/gift': 409,
   // The form cannot do without its fields.
   'PUT /api/v0/:eventKey/eventTile/:tileKey/components': 409,
+}
+
+/** Queries that name objects. */
+const QUERIES: Record<string, (ids: Ids) => string> = {
+  'GET /api/v0/event/:eventKey/awards': ({ prz }) => `?prize=${prz}`,
+  'GET /api/v0/event/:eventKey/parcels.pdf': ({ prz }) => `?prize=${prz}`,
 }
 
 const idRoutes = t.app.routeTable
@@ -97,7 +105,7 @@ function ask(route: Sweep, cookie: string, ids: Ids, own: Ids): Promise<LightMyR
   const payload = files ? files.payload : fields
   return t.app.inject({
     method: route.method as 'GET',
-    url: addressOf(route, ids, ''),
+    url: addressOf(route, ids, '') + (QUERIES[nameOf(route)]?.(ids) ?? ''),
     headers: { cookie, ...(files ? files.headers : {}) },
     ...(payload ? { payload } : {}),
   })
@@ -121,7 +129,7 @@ const shared = new Map<boolean, ReturnType<typeof makeTenant>>()
 
 /** An account whose own keys a route is asked for: reads share one, a change gets one of its own. */
 function ownTenant({ method, url }: Sweep): ReturnType<typeof makeTenant> {
-  const awarded = /awards|winnerId|privacy-requests|entryId|donationId/.test(url)
+  const awarded = /award|exports|winnerId|privacy-requests|entryId|donationId/.test(url)
   if (method !== 'GET') return makeTenant(t, { played: false, awarded })
   const made = shared.get(awarded) ?? makeTenant(t, { played: false, awarded })
   shared.set(awarded, made)

@@ -14,7 +14,7 @@ export async function makeAward(
   test: TestApp,
   campaign: Campaign,
   prizeKey: string,
-): Promise<Pick<Ids, 'awd' | 'doc' | 'win' | 'ent' | 'prq'>> {
+): Promise<Pick<Ids, 'awd' | 'abt' | 'doc' | 'win' | 'ent' | 'prq'>> {
   return test.db(async db => {
     const { id: prizeId } = await db
       .selectFrom('prizes')
@@ -71,6 +71,23 @@ export async function makeAward(
       .insertInto('parcels')
       .values({ account_id: campaign.accountId, award_id: award.id, carrier: 'other', shipped_at: at })
       .execute()
+    const abt = newKey(test.deps.random, 'abt_')
+    const { id: batchId } = await db
+      .insertInto('award_batches')
+      .values({
+        batch_key: abt,
+        account_id: campaign.accountId,
+        campaign_id: campaign.rootId,
+        action: 'remind',
+        state: 'done',
+        asked_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('award_batch_items')
+      .values({ batch_id: batchId, award_id: award.id, account_id: campaign.accountId, outcome: 'done' })
+      .execute()
     const pending = {
       storage_key: newKey(test.deps.random, 'doc_'),
       account_id: campaign.accountId,
@@ -90,6 +107,6 @@ export async function makeAward(
     await db.insertInto('pin_limits').values(limit).execute()
     const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
     const prq = await makePrivacyRequest(test, db, campaign, `${unique('p')}@example.com`)
-    return { awd: award.awardKey, doc, win, ent: entry.entryKey, prq }
+    return { awd: award.awardKey, abt, doc, win, ent: entry.entryKey, prq }
   })
 }

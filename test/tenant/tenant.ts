@@ -37,6 +37,7 @@ export const KINDS = [
   'stk',
   'blk',
   'awd',
+  'abt',
   'doc',
   'win',
   'ent',
@@ -209,6 +210,7 @@ export async function makeTenant(test: TestApp, { played = true, awarded = true 
     ? await makeAward(test, await campaignOf(test, ids.evt), ids.prz)
     : {
         awd: `awd_${nobody}`,
+        abt: `abt_${nobody}`,
         doc: `doc_${nobody}`,
         win: `win_${nobody}`,
         ent: `ent_${nobody}`,

@@ -82,6 +82,8 @@ export const Award = z.object({
   prizeTitle: z.string().optional(),
   prizeKey: z.string().optional(),
   wonAt: Instant,
+  /** Place in the order of its draw; absent for prizes that were not drawn. */
+  rank: z.int().optional(),
   deadline: Instant,
   redeemedAt: Instant.optional(),
   redeemedBy: z.enum(['pin', 'login', 'code']).optional(),
@@ -146,7 +148,7 @@ export const listAwards = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/awards',
   access: 'analyst',
-  summary: 'List the awards of a campaign or date, newest first',
+  summary: 'List the awards of a campaign or date, newest first, those of one draw by rank',
   params,
   query: AwardQuery,
   response: z.object({
@@ -154,6 +156,8 @@ export const listAwards = route({
     total: z.int(),
     /** Awards in each view, regardless of the filters. */
     counts: z.record(AwardView, z.int()),
+    /** Places of the campaign and its dates, such as `Portland, ME`. */
+    places: z.array(z.string()),
   }),
 })
 
@@ -177,6 +181,16 @@ export const resendClaim = route({
   summary: 'Email the winner the claim link again',
   params: awardParams,
   response: Award,
+})
+
+export const revealAward = route({
+  method: 'POST',
+  path: '/api/v0/event/:eventKey/awards/:awardId/reveal',
+  access: 'manager',
+  summary: 'Read the contact details of a winner, on record in the audit log',
+  params: awardParams,
+  response: Award,
+  proof: 'personalData',
 })
 
 export const unlockAward = route({

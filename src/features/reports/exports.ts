@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AwardChoice } from '#features/claims/batches/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant } from '#shared/fields.ts'
 import { DayRange } from '#shared/time/day-range.ts'
@@ -98,10 +99,17 @@ export const createExport = route({
     format: ExportFormat,
     /** Whether rows of a campaign in test mode, or of a demo campaign, are written. */
     includeTest: z.boolean().optional(),
-  }).refine(({ kind, format }) => formatsOf(kind).includes(format), {
-    path: ['format'],
-    message: 'An audit pack is a ZIP file',
-  }),
+    /** Of winners alone: some of them. */
+    awards: AwardChoice.optional(),
+  })
+    .refine(({ kind, format }) => formatsOf(kind).includes(format), {
+      path: ['format'],
+      message: 'An audit pack is a ZIP file',
+    })
+    .refine(({ kind, awards }) => awards === undefined || kind === 'winners', {
+      path: ['awards'],
+      message: 'Only winners can be chosen',
+    }),
   response: Export,
   proof: 'personalData',
 })

@@ -62,6 +62,27 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface AwardBatches {
+  account_id: number;
+  action: string;
+  asked_at: Date;
+  asked_by: number | null;
+  batch_key: string;
+  campaign_id: number;
+  ended_at: Date | null;
+  id: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface AwardBatchItems {
+  account_id: number;
+  award_id: number;
+  batch_id: number;
+  outcome: string | null;
+  reason: string | null;
+  step: unknown | null;
+}
+
 export interface AwardDocuments {
   account_id: number;
   award_id: number;
@@ -102,6 +123,7 @@ export interface Awards {
   name_shown_at: Date | null;
   pin_locks: Generated<number>;
   prize_id: number | null;
+  rank: number | null;
   reason_code: string | null;
   redeemed_at: Date | null;
   redeemed_by: number | null;
@@ -582,6 +604,7 @@ export interface Exports {
   asked_at: Date;
   asked_by: number | null;
   attempts: Generated<number>;
+  award_ids: ArrayType<number> | null;
   bytes: number | null;
   campaign_id: number | null;
   ended_at: Date | null;
@@ -1396,6 +1419,8 @@ export interface DB {
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  award_batch_items: AwardBatchItems;
+  award_batches: AwardBatches;
   award_documents: AwardDocuments;
   awards: Awards;
   blacklist: Blacklist;

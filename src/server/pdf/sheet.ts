@@ -214,20 +214,21 @@ export function writeTable(
   widths: readonly number[],
 ): void {
   const room = sheet.page.width - 2 * MARGIN
+  const widthOf = (at: number) => room * (widths[at] ?? 0) - 8
   const writeRow = (cells: readonly string[], color: string) => {
-    if (sheet.y > sheet.page.height - MARGIN - 20) sheet.addPage()
+    sheet.font('text').fontSize(8.5)
+    const heights = cells.map((cell, at) =>
+      sheet.heightOfString(printable(cell), { width: widthOf(at), lineGap: 1.5 }),
+    )
+    keepTogether(sheet, Math.max(20, ...heights))
     const { y } = sheet
     let x = MARGIN
     let lowest = y
     cells.forEach((cell, at) => {
-      const width = room * (widths[at] ?? 0)
-      sheet
-        .font('text')
-        .fontSize(8.5)
-        .fillColor(color)
-        .text(printable(cell), x, y, { width: width - 8, lineGap: 1.5 })
+      const width = widthOf(at)
+      sheet.font('text').fontSize(8.5).fillColor(color).text(printable(cell), x, y, { width, lineGap: 1.5 })
       lowest = Math.max(lowest, sheet.y)
-      x += width
+      x += width + 8
     })
     sheet.x = MARGIN
     sheet.y = lowest + 2

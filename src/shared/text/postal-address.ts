@@ -18,6 +18,12 @@ export function addressLine({ street, city, state, zip, country }: Address): str
     .join(', ')
 }
 
+/** The lines of an address below the name, as post offices want them. */
+export function addressLines({ street, city, state, zip, country }: Address): string[] {
+  const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  return [street, place, ...(country === 'US' ? [] : [COUNTRIES.of(country) ?? country])]
+}
+
 /** Countries that print on Letter paper; all others print on A4. */
 const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'PR', 'GU'])
 

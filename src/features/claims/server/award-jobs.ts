@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { isClaimable } from './award.ts'
+import { runBatchJob } from './batches/run-batch.ts'
 import { assignCodesJob } from './codes/assign-codes-job.ts'
 import { forgetDocumentJob } from './documents/document-upload.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
@@ -116,6 +117,7 @@ export const awardJobs: readonly JobKind[] = [
   assignCodesJob,
   forgetDocumentJob,
   forgetPinsJob,
+  runBatchJob,
   remindWinnersJob,
   { name: OPEN_AWARDS, title: 'Open claims of new wins', run: openFreshWins, cron: '* * * * *' },
   { name: FORFEIT_AWARDS, title: 'Forfeit unclaimed prizes', run: forfeitExpired, cron: '* * * * *' },

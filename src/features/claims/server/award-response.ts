@@ -3,6 +3,7 @@ import { ClaimDetails, type Award as WireAward } from '#features/claims/contract
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/security/seal.ts'
+import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import { type Award, awardStatusAt } from './award.ts'
 
 const text = z.string().nullable()
@@ -66,6 +67,20 @@ function redeemerOf({ redeemedBy, prize }: Award): WireAward['redeemedBy'] {
   return prize?.givesCodes && prize.pinHash === null ? 'code' : 'pin'
 }
 
+/** An award without addresses and answers, its contacts masked. */
+export function maskAward({ address: _a, dob: _d, skillAnswer: _s, person, ...award }: WireAward): WireAward {
+  if (!person) return award
+  const { name, email, phone } = person
+  return {
+    ...award,
+    person: {
+      name,
+      ...(email === undefined ? {} : { email: maskEmail(email) }),
+      ...(phone === undefined ? {} : { phone: maskPhone(phone) }),
+    },
+  }
+}
+
 /** An award as the dashboard gets it; who won only for those who may see personal data. */
 export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award, sees: boolean): WireAward {
   const now = deps.clock.now()
@@ -79,6 +94,7 @@ export function toWireAward(deps: Pick<Deps, 'clock' | 'sealKey'>, award: Award,
     eventKey: award.eventKey,
     ...(award.prize ? { prizeTitle: award.prize.title, prizeKey: award.prize.prizeKey } : {}),
     wonAt: award.createdAt,
+    ...(award.rank === null ? {} : { rank: award.rank }),
     deadline: award.deadlineAt,
     ...(redeemedAt ? { redeemedAt, redeemedBy: redeemerOf(award) } : {}),
     ...(award.prize?.givesCodes && !award.test && !award.code ? { waitsForCode: true } : {}),

@@ -77,6 +77,8 @@ export interface Award {
   /** End of the legal retention of an erased winner's record. */
   keptUntil: Date | null
   createdAt: Date
+  /** Place in the order of its draw; null for prizes that were not drawn. */
+  rank: number | null
   /** Language of the entry; null before languages were kept. */
   language: string | null
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
@@ -208,6 +210,7 @@ export function toAward(row: Row): Award {
     parcel: toParcel(row),
     keptUntil: row.kept_until,
     createdAt: row.created_at,
+    rank: row.rank,
     language: row.language,
     person: {
       firstName: row.first_name,

@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import {
   AWARD_VIEWS,
+  type AwardFilter,
   type AwardStatus,
   type AwardView,
   ClaimCode,
   type listAwards,
 } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import type { QueryOf } from '#shared/contract.ts'
 import { likeLiteral } from '#shared/text/like-literal.ts'
 import { awardsOf } from './load-award.ts'
-
-type AwardQuery = QueryOf<typeof listAwards>
+import { isAtStep } from './parcels/parcel-work.ts'
 
 /** People who may not see winners cannot search them either; a claim code is as good as a name. */
 function says(q: string, sees: boolean): RawBuilder<boolean> {
@@ -37,16 +38,71 @@ async function countViews(db: Db, campaign: Campaign): Promise<Record<AwardView,
   return { unclaimed: of('unclaimed'), toCheck: of('toCheck'), awarded: of('awarded'), lost: of('lost') }
 }
 
-/** A page of awards, newest first, how many there are, and how many are in each view. */
-export async function findAwards(db: Db, campaign: Campaign, query: AwardQuery, sees: boolean) {
-  const { page, pageSize, status, view, q = '' } = query
+/** City and state of the campaign or its date. */
+export const placeOf = sql<string>`trim(both ', ' from c.city || ', ' || c.state)`
+
+/** Awards that a filter leaves, at `now`, for someone who may see winners or not. */
+export function filterAwards(
+  db: Db,
+  campaign: Pick<Campaign, 'id' | 'rootId'>,
+  { status, view, q = '', prize, place, fulfillment }: AwardFilter,
+  { sees, now }: { sees: boolean; now: Date },
+) {
   const statuses: readonly AwardStatus[] = view ? AWARD_VIEWS[view] : []
-  const wanted = awardsOf(db, campaign)
+  return awardsOf(db, campaign)
     .$if(status !== undefined, asked => asked.where('a.status', '=', status ?? ''))
     .$if(view !== undefined, asked => asked.where('a.status', 'in', statuses))
+    .$if(prize !== undefined, asked => asked.where('p.prize_key', '=', prize ?? ''))
+    .$if(place !== undefined, asked => asked.where(placeOf, '=', place ?? ''))
     .$if(q.trim() !== '', asked => asked.where(says(q.trim(), sees)))
-  const [rows, { total }, counts] = await Promise.all([
+    .$if(fulfillment !== undefined, asked => (fulfillment ? asked.where(isAtStep(fulfillment, now)) : asked))
+}
+
+/** @throws notFound for a prize that is none of the campaign or its dates */
+export async function requireFilter(
+  db: Db,
+  { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
+  { prize }: Pick<AwardFilter, 'prize'>,
+): Promise<void> {
+  if (prize === undefined) return
+  const found = await db
+    .selectFrom('prizes as p')
+    .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
+    .select('p.id')
+    .where('p.account_id', '=', accountId)
+    .where('p.prize_key', '=', prize)
+    .where(({ eb, or }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .executeTakeFirst()
+  if (!found) throw new NamedError('notFound')
+}
+
+async function listPlaces(db: Db, { rootId }: Pick<Campaign, 'rootId'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns as c')
+    .select(placeOf.as('place'))
+    .distinct()
+    .where(({ eb, or }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
+    .where(placeOf, '<>', '')
+    .orderBy('place')
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
+type AwardQuery = QueryOf<typeof listAwards>
+
+/** A page of awards, newest first and those of one draw by rank; how many there are, in all and in each view. */
+export async function findAwards(
+  db: Db,
+  campaign: Campaign,
+  { page, pageSize, contacts: _, ...filter }: AwardQuery,
+  reader: { sees: boolean; now: Date },
+) {
+  await requireFilter(db, campaign, filter)
+  const wanted = filterAwards(db, campaign, filter, reader)
+  const [rows, { total }, counts, places] = await Promise.all([
     wanted
+      .orderBy('a.created_at', 'desc')
+      .orderBy('a.rank')
       .orderBy('a.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
@@ -56,6 +112,7 @@ export async function findAwards(db: Db, campaign: Campaign, query: AwardQuery, 
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     countViews(db, campaign),
+    listPlaces(db, campaign),
   ])
-  return { rows, total, counts }
+  return { rows, total, counts, places }
 }

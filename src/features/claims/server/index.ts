@@ -1,3 +1,4 @@
+import { listBatches, startBatch, stopBatch } from '#features/claims/batches/contract.ts'
 import {
   answerClaim,
   checkAwardDocument,
@@ -8,13 +9,20 @@ import {
   redeemByCode,
   redeemByPhone,
   resendClaim,
+  revealAward,
   showWinnerName,
   unlockAward,
   updateAward,
   uploadAwardDocuments,
   uploadClaimDocuments,
 } from '#features/claims/contract.ts'
-import { moveParcel, reportParcel } from '#features/claims/parcels/contract.ts'
+import {
+  getParcels,
+  moveParcel,
+  printParcels,
+  reportParcel,
+  uploadParcels,
+} from '#features/claims/parcels/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare, serveUpload } from '#server/http/serve.ts'
 import { awardJobs } from './award-jobs.ts'
@@ -22,22 +30,30 @@ import { handleAnswerClaim } from './routes/answer-claim.ts'
 import { handleCheckAwardDocument } from './routes/check-award-document.ts'
 import { handleFindRedeemable } from './routes/find-redeemable.ts'
 import { handleGetClaim } from './routes/get-claim.ts'
+import { handleGetParcels } from './routes/get-parcels.ts'
 import { handleListAwards } from './routes/list-awards.ts'
+import { handleListBatches } from './routes/list-batches.ts'
 import { handleMoveParcel } from './routes/move-parcel.ts'
 import { handlePrintAffidavit } from './routes/print-affidavit.ts'
+import { handlePrintParcels } from './routes/print-parcels.ts'
 import { handleRedeemByCode } from './routes/redeem-by-code.ts'
 import { handleRedeemByPhone } from './routes/redeem-by-phone.ts'
 import { handleReportParcel } from './routes/report-parcel.ts'
 import { handleResendClaim } from './routes/resend-claim.ts'
+import { handleRevealAward } from './routes/reveal-award.ts'
 import { sendDocuments } from './routes/send-documents.ts'
 import { handleShowWinnerName } from './routes/show-winner-name.ts'
+import { handleStartBatch } from './routes/start-batch.ts'
+import { handleStopBatch } from './routes/stop-batch.ts'
 import { handleUnlockAward } from './routes/unlock-award.ts'
 import { handleUpdateAward } from './routes/update-award.ts'
 import { handleUploadAwardDocuments } from './routes/upload-award-documents.ts'
 import { handleUploadClaimDocuments } from './routes/upload-claim-documents.ts'
+import { handleUploadParcels } from './routes/upload-parcels.ts'
 
 export { type Award, awardStatusAt } from './award.ts'
 export { listAwardAnswers, readDetails } from './award-response.ts'
+export { chooseAwards } from './batches/open-batch.ts'
 export { isUnanswered, neededDetails } from './claim-details.ts'
 export { claimTokenOf } from './claim-token.ts'
 export { isCodeAutomatic } from './codes/hand-over-code.ts'
@@ -70,7 +86,14 @@ export const claims: Feature = {
     serve(app, deps, listAwards, handleListAwards)
     serve(app, deps, updateAward, handleUpdateAward)
     serve(app, deps, moveParcel, handleMoveParcel)
+    serve(app, deps, getParcels, handleGetParcels)
+    serveUpload(app, deps, uploadParcels, handleUploadParcels)
+    serveBare(app, deps, printParcels, handlePrintParcels)
+    serve(app, deps, startBatch, handleStartBatch)
+    serve(app, deps, listBatches, handleListBatches)
+    serve(app, deps, stopBatch, handleStopBatch)
     serve(app, deps, resendClaim, handleResendClaim)
+    serve(app, deps, revealAward, handleRevealAward)
     serve(app, deps, unlockAward, handleUnlockAward)
     serve(app, deps, findRedeemable, handleFindRedeemable)
     serve(app, deps, redeemByCode, handleRedeemByCode)

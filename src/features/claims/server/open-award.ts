@@ -21,6 +21,8 @@ export interface Winning {
   /** Absent for a thank-you, and for an offer until a PIN says which prize it is. */
   prizeId?: number | undefined
   at: Date
+  /** Place in the order of the draw. */
+  rank?: number
 }
 
 /** The award of an entry; undefined before its first view. */
@@ -70,6 +72,7 @@ function rowOf(
     award_key: newKey(deps.random, 'awd_'),
     kind,
     prize_id: prizeId ?? null,
+    rank: won.rank ?? null,
     code_due: isCodeDue(won),
     w9: papers,
     affidavit: papers,

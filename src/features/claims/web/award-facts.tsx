@@ -1,6 +1,7 @@
 import { type Award, affidavitUrl, documentUrl, isDrawn, reasonWords } from '#features/claims/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
-import { calendarDay, shortMoment, shortZone } from '#ui/format/dates.ts'
+import { shortMoment, shortZone } from '#ui/format/dates.ts'
+import { parcelWords } from './shipping/parcel-words.ts'
 import classes from './winners.module.css'
 
 const KINDS = {
@@ -12,20 +13,10 @@ const KINDS = {
   secondChance: 'Second-chance prize',
 } as const satisfies Record<Award['kind'], string>
 
-/** "1 Main St, Portland, ME 04101, US" */
-function addressLine({ address }: Award): string | undefined {
-  if (!address) return undefined
-  const { street, city, state, zip, country } = address
-  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
-}
-
-/** A winner's answers and papers. */
-export function Answers({ award, eventKey }: { award: Award; eventKey: string }) {
-  const address = addressLine(award)
+/** A winner's papers. */
+export function Papers({ award, eventKey }: { award: Award; eventKey: string }) {
   return (
     <>
-      {address !== undefined && <div className={classes.small}>{address}</div>}
-      {award.dob !== undefined && <div className={classes.small}>Born {calendarDay(award.dob)}</div>}
       {award.documents?.map(({ documentKey, name }) => (
         <div key={documentKey} className={classes.small}>
           <a href={documentUrl(eventKey, award.awardId, documentKey)} download>
@@ -41,9 +32,6 @@ export function Answers({ award, eventKey }: { award: Award; eventKey: string })
           to sign
         </div>
       )}
-      {award.skillAnswer !== undefined && (
-        <div className={classes.small}>Skill answer: {award.skillAnswer}</div>
-      )}
     </>
   )
 }
@@ -57,6 +45,11 @@ export const REDEEMED_BY = {
 /** The last fact about a delivery, or the deadline. */
 export function Progress({ award, zone }: { award: Award; zone: string }) {
   const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
+  if (award.parcel && award.parcel.state !== 'delivered') {
+    const isLost = award.parcel.state === 'missing'
+    return <div className={isLost ? classes.reason : classes.small}>{parcelWords(award.parcel, zone)}</div>
+  }
+  if (award.ships && status === 'verified') return <div className={classes.small}>To ship</div>
   if (redeemedAt) {
     return (
       <div className={classes.small}>

@@ -6,13 +6,14 @@ import { type Award, reasonWords } from '#features/claims/contract.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { SidePanel } from '#ui/dialogs/dialog.tsx'
 import { dollarsAndCents } from '#ui/format/amounts.ts'
-import { longMoment, shortMoment } from '#ui/format/dates.ts'
+import { shortMoment } from '#ui/format/dates.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { AwardActions } from './award-actions.tsx'
-import { Answers, prizeName, REDEEMED_BY } from './award-facts.tsx'
-import { ParcelSection } from './parcel-section.tsx'
+import { Papers, prizeName, REDEEMED_BY } from './award-facts.tsx'
+import { AwardPerson } from './award-person.tsx'
+import { ParcelSection } from './shipping/parcel-section.tsx'
 import classes from './winners.module.css'
 
 type Prize = EventDetail['newPrizes'][number]
@@ -20,27 +21,6 @@ type Prize = EventDetail['newPrizes'][number]
 /** The prize of an award with its picture and value. */
 export const prizeOf = (prizes: readonly Prize[] | undefined, { prizeKey }: Award): Prize | undefined =>
   prizes?.find(({ uniquePrizeKey }) => uniquePrizeKey === prizeKey)
-
-function Facts({ award: { person, deadline, keptUntil }, zone }: { award: Award; zone: string }) {
-  const facts: [string, string | undefined][] = [
-    ['Email', person?.email],
-    ['Phone', person?.phone],
-    ['Claim by', longMoment(saidEnd(deadline, zone), zone)],
-    ['Record kept until', keptUntil && longMoment(keptUntil, zone)],
-  ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) =>
-        value === undefined ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
 
 /** Timeline of an award, oldest first, with the step that is awaited. */
 function Steps({ award, zone }: { award: Award; zone: string }) {
@@ -102,8 +82,8 @@ export function AwardPanel({ awards, openId, eventKey, zone, prizes, onOpen }: A
             <WinnerBadge status={award.status} />
             <AwardActions award={award} eventKey={eventKey} />
           </div>
-          <Facts award={award} zone={zone} />
-          <Answers award={award} eventKey={eventKey} />
+          <AwardPerson key={`person ${award.awardId}`} award={award} eventKey={eventKey} zone={zone} />
+          <Papers award={award} eventKey={eventKey} />
           <ParcelSection key={award.awardId} award={award} eventKey={eventKey} zone={zone} />
           <Steps award={award} zone={zone} />
           <div className={classes.panelFoot}>

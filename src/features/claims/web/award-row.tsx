@@ -1,11 +1,10 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import type { Award } from '#features/claims/contract.ts'
-import { maskContact } from '#shared/text/mask-contact.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { Thumbnail } from '#web/files/thumbnail.tsx'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { AwardActions } from './award-actions.tsx'
-import { Answers, Progress, prizeName } from './award-facts.tsx'
+import { Papers, Progress, prizeName } from './award-facts.tsx'
 import classes from './winners.module.css'
 
 interface AwardRowProps {
@@ -16,7 +15,7 @@ interface AwardRowProps {
   /** Picture of the prize. */
   imageFileKey?: string | undefined
   onOpen: () => void
-  /** Absent for awards without a claim link to send. */
+  /** Absent for readers who may not act. */
   onChoose?: (isOn: boolean) => void
 }
 
@@ -24,6 +23,7 @@ interface AwardRowProps {
 export function AwardRow({ award, eventKey, zone, isChosen, imageFileKey, onOpen, onChoose }: AwardRowProps) {
   const { person, status, wonAt } = award
   const prize = prizeName(award)
+  const contact = [person?.email, person?.phone].filter(Boolean).join(', ')
   return (
     <li className={classes.row} data-chosen={isChosen || undefined}>
       <div className={classes.choice}>
@@ -39,12 +39,15 @@ export function AwardRow({ award, eventKey, zone, isChosen, imageFileKey, onOpen
         <UnstyledButton className={classes.name} onClick={onOpen}>
           {person?.name ?? 'Name hidden'}
         </UnstyledButton>
-        {person && <div className={classes.small}>{maskContact(person)}</div>}
-        <Answers award={award} eventKey={eventKey} />
+        {contact !== '' && <div className={classes.small}>{contact}</div>}
+        <Papers award={award} eventKey={eventKey} />
       </div>
       <div className={classes.prize}>
         {imageFileKey !== undefined && <Thumbnail fileKey={imageFileKey} size={28} />}
-        <span>{prize}</span>
+        <div>
+          {prize}
+          {award.rank !== undefined && <div className={classes.small}>Draw rank {award.rank}</div>}
+        </div>
       </div>
       <time className={classes.when} dateTime={wonAt.toISOString()}>
         {shortMoment(wonAt, zone)}

@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Award, isOpen } from '#features/claims/contract.ts'
 import { hasRole } from '#shared/access.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { deviceZone } from '#ui/format/dates.ts'
 import { ListPager } from '#ui/layout/list-pager.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -15,16 +14,16 @@ import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { AwardPanel, prizeOf } from './award-panel.tsx'
 import { AwardRow } from './award-row.tsx'
-import { type AwardSearch, awardsQuery, PAGE_SIZE, useResendAll } from './use-awards.ts'
+import { BulkMenu } from './bulk/bulk-menu.tsx'
+import { SelectAll } from './bulk/select-all.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { type AwardSearch, awardsQuery, filterOf, PAGE_SIZE } from './use-awards.ts'
 import classes from './winners.module.css'
 
 const EMPTY = {
   Winners: 'Each winner appears here right away, with the next step.',
   Redemptions: 'Each offer appears here after an entrant gets it.',
 }
-
-/** True for awards whose claim link can be emailed again. */
-const isReachable = ({ status, person }: Award) => isOpen(status) && person?.email !== undefined
 
 interface AwardsCardProps {
   eventKey: string
@@ -33,9 +32,9 @@ interface AwardsCardProps {
   onPage: (page: number) => void
 }
 
-/** A page of awards; several of them can get their claim link again at once. */
+/** A page of awards; managers select some, or all that match, and do something with them at once. */
 export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps) {
-  const { role } = useUser()
+  const mayAct = hasRole(useUser().role, 'manager')
   const { data, error, refetch } = useQuery({
     ...awardsQuery(eventKey, search),
     placeholderData: keepPreviousData,
@@ -43,27 +42,25 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
   const { data: event } = useQuery(eventQuery(eventKey))
   const zone = event?.timezone ?? deviceZone()
   const [openId, setOpenId] = useState<string>()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const resend = useResendAll(eventKey)
-  const isFiltered = search.view !== undefined || search.q !== ''
-  const reachable = hasRole(role, 'manager') ? (data?.items.filter(isReachable) ?? []) : []
-  const selected = reachable.filter(({ awardId }) => chosen.has(awardId))
-  const mark = (ids: readonly string[], isOn: boolean) =>
-    setChosen(before => new Set(isOn ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))
+  const filter = filterOf(search)
+  const isFiltered = Object.values(filter).some(Boolean)
+  const ids = data?.items.map(({ awardId }) => awardId) ?? []
+  const selection = useSelection(ids, filter, data?.total ?? 0)
+  const isSelected = selection.count > 0
+  const isPartly = isSelected && !selection.isPage && !selection.isAll
 
   return (
     <SectionCard
-      title={selected.length > 0 ? `${selected.length} selected` : title}
+      title={isSelected ? `${count(selection.count)} selected` : title}
       action={
-        selected.length > 0 && (
-          <Button
-            size="xs"
-            loading={resend.isPending}
-            leftSection={<IconSend size={15} stroke={1.75} aria-hidden />}
-            onClick={() => resend.mutate(selected, { onSuccess: () => setChosen(new Set()) })}
-          >
-            Resend claim links
-          </Button>
+        isSelected && (
+          <BulkMenu
+            eventKey={eventKey}
+            awards={selection.awards}
+            count={selection.count}
+            ships={data?.items.some(({ ships }) => ships) ?? false}
+            onStarted={selection.clear}
+          />
         )
       }
     >
@@ -73,23 +70,18 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
       {!error && !data && <SkeletonRows rows={5} height={62} />}
       {data?.items.length === 0 && (
         <EmptyState title={`No ${title.toLowerCase()} ${isFiltered ? 'found' : 'yet'}`}>
-          {isFiltered ? 'Choose another view, or clear the search.' : EMPTY[title]}
+          {isFiltered ? 'Choose another view, or clear the search and filters.' : EMPTY[title]}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
         <>
           <div className={classes.head}>
-            {reachable.length > 0 ? (
+            {mayAct ? (
               <Checkbox
                 aria-label="Select all"
-                checked={selected.length === reachable.length}
-                indeterminate={selected.length > 0 && selected.length < reachable.length}
-                onChange={({ currentTarget }) =>
-                  mark(
-                    reachable.map(({ awardId }) => awardId),
-                    currentTarget.checked,
-                  )
-                }
+                checked={selection.isPage || selection.isAll}
+                indeterminate={isPartly}
+                onChange={({ currentTarget }) => selection.mark(ids, currentTarget.checked)}
               />
             ) : (
               <span />
@@ -98,6 +90,14 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
               <span key={column}>{column}</span>
             ))}
           </div>
+          {(selection.isPage || selection.isAll) && data.total > ids.length && (
+            <SelectAll
+              onPage={ids.length}
+              total={data.total}
+              isAll={selection.isAll}
+              onAll={selection.selectAll}
+            />
+          )}
           <ul className={shared.plainList}>
             {data.items.map(award => (
               <AwardRow
@@ -105,12 +105,10 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
                 award={award}
                 eventKey={eventKey}
                 zone={zone}
-                isChosen={chosen.has(award.awardId)}
+                isChosen={selection.has(award.awardId)}
                 imageFileKey={prizeOf(event?.newPrizes, award)?.imageFileKey}
                 onOpen={() => setOpenId(award.awardId)}
-                {...(reachable.includes(award) && {
-                  onChoose: (isOn: boolean) => mark([award.awardId], isOn),
-                })}
+                {...(mayAct && { onChoose: (isOn: boolean) => selection.mark([award.awardId], isOn) })}
               />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Award,
+  type AwardFilter,
   type AwardStatus,
   type AwardView,
   findRedeemable,
@@ -8,6 +9,7 @@ import {
   type ParcelStep,
   redeemByCode,
   resendClaim,
+  revealAward,
   unlockAward,
   updateAward,
 } from '#features/claims/contract.ts'
@@ -19,20 +21,26 @@ import { call } from '#web/api/call.ts'
 export const PAGE_SIZE = 50
 
 /** The part of the list that is shown. */
-export interface AwardSearch {
+export interface AwardSearch extends Pick<AwardFilter, 'prize' | 'place' | 'fulfillment'> {
   page: number
   view: AwardView | undefined
   q: string
 }
 
+/** The filter of a search, as the service reads it. */
+export const filterOf = ({ page: _, q, ...filter }: AwardSearch): AwardFilter => ({
+  ...filter,
+  ...(q === '' ? {} : { q }),
+})
+
 /** Awards of a campaign's participants, newest first. */
-export const awardsQuery = (eventKey: string, { page, view, q }: AwardSearch) =>
+export const awardsQuery = (eventKey: string, search: AwardSearch) =>
   queryOptions({
-    queryKey: ['awards', eventKey, page, view, q],
+    queryKey: ['awards', eventKey, search],
     queryFn: ({ signal }) =>
       call(listAwards, {
         params: { eventKey },
-        query: { page, pageSize: PAGE_SIZE, view, ...(q === '' ? {} : { q }) },
+        query: { ...filterOf(search), page: search.page, pageSize: PAGE_SIZE, contacts: 'masked' },
         signal,
       }),
   })
@@ -90,21 +98,13 @@ export function useParcelStep(eventKey: string, awardId: string) {
   })
 }
 
-/** Emails the claim link of several winners again, one after the other; says how many went out. */
-export function useResendAll(eventKey: string) {
-  const queryClient = useQueryClient()
+/** Reveals the contact details of a winner; they are kept no longer than the panel that shows them. */
+export function useReveal(eventKey: string) {
   return useMutation({
-    mutationFn: async (awards: readonly Award[]) => {
-      let sent = 0
-      for (const award of awards) {
-        await send(eventKey, award, { do: 'resend' })
-        sent += 1
-      }
-      return sent
-    },
-    onSuccess: sent => notifySuccess(`Claim links sent: ${sent}.`),
-    onError: error => notifyError(error.message || 'Not all claim links could be sent. Please try again.'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['awards', eventKey] }),
+    mutationFn: (awardId: string) => call(revealAward, { params: { eventKey, awardId } }),
+    gcTime: 0,
+    onError: error =>
+      notifyError(error.message || 'The contact details could not be revealed. Please try again.'),
   })
 }
 

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { getEvent } from '#features/campaigns/contract.ts'
-import { type Award, listAwards, resendClaim, updateAward } from '#features/claims/contract.ts'
+import { type AwardBatch, listBatches, startBatch, stopBatch } from '#features/claims/batches/contract.ts'
+import { type Award, listAwards, resendClaim, revealAward, updateAward } from '#features/claims/contract.ts'
+import { getParcels } from '#features/claims/parcels/contract.ts'
 import { EVENT_KEY, makeEventAnswer } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
@@ -19,7 +21,7 @@ const ADA: Answer = {
   w9: 'notNeeded',
   affidavit: 'notNeeded',
   ships: false,
-  person: { name: 'Ada Byron', email: 'ada@mail.example' },
+  person: { name: 'Ada Byron', email: 'a•••@mail.example' },
 }
 const LI: Answer = {
   ...ADA,
@@ -31,11 +33,25 @@ const LI: Answer = {
 }
 
 const COUNTS = { unclaimed: 1, toCheck: 0, awarded: 1, lost: 0 }
+const PLACES = ['Portland, ME', 'Salem, OR']
+
+const PARCELS: z.output<typeof getParcels.response> = {
+  noAddress: 0,
+  toShip: 0,
+  shipped: 0,
+  delivered: 0,
+  missing: 0,
+  toPickUp: 0,
+  costCents: 0,
+  withoutCost: 0,
+}
 
 function openWinners(items: Answer[], role = 3000) {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
-  service.answer(listAwards, { items, total: items.length, counts: COUNTS })
+  service.answer(listBatches, [])
+  service.answer(getParcels, PARCELS)
+  service.answer(listAwards, { items, total: items.length, counts: COUNTS, places: PLACES })
   openDashboard(`/events/${EVENT_KEY}/winners`)
   return service
 }
@@ -60,10 +76,13 @@ test('each winner is listed with their prize, status, and deadline', async () =>
 })
 
 test('a winner opens beside the list with the prize, contact and what happened, and leads to the next', async () => {
-  openWinners([ADA, LI])
+  const service = openWinners([ADA, LI])
+  service.answer(revealAward, { ...ADA, person: { name: 'Ada Byron', email: 'ada@mail.example' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Ada Byron' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Ada Byron' }))
-  expect(panel.getByText('ada@mail.example')).toBeTruthy()
+  expect(panel.getByText('a•••@mail.example')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Reveal contact details' }))
+  expect(await panel.findByText('ada@mail.example')).toBeTruthy()
   expect(panel.getAllByRole('listitem').map(step => step.textContent)).toEqual([
     expect.stringMatching(/^Won/),
     expect.stringMatching(/^Prize claimedby /),
@@ -72,6 +91,22 @@ test('a winner opens beside the list with the prize, contact and what happened, 
   const next = within(await screen.findByRole('dialog', { name: 'Li Wen' }))
   expect(next.getByText('Redeemed with PIN')).toBeTruthy()
   expect(next.getByRole('button', { name: 'Next winner' })).toHaveProperty('disabled', true)
+})
+
+test('a prize on its way says how far it is', async () => {
+  const parcel = {
+    state: 'missing',
+    carrier: 'ups',
+    shippedAt: ADA.wonAt,
+    missingAt: ADA.wonAt,
+    reships: 0,
+  } as const
+  const toShip: Answer = { ...ADA, ships: true, status: 'verified' }
+  openWinners([toShip, { ...toShip, awardId: LI.awardId, parcel }])
+  const list = await screen.findByRole('region', { name: 'Winners' })
+  const rows = (await within(list).findAllByRole('listitem')).map(row => row.textContent)
+  expect(rows[0]).toContain('To ship')
+  expect(rows[1]).toContain('Did not arrive, says the winner')
 })
 
 test('a winner who is asked for an affidavit has the blank one beside them', async () => {
@@ -134,7 +169,7 @@ test('when the list cannot be loaded, one can try again', async () => {
   service.refuse(listAwards, 500)
   fireEvent.click(await screen.findByRole('button', { name: /^Lost/ }))
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
-  service.answer(listAwards, { items: [ADA], total: 1, counts: COUNTS })
+  service.answer(listAwards, { items: [ADA], total: 1, counts: COUNTS, places: PLACES })
   fireEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByText(/Ada Byron/)).toBeTruthy()
 })
@@ -147,18 +182,85 @@ test('the search goes to the service, and an analyst has none', async () => {
   await waitFor(() => expect(service.last(listAwards)?.query).toMatchObject({ q: 'ada' }))
 })
 
-test('several winners get their claim link again at once; settled ones cannot be chosen', async () => {
-  const bob: Answer = {
-    ...ADA,
-    awardId: 'awd_eeeeeeeeeeeeeeee',
-    person: { name: 'Bob', email: 'b@mail.example' },
-  }
-  const service = openWinners([ADA, bob, LI])
-  service.answer(resendClaim, ADA)
+const BATCH: z.input<typeof AwardBatch> = {
+  batchKey: 'abt_aaaaaaaaaaaaaaaa',
+  action: 'remind',
+  state: 'queued',
+  total: 120,
+  done: 0,
+  skipped: 0,
+  reasons: [],
+  askedAt: '2026-03-20T12:00:00Z',
+}
+
+async function startReminder() {
+  fireEvent.click(screen.getByRole('button', { name: 'Bulk actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remind to claim' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remind to claim' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remind to claim' }))
+}
+
+test('selected winners are reminded at once', async () => {
+  const service = openWinners([ADA, LI])
+  service.answer(startBatch, BATCH)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron' }))
-  expect(screen.queryByRole('checkbox', { name: 'Select Li Wen' })).toBeNull()
   expect(await screen.findByRole('heading', { name: '1 selected' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Resend claim links' }))
-  expect(await screen.findByText('Claim links sent: 2.')).toBeTruthy()
+  await startReminder()
+  await waitFor(() =>
+    expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: { awardIds: [ADA.awardId] } }),
+  )
+})
+
+test('a bulk action on all that match shows its progress, is stopped, and says what was done', async () => {
+  const service = openWinners([ADA, LI])
+  service.answer(listAwards, { items: [ADA, LI], total: 120, counts: COUNTS, places: PLACES })
+  service.answer(startBatch, BATCH)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 120 that match' }))
+  service.answer(listBatches, [{ ...BATCH, state: 'running', done: 40 }])
+  await startReminder()
+  expect(await screen.findByText('Reminding winners: 40 of 120')).toBeTruthy()
+  expect(service.last(startBatch)?.body).toEqual({ action: 'remind', awards: {} })
+  const reasons = [{ reason: 'Already claimed or settled', count: 2 }]
+  const stopped = { ...BATCH, state: 'stopped', done: 38, skipped: 2, reasons } as const
+  service.answer(stopBatch, stopped)
+  service.answer(listBatches, [stopped])
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Stopped. Reminded: 38 of 120 winners.')).toBeTruthy()
+  expect(screen.getByText('2 skipped: Already claimed or settled')).toBeTruthy()
+})
+
+test('the list is filtered by place and by fulfillment, from its first page on', async () => {
+  const service = openWinners([ADA])
+  await screen.findByText('Ada Byron')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Place' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Salem, OR' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Fulfillment' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'To ship' }))
+  await waitFor(() =>
+    expect(service.last(listAwards)?.query).toMatchObject({
+      page: '1',
+      place: 'Salem, OR',
+      fulfillment: 'toShip',
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', '')
+})
+
+test('shipping shows what is to do and its costs, prints lists, and takes tracking numbers', async () => {
+  const service = openWinners([ADA])
+  service.answer(getParcels, { ...PARCELS, toShip: 2, shipped: 3, costCents: 1399, withoutCost: 1 })
+  const card = await screen.findByRole('region', { name: 'Shipping' })
+  expect(card.textContent).toContain('To ship2')
+  expect(card.textContent).toContain('Shipping costs (1 parcel without cost)$13.99')
+  fireEvent.click(within(card).getByRole('button', { name: 'Shipping lists' }))
+  expect((await screen.findByRole('menuitem', { name: 'Packing list (PDF)' })).getAttribute('href')).toBe(
+    `/api/v0/event/${EVENT_KEY}/parcels.pdf?list=packing`,
+  )
+  expect(screen.queryByRole('menuitem', { name: /^Pick-up list/ })).toBeNull()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Upload tracking numbers (CSV)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload tracking numbers' }))
+  expect(dialog.getByRole('button', { name: 'Check list' })).toHaveProperty('disabled', true)
 })

@@ -11,8 +11,11 @@ import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { AwardsCard } from './awards-card.tsx'
+import { BatchCard } from './bulk/batch-card.tsx'
+import { ShippingCard } from './shipping/shipping-card.tsx'
 import { type AwardSearch, awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
+import { WinnersFilters } from './winners-filters.tsx'
 
 const VIEWS = [
   { value: 'unclaimed', label: 'Not claimed' },
@@ -54,9 +57,9 @@ export function WinnersScreen({ Views }: WinnersParts) {
             onChange={view => setSearch({ ...search, view, page: 1 })}
           />
           <Views
-            filters={{ view: search.view }}
-            isPlain={search.view === undefined && search.q === ''}
-            onOpen={({ view }) => setSearch({ ...search, view, page: 1 })}
+            filters={{ view: search.view, fulfillment: search.fulfillment }}
+            isPlain={Object.entries(search).every(([name, value]) => name === 'page' || !value)}
+            onOpen={({ view, fulfillment }) => setSearch({ ...search, view, fulfillment, page: 1 })}
           />
         </div>
         <div className={classes.tools}>
@@ -73,6 +76,14 @@ export function WinnersScreen({ Views }: WinnersParts) {
           </Button>
         </div>
       </div>
+      <WinnersFilters
+        search={search}
+        prizes={event?.newPrizes ?? []}
+        places={data?.places ?? []}
+        onChange={change => setSearch({ ...search, ...change, page: 1 })}
+      />
+      <ShippingCard eventKey={eventKey} search={search} />
+      {hasRole(role, 'manager') && <BatchCard eventKey={eventKey} />}
       <AwardsCard
         eventKey={eventKey}
         title={title}

@@ -95,6 +95,16 @@ export const RUN = {
         question: 'Why are names masked?',
         answer: 'To protect personal data. Revealing one is recorded in the audit log.',
       },
+      {
+        question: 'How do I ship many prizes?',
+        answer:
+          'Print the packing list and labels under Shipping lists. Then upload a CSV file with the tracking numbers. Winners are told.',
+      },
+      {
+        question: 'How do I act on many winners at once?',
+        answer:
+          'Select them, or all that match a filter, and open Bulk actions. You see the progress and can stop it.',
+      },
     ],
     more: 'run',
   },

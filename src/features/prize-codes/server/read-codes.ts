@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
 import { CODES, type CodeReport } from '#features/prize-codes/contract.ts'
+import { readCsv, refuseFile } from '#server/csv/read-csv.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { encodingOf } from '#shared/text/decode-text.ts'
 
 /** Codes of a list, each once, and what the check found. Codes of the account are not compared here. */
 export interface ReadList {
@@ -14,45 +11,6 @@ export interface ReadList {
 const MOST_PROBLEMS = 20
 const MOST_FORMATS = 5
 const FORMATS_COUNTED = 1000
-const CHUNK = 64 * 1024
-
-function refuse(message: string): NamedError {
-  return new NamedError('invalid', { message, fields: { file: message } })
-}
-
-/** Text of a file, in pieces with a pause after each: a long list must not stop everyone else. */
-async function* textOf(bytes: Buffer) {
-  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
-  try {
-    for (let at = 0; at < bytes.length; at += CHUNK) {
-      yield decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
-      await setImmediate()
-    }
-    yield decoder.decode()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw refuse('This file is not plain text in UTF-8. Export it as CSV (UTF-8)')
-  }
-}
-
-async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
-  const parser = Readable.from(textOf(bytes)).compose(
-    parse({
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: 100_000,
-    }),
-  )
-  try {
-    for await (const row of parser) yield row
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw refuse('The list ends inside a quoted value. It may be cut off')
-    throw refuse('This list cannot be read. Use one code per line')
-  }
-}
 
 const HEADER =
   /^(?:codes?|coupons?|vouchers?|serials?|pins?)$|^(?:coupon|voucher|gift|gift card|promo|discount|serial|redemption)[ _-]?(?:codes?|numbers?|pins?)$/i
@@ -86,7 +44,7 @@ class Tally {
       this.counts.duplicates += 1
       return
     }
-    if (this.codes.size >= CODES.most) throw refuse('A list can have up to 1,000,000 codes')
+    if (this.codes.size >= CODES.most) throw refuseFile('A list can have up to 1,000,000 codes')
     this.codes.add(code)
     this.#count(formatOf(code), line)
   }
@@ -107,7 +65,7 @@ export async function readCodes(bytes: Buffer, wanted: number | undefined): Prom
   const tally = new Tally()
   let [columns, column, line] = [1, wanted ?? 1, 0]
   let header: string | undefined
-  for await (const row of rowsOf(bytes)) {
+  for await (const row of readCsv(bytes, 'This list cannot be read. Use one code per line')) {
     line += 1
     columns = Math.max(columns, row.length)
     if (line === 1) {

@@ -136,7 +136,7 @@ test('winners have views for every campaign', async () => {
   const service = startService(makeSessionUser())
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
   const counts = { unclaimed: 0, toCheck: 0, awarded: 0, lost: 0 }
-  service.answer(listAwards, { items: [], total: 0, counts })
+  service.answer(listAwards, { items: [], total: 0, counts, places: [] })
   const lost = { name: 'Lost prizes', filters: { view: 'lost' as const }, isDefault: false }
   service.answer(listViews, { ...answerOf([]), winners: { version: 2, views: [lost] } })
   openDashboard(`/events/${EVENT_KEY}/winners`)

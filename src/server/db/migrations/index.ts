@@ -14,6 +14,9 @@ import textsInLanguages from './0028-texts-in-languages.sql?raw'
 import parcels from './0029-fulfillment.sql?raw'
 import signInRules from './0030-sign-in-rules.sql?raw'
 import savedViews from './0031-saved-views.sql?raw'
+import winnersInOrder from './0032-winners-in-order.sql?raw'
+import awardBatches from './0033-award-batches.sql?raw'
+import chosenExports from './0034-chosen-exports.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -60,4 +63,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0029-fulfillment': parcels,
   '0030-sign-in-rules': signInRules,
   '0031-saved-views': savedViews,
+  '0032-winners-in-order': winnersInOrder,
+  '0033-award-batches': awardBatches,
+  '0034-chosen-exports': chosenExports,
 }

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { hasRole } from '#shared/access.ts'
 import { toAward } from '../award.ts'
 import { openFreshWin } from '../award-jobs.ts'
-import { toWireAward } from '../award-response.ts'
+import { maskAward, toWireAward } from '../award-response.ts'
 import { findAwards } from '../find-awards.ts'
 import { listFreshWins } from '../fresh-wins.ts'
 
@@ -23,10 +23,11 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
   const campaign = await getCampaign(db, actor, params.eventKey)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
   const sees = hasRole(actor.role, 'manager')
-  const { rows, total, counts } = await findAwards(db, campaign, query, sees)
+  const { rows, ...found } = await findAwards(db, campaign, query, { sees, now: deps.clock.now() })
   if (sees && rows.length > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'winnersViewed', { accountId, subject })
   }
-  return { items: rows.map(row => toWireAward(deps, toAward(row), sees)), total, counts }
+  const items = rows.map(row => toWireAward(deps, toAward(row), sees))
+  return { items: query.contacts === 'masked' ? items.map(maskAward) : items, ...found }
 }

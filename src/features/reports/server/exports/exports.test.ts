@@ -378,3 +378,14 @@ test('at most ten files of an account are waited for at once', async () => {
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   await service.runDueJobs()
 })
+
+test('chosen winners alone are exported, none of another campaign', async () => {
+  const all = (await call('GET', `/api/v0/event/${event()}/awards`)).json().items
+  const awardIds = [all[0].awardId]
+  const [head, ...rows] = linesOf((await take('winners', 'csv', { awards: { awardIds } })).body)
+  expect(head).toContain('Award')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(awardIds[0])
+  const strange = { kind: 'winners', format: 'csv', awards: { awardIds: ['awd_aaaaaaaaaaaaaaaa'] } }
+  expect((await call('POST', `/api/v0/event/${event()}/exports`, strange)).statusCode).toBe(404)
+})

@@ -52,7 +52,8 @@ export async function openFile(
   const campaign = await inScope(deps.pool, accountId, db => findCampaign(db, asked.eventKey))
   if (!campaign) throw new Error('The campaign of this export was deleted')
   const { withDates, isCounted } = countedOf(campaign, asked.includeTest)
-  const range = { campaign, withDates, days: { from, to }, isCounted }
+  const chosen = asked.isChosen ? { chosenIn: asked.id } : {}
+  const range = { campaign, withDates, days: { from, to }, isCounted, ...chosen }
   if (kind !== 'auditPack') {
     const table = await inScope(deps.pool, accountId, db => EXPORT_TABLES[kind](db, campaign, range, now))
     const rows = await snapshot.count(table)

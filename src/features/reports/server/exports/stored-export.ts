@@ -14,6 +14,8 @@ export interface StoredExport extends Omit<Export, 'mine'> {
   askedById: number | null
   includeTest: boolean
   attempts: number
+  /** Only some awards, which the row lists. */
+  isChosen: boolean
 }
 
 /**
@@ -61,6 +63,7 @@ function toExport(row: Row, now: Date): StoredExport {
     askedById: row.asked_by,
     includeTest: row.include_test,
     attempts: row.attempts,
+    isChosen: row.award_ids !== null,
     exportKey: row.export_key,
     eventKey: row.event_key,
     kind: ExportKind.parse(row.kind),

@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
+import { chooseAwards } from '#features/claims/server/index.ts'
 import { type createExport, MOST_WAITING } from '#features/reports/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -28,16 +29,23 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
   body,
   request,
 }) => {
-  const { id: campaignId, accountId, eventKey } = await getCampaignToChange(db, actor, params.eventKey)
+  const campaign = await getCampaignToChange(db, actor, params.eventKey)
+  const { id: campaignId, accountId, eventKey } = campaign
   await requireRoom(db, accountId)
-  const { kind, format, from = null, to = null, includeTest = false } = body
+  const { kind, format, from = null, to = null, includeTest = false, awards } = body
   const now = deps.clock.now()
   const exportKey = newKey(deps.random, 'exp_')
   const days = { from_day: from, to_day: to }
   const asked = { kind, format, ...days, include_test: includeTest, asked_by: actor.userId, asked_at: now }
   await db
     .insertInto('exports')
-    .values({ ...asked, account_id: accountId, campaign_id: campaignId, export_key: exportKey })
+    .values({
+      ...asked,
+      ...(awards ? { award_ids: await chooseAwards(db, campaign, awards, now) } : {}),
+      account_id: accountId,
+      campaign_id: campaignId,
+      export_key: exportKey,
+    })
     .execute()
   await queueExport(db, deps, exportKey)
   const details = { exportKey, kind, format, ...(from ? { from } : {}), ...(to ? { to } : {}) }

@@ -10,6 +10,8 @@ export interface EntryRange {
   days: DayRange
   /** False: of a test that is not counted, so that there is none. */
   isCounted: boolean
+  /** The export whose row lists the awards that it is of; all when absent. */
+  chosenIn?: number
 }
 
 /** The events whose entries they are, as a query of ids. */

@@ -19,7 +19,13 @@ export async function openAwards(
     .selectFrom('draw_ranks as r')
     .innerJoin('entries as e', 'e.id', 'r.entry_id')
     .leftJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', draw.kind))
-    .select(['e.id', 'e.entry_key as entryKey', 'e.campaign_id as campaignId', 'r.prize_id as prizeId'])
+    .select([
+      'e.id',
+      'e.entry_key as entryKey',
+      'e.campaign_id as campaignId',
+      'r.prize_id as prizeId',
+      'r.rank',
+    ])
     .where('r.draw_id', '=', draw.id)
     .where('r.prize_id', 'is not', null)
     .where('a.id', 'is', null)
@@ -30,6 +36,12 @@ export async function openAwards(
     db,
     deps,
     campaign,
-    rows.map(({ prizeId, ...entry }) => ({ kind: draw.kind, entry, prizeId: prizeId ?? undefined, at })),
+    rows.map(({ prizeId, rank, ...entry }) => ({
+      kind: draw.kind,
+      entry,
+      prizeId: prizeId ?? undefined,
+      at,
+      rank,
+    })),
   )
 }

@@ -61,7 +61,12 @@ const winners = (range: EntryRange) => sql`awards a
   join prizes z on z.id = a.prize_id
   where a.event_id in (${eventsIn(range)}) and a.kind in ('win', 'draw', 'dateDraw', 'secondChance')
     and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
-const order = sql`a.created_at, a.id`
+
+const isChosen = ({ chosenIn }: EntryRange) =>
+  chosenIn === undefined
+    ? sql`true`
+    : sql`a.id in (select unnest(award_ids) from exports where id = ${sql.lit(chosenIn)})`
+const order = sql`a.created_at, a.rank, a.id`
 
 /** Status of a winner at `now`: past the deadline the prize is forfeited, even before the job has stored that. */
 const statusAt = (now: Date) => sql`case when a.deadline_at <= ${sql.lit(now.toISOString())}::timestamptz
@@ -88,7 +93,7 @@ export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
     { key: 'affidavit', label: 'Affidavit', value: sql`a.affidavit` },
     written('reasonCode', 'Reason', sql`a.reason_code`),
   ],
-  from: winners(range),
+  from: sql`${winners(range)} and ${isChosen(range)}`,
   order,
 })
 

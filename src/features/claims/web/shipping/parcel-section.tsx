@@ -4,31 +4,17 @@ import { type Award, CARRIER_NAMES, type Parcel } from '#features/claims/contrac
 import { hasRole } from '#shared/access.ts'
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { dollarsAndCents } from '#ui/format/amounts.ts'
-import { shortMoment } from '#ui/format/dates.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { useParcelStep } from '../use-awards.ts'
+import classes from '../winners.module.css'
+import { parcelWords } from './parcel-words.ts'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useParcelStep } from './use-awards.ts'
-import classes from './winners.module.css'
-
-function stateLine({ state, shippedAt, deliveredAt, missingAt, closedAt }: Parcel, zone: string): string {
-  const on = (at: Date | undefined) => (at ? ` ${shortMoment(at, zone)}` : '')
-  switch (state) {
-    case 'shipped':
-      return `Shipped${on(shippedAt)}`
-    case 'delivered':
-      return `Delivered${on(deliveredAt)}`
-    case 'missing':
-      return `Did not arrive, says the winner${on(missingAt)}`
-    case 'closed':
-      return `Report closed${on(closedAt)}`
-  }
-}
 
 function ParcelFacts({ parcel, zone }: { parcel: Parcel; zone: string }) {
   const { carrier, tracking, url, costCents, reships } = parcel
   return (
     <div>
-      <b>{stateLine(parcel, zone)}</b>
+      <b>{parcelWords(parcel, zone)}</b>
       <div className={classes.small}>
         {CARRIER_NAMES[carrier]}{' '}
         {url === undefined ? (
@@ -40,7 +26,7 @@ function ParcelFacts({ parcel, zone }: { parcel: Parcel; zone: string }) {
         )}
       </div>
       {costCents !== undefined && (
-        <div className={classes.small}>Shipping cost: {dollarsAndCents(costCents / 100)}</div>
+        <div className={classes.small}>Shipping cost: {dollarsAndCents(costCents)}</div>
       )}
       {reships > 0 && <div className={classes.small}>Shipped again: {reships}</div>}
     </div>

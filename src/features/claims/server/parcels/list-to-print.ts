@@ -1,0 +1,57 @@
+import type { PostalAddress } from '#features/campaigns/contract.ts'
+import type { Campaign } from '#features/campaigns/server/index.ts'
+import { MOST_PRINTED, type PrintedList } from '#features/claims/parcels/contract.ts'
+import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
+import { toAward } from '../award.ts'
+import { detailsOf } from '../award-response.ts'
+import { filterAwards, placeOf, requireFilter } from '../find-awards.ts'
+
+/** A prize to hand over. */
+export interface ToHandOver {
+  name: string
+  prize: string
+  claimCode: string
+  place: string
+  /** Absent before the winner gave one. */
+  address: PostalAddress | undefined
+}
+
+/**
+ * Prizes on a printed list, by prize and winner.
+ * @throws notFound for another campaign's prize; conflict for more than one list can hold
+ */
+export async function listToPrint(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'clock'>,
+  campaign: Campaign,
+  { list, prize, place }: { list: PrintedList; prize?: string | undefined; place?: string | undefined },
+): Promise<ToHandOver[]> {
+  await requireFilter(db, campaign, { prize })
+  const fulfillment = list === 'pickup' ? 'toPickUp' : 'toShip'
+  const reader = { sees: true, now: deps.clock.now() }
+  const rows = await filterAwards(db, campaign, { fulfillment, prize, place }, reader)
+    .select(placeOf.as('place'))
+    .where('e.test', '=', false)
+    .orderBy('p.title')
+    .orderBy('e.last_name')
+    .orderBy('a.id')
+    .limit(MOST_PRINTED + 1)
+    .execute()
+  if (rows.length > MOST_PRINTED) {
+    throw new NamedError('conflict', {
+      message: 'A list holds 1,000 prizes. Choose a prize or a place first',
+    })
+  }
+  return rows.map(row => {
+    const award = toAward(row)
+    return {
+      name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+      prize: row.title ?? '',
+      claimCode: award.claimCode,
+      place: row.place,
+      address: detailsOf(deps, award).address,
+    }
+  })
+}
