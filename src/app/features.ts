@@ -32,6 +32,7 @@ import { reports } from '#features/reports/server/index.ts'
 import { security } from '#features/security/server/index.ts'
 import { share } from '#features/share/server/index.ts'
 import { signInRules } from '#features/sign-in-rules/server/index.ts'
+import { singleSignOn } from '#features/single-sign-on/server/index.ts'
 import { sms, smsKeywords } from '#features/sms/server/index.ts'
 import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   clients,
   account,
   signInRules,
+  singleSignOn,
   team,
   developerKeys,
   campaigns,

@@ -32,6 +32,8 @@ export const KINDS = [
   'ntf',
   'ses',
   'fac',
+  'idp',
+  'sdm',
   'key',
   'whk',
   'stk',

@@ -33,6 +33,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   security: 'Security events.',
   share: 'Links of campaigns.',
   'sign-in-rules': 'Second factors, networks and length of sessions that an account requires.',
+  'single-sign-on': 'Identity providers that members sign in with.',
   sms: 'Texts, numbers and opt-outs.',
   'sms-keywords': 'Text message keywords.',
   'stuck-work': 'Failed background work.',

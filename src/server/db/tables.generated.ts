@@ -639,6 +639,20 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface IdentityProviders {
+  account_id: number;
+  claim_roles: Generated<unknown>;
+  client_id: string;
+  client_secret_sealed: Buffer;
+  created_at: Date;
+  id: Generated<number>;
+  issuer: string;
+  name: string;
+  provider_key: string;
+  role: number;
+  role_claim: string | null;
+}
+
 export interface LawTables {
   created_at: Date;
   created_by: number | null;
@@ -1110,6 +1124,7 @@ export interface Sessions {
   acting_account_id: number | null;
   acting_reason: string | null;
   acting_since: Date | null;
+  by_sso: Generated<boolean>;
   created_at: Date;
   device: Generated<string>;
   expires_at: Date;
@@ -1223,6 +1238,40 @@ export interface SpentProofs {
   expires_at: Date;
   nonce: Buffer;
   signature: Buffer;
+}
+
+export interface SsoAttempts {
+  account_id: number;
+  expires_at: Date;
+  fresh: boolean;
+  provider_id: number;
+  return_to: string;
+  secret_hash: Buffer;
+}
+
+export interface SsoDomains {
+  account_id: number;
+  created_at: Date;
+  domain: string;
+  domain_key: string;
+  id: Generated<number>;
+  proof: string;
+  provider_id: number;
+  verified_at: Date | null;
+}
+
+export interface SsoIdentities {
+  account_id: number;
+  created_at: Date;
+  provider_id: number;
+  subject: string;
+  user_id: number;
+}
+
+export interface SsoRules {
+  account_id: number;
+  break_glass_id: number | null;
+  required: boolean;
 }
 
 export interface StoredUploads {
@@ -1429,6 +1478,7 @@ export interface DB {
   files: Files;
   frame_sites: FrameSites;
   idempotency_keys: IdempotencyKeys;
+  identity_providers: IdentityProviders;
   law_tables: LawTables;
   log_heads: LogHeads;
   log_records: LogRecords;
@@ -1478,6 +1528,10 @@ export interface DB {
   sms_numbers: SmsNumbers;
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
+  sso_attempts: SsoAttempts;
+  sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
+  sso_rules: SsoRules;
   stored_uploads: StoredUploads;
   stuck_items: StuckItems;
   subscriptions: Subscriptions;

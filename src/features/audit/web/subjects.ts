@@ -36,6 +36,7 @@ export const SUBJECTS: readonly string[] = [
   'seed',
   'smsNumber',
   'smsOptOut',
+  'sso',
   'style',
   'tile',
   'token',
