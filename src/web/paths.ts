@@ -59,6 +59,7 @@ export const paths = {
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   /** Second factors, networks and sessions of the account. */
   signInRules: (): string => '/account/sign-in',
+  singleSignOn: (): string => '/account/sso',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',
   team: (): string => '/team',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 export const CLIENT = { clientId: 'drumroll', clientSecret: 'a-client-secret-of-32-characters' }
 
-/** What the provider says of a person, by email address. */
+/** A person's claims, by email address. */
 export interface OidcPerson {
   email?: string
   email_verified?: boolean

@@ -122,6 +122,7 @@ const routeTree = root.addChildren([
     () => import('#features/sign-in-rules/web/sign-in-rules-screen.tsx'),
     'SignInRulesScreen',
   ),
+  screen('/account/sso', () => import('#features/single-sign-on/web/sso-screen.tsx'), 'SsoScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',

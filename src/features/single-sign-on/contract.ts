@@ -119,6 +119,7 @@ export const removeProvider = route({
 })
 
 export const DomainForm = z.strictObject({ domain: Domain })
+export type DomainForm = z.output<typeof DomainForm>
 
 export const addDomain = route({
   method: 'POST',

@@ -13,6 +13,7 @@ export const ProvisionedRole = z.literal(
   [ROLE.manager, ROLE.editor, ROLE.analyst, ROLE.clerk],
   'Choose a role below account owner',
 )
+export type ProvisionedRole = z.output<typeof ProvisionedRole>
 
 /** `invited` until the first own password is chosen. */
 export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const

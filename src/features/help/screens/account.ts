@@ -46,6 +46,22 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  singleSignOn: {
+    title: 'Single sign-on',
+    answers: [
+      {
+        question: 'Our provider only speaks SAML. What now?',
+        answer:
+          'Connect it to a broker that speaks OpenID Connect, such as Keycloak or Auth0, and add the broker here.',
+      },
+      {
+        question: 'What if our provider fails?',
+        answer:
+          'The owner with emergency access signs in with their password and second factor, and can stop requiring it.',
+      },
+    ],
+    more: 'account',
+  },
   notifications: {
     title: 'Notifications',
     answers: [

@@ -105,7 +105,7 @@ export async function noteVerified(db: Db, accountId: number, key: string, at: D
   return getDomain(db, accountId, key)
 }
 
-/** Provider of a verified domain, in whichever account. */
+/** Provider of a verified domain, of any account. */
 export async function findByDomain(db: Db, domain: string) {
   return db
     .selectFrom('sso_domains as d')

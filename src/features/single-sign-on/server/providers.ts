@@ -10,7 +10,7 @@ import { listDomains } from './domains.ts'
 
 const placeOf = (key: string) => `identity provider ${key}`
 
-/** What a call to a provider needs. */
+/** Address and credentials for calls to a provider. */
 export interface Client {
   issuer: string
   clientId: string

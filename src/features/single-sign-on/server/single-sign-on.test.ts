@@ -278,6 +278,8 @@ test('a session of a provider needs no second factor of ours, and a fresh one co
   expect(saved.statusCode).toBe(200)
   const { cookie } = await signInBySso(`f@${domain}`)
   expect(await sessionOf(cookie)).not.toHaveProperty('mustAddFactor')
+  const factors = await t.app.inject({ url: '/api/v0/user/factors', headers: { cookie } })
+  expect(factors.json()).toMatchObject({ factors: [], bySso: true })
   const fresh = await signInBySso(`f@${domain}`, {}, { fresh: true, callbackUrl: '/team' })
   expect(fresh.to).toBe('http://localhost/team')
   idp.forge({ claims: { auth_time: Math.floor(t.clock.now().getTime() / 1000) - 3600 } })

@@ -3,6 +3,7 @@ import {
   IconDeviceMobileMessage,
   IconKey,
   IconListDetails,
+  IconLogin2,
   IconMailForward,
   IconProgressAlert,
   IconScale,
@@ -27,6 +28,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
   { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
   { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
+  { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   {
     label: 'Privacy requests',
     to: paths.privacyRequests(),

@@ -13,7 +13,7 @@ const derive = (purpose: string, secret: string) =>
   createHash('sha256').update(`${purpose} ${secret}`).digest('base64url')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** What binds a provider's answer to the browser that asked: all follow from the secret in its cookie. */
+/** Values that bind a provider's answer to the browser that asked. All follow from the secret in its cookie. */
 export const bindingOf = (secret: string) => ({
   state: derive('state', secret),
   nonce: derive('nonce', secret),

@@ -4,7 +4,7 @@ import type { Client } from '../providers.ts'
 import type { bindingOf } from './attempts.ts'
 import { loadLibrary, openClient } from './client.ts'
 
-/** What a provider says of a person. */
+/** Claims of a provider about a person. */
 const Claims = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.string().trim().toLowerCase().max(254).optional(),

@@ -41,7 +41,7 @@ export const handleStartSso: BareHandler<typeof startSso> = async ({ deps, reque
   }
 }
 
-/** Providers send people here by a link, so the answer is a redirect, whatever happens. */
+/** Providers send people here by a link, so the answer is always a redirect. */
 export function ssoCallback(app: FastifyInstance, deps: Deps): void {
   const config = { access: 'public', limit: { max: 60, perSeconds: 60 } } as const
   app.get(SSO_CALLBACK, { schema: { hide: true }, config }, async (request, reply) =>
