@@ -26,6 +26,7 @@ import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizeCodes } from '#features/prize-codes/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
+import { provisioning } from '#features/provisioning/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   account,
   signInRules,
   singleSignOn,
+  provisioning,
   team,
   developerKeys,
   campaigns,

@@ -39,6 +39,7 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     clientSecret: 'secret',
     role: ROLE.analyst,
   }),
+  'PUT /api/v0/account/scim/groups/:groupId': () => ({ role: ROLE.editor }),
   'POST /api/v0/account/sso/providers/:providerKey/domains': () => ({ domain: 'taken-over.example' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { type MadeAccount, type MadeUser, signIn } from '../makers/makers.ts'
-import { makeProvider } from './tenant-sso.ts'
+import { makeProvider, makeScim } from './tenant-sso.ts'
 
 async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
   const draft = {
@@ -185,6 +185,7 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     ses: await makeSession(test, user),
     fac: await makeFactor(test, user),
     ...(await makeProvider(test, user)),
+    ...(await makeScim(test, user)),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
     stk: await makeStuckItem(test, user),

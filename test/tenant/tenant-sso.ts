@@ -47,3 +47,33 @@ export async function makeProvider(test: TestApp, { accountId, userId, userKey }
   })
   return { idp, sdm }
 }
+
+/** A token of an identity provider, and a group of it with a member. */
+export async function makeScim(test: TestApp, { accountId, userId }: MadeUser) {
+  const { deps } = test
+  const at = deps.clock.now()
+  const sct = newKey(deps.random, 'sct_')
+  const grp = newKey(deps.random, 'grp_')
+  const owner = { account_id: accountId }
+  await test.db(async db => {
+    const token = { token_key: sct, name: 'Okta', prefix: 'scim_aaaaa', hash: deps.random.bytes(32) }
+    await db
+      .insertInto('scim_tokens')
+      .values({ ...owner, ...token, created_at: at, expires_at: at })
+      .execute()
+    await db
+      .insertInto('scim_links')
+      .values({ ...owner, user_id: userId, updated_at: at })
+      .execute()
+    const { id: group_id } = await db
+      .insertInto('scim_groups')
+      .values({ ...owner, group_key: grp, display_name: grp, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('scim_group_members')
+      .values({ ...owner, group_id, user_id: userId })
+      .execute()
+  })
+  return { sct, grp }
+}

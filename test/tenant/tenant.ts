@@ -34,6 +34,8 @@ export const KINDS = [
   'fac',
   'idp',
   'sdm',
+  'sct',
+  'grp',
   'key',
   'whk',
   'stk',

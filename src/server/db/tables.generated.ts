@@ -1086,6 +1086,42 @@ export interface ReportTurn {
   one: Generated<boolean>;
 }
 
+export interface ScimGroupMembers {
+  account_id: number;
+  group_id: number;
+  user_id: number;
+}
+
+export interface ScimGroups {
+  account_id: number;
+  created_at: Date;
+  display_name: string;
+  external_id: string | null;
+  group_key: string;
+  id: Generated<number>;
+  role: number | null;
+  updated_at: Date;
+}
+
+export interface ScimLinks {
+  account_id: number;
+  external_id: string | null;
+  updated_at: Date;
+  user_id: number;
+}
+
+export interface ScimTokens {
+  account_id: number;
+  created_at: Date;
+  expires_at: Date;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  token_key: string;
+}
+
 export interface SecondFactors {
   account_id: number;
   created_at: Date;
@@ -1516,6 +1552,10 @@ export interface DB {
   report_counts: ReportCounts;
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
+  scim_group_members: ScimGroupMembers;
+  scim_groups: ScimGroups;
+  scim_links: ScimLinks;
+  scim_tokens: ScimTokens;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;

@@ -32,6 +32,7 @@ export const SUBJECTS: readonly string[] = [
   'purchase',
   'qr',
   'rules',
+  'scim',
   'security',
   'seed',
   'smsNumber',

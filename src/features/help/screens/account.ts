@@ -62,6 +62,20 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  provisioning: {
+    title: 'User provisioning',
+    answers: [
+      {
+        question: 'Which role do new members get?',
+        answer: 'Analyst. Choose a role for a group to assign it to all members of the group.',
+      },
+      {
+        question: 'What if a member is in several groups?',
+        answer: 'The most powerful role counts.',
+      },
+    ],
+    more: 'account',
+  },
   notifications: {
     title: 'Notifications',
     answers: [

@@ -20,6 +20,7 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/account/profile': ACCOUNT.profile,
     '/account/sign-in': ACCOUNT.signInRules,
     '/account/sso': ACCOUNT.singleSignOn,
+    '/account/provisioning': ACCOUNT.provisioning,
     '/account/billing': ACCOUNT.billing,
     '/notifications': ACCOUNT.notifications,
     '/privacy-requests': ACCOUNT.privacyRequests,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import {
   addDomain,
   addProvider,
@@ -14,20 +15,20 @@ import { makeSessionUser, openDashboard, startService } from '#test/screens/dash
 const REDIRECT = 'https://promo.example/login/sso/callback'
 const RECORD = { name: '_drumroll.acme.example', value: 'drumroll-verification=abc' }
 const DOMAIN = { id: 'sdm_1', domain: 'acme.example', record: RECORD }
-const PROVIDER: SsoProvider = {
+const PROVIDER: z.input<typeof SsoProvider> = {
   id: 'idp_1',
   name: 'Acme Login',
   issuer: 'https://login.acme.example',
   clientId: 'drumroll',
   role: ROLE.analyst,
   claimRoles: [],
-  createdAt: new Date('2026-11-01T00:00:00Z'),
+  createdAt: '2026-11-01T00:00:00Z',
   domains: [],
 }
 
 interface Start {
   role?: number
-  providers?: SsoProvider[]
+  providers?: z.input<typeof SsoProvider>[]
 }
 
 function openSso({ role = ROLE.owner, providers = [PROVIDER] }: Start = {}) {
@@ -89,7 +90,7 @@ test('a refused issuer is named beside its field', async () => {
 test('an owner adds a domain, reads its record and verifies it', async () => {
   const service = openSso()
   service.answer(addDomain, DOMAIN)
-  service.answer(verifyDomain, { ...DOMAIN, verifiedAt: new Date() })
+  service.answer(verifyDomain, { ...DOMAIN, verifiedAt: '2026-11-02T00:00:00Z' })
   await screen.findByText('Acme Login')
   type('Email domain', 'acme.example')
   service.answer(getSso, {
@@ -105,7 +106,7 @@ test('an owner adds a domain, reads its record and verifies it', async () => {
 })
 
 test('an owner requires single sign-on, with another owner as emergency access', async () => {
-  const verified = { ...DOMAIN, verifiedAt: new Date('2026-11-02T00:00:00Z') }
+  const verified = { ...DOMAIN, verifiedAt: '2026-11-02T00:00:00Z' }
   const service = openSso({ providers: [{ ...PROVIDER, domains: [verified] }] })
   service.answer(saveSsoRules, { required: true, breakGlass: 'usr_1' })
   fireEvent.click(await screen.findByRole('switch', { name: /Require single sign-on/ }))

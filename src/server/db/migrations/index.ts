@@ -14,6 +14,7 @@ import textsInLanguages from './0028-texts-in-languages.sql?raw'
 import parcels from './0029-fulfillment.sql?raw'
 import signInRules from './0030-sign-in-rules.sql?raw'
 import singleSignOn from './0036-single-sign-on.sql?raw'
+import provisioning from './0037-provisioning.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0029-fulfillment': parcels,
   '0030-sign-in-rules': signInRules,
   '0036-single-sign-on': singleSignOn,
+  '0037-provisioning': provisioning,
 }
