@@ -68,6 +68,7 @@ export async function openapi(): Promise<string> {
       sealKey: Buffer.alloc(32),
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
+      dns: { txt: async () => [] },
       storage: {
         put: async () => {},
         putStream: async () => 0,

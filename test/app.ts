@@ -29,6 +29,8 @@ export interface TestApp {
   mails: Mail[]
   /** Every delivered text message, oldest first. */
   texts: Text[]
+  /** TXT records by name. */
+  txtRecords: Map<string, string[]>
   /** Numbers that take no text messages: they asked for none, or are landlines. */
   silentNumbers: Set<string>
   jobs: TestJobs
@@ -104,6 +106,7 @@ export async function testApp(
   const clock = testClock()
   const mails: Mail[] = []
   const texts: Text[] = []
+  const txtRecords = new Map<string, string[]>()
   const silentNumbers = new Set<string>()
   const jobs = testJobs(clock)
   const { storage, objects } = memoryStorage()
@@ -128,6 +131,7 @@ export async function testApp(
         return { fate: 'taken' }
       },
     },
+    dns: { txt: async name => txtRecords.get(name) ?? [] },
     storage,
     brands: openBrands({ reads, storage }),
     jobs,
@@ -149,6 +153,7 @@ export async function testApp(
     clock,
     mails,
     texts,
+    txtRecords,
     silentNumbers,
     jobs,
     objects,

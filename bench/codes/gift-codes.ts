@@ -28,7 +28,7 @@ async function makePrize(deps: Deps): Promise<{ path: string; cookie: string }> 
       .values({ ...person, change_password: true, created_at: deps.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { token } = await openSession(db, deps, { id: user.id, accountId }, false)
+    const { token } = await openSession(db, deps, { id: user.id, accountId })
     return { path: `/api/v0/prize/${prizeKey}/codes`, cookie: `${sessionCookieName(deps.config)}=${token}` }
   })
 }

@@ -36,7 +36,7 @@ async function signIn(deps: Deps, accountId: number): Promise<string> {
       .values({ ...person, change_password: true, created_at: deps.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return openSession(db, deps, { id, accountId }, false)
+    return openSession(db, deps, { id, accountId })
   })
   return `${sessionCookieName(deps.config)}=${token}`
 }

@@ -70,7 +70,7 @@ async function makePeople(accountId: number): Promise<{ cookie: string; prefix: 
       .returning('id')
       .execute()
     const id = users[0]?.id ?? 0
-    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' }, true)
+    const { token } = await openSession(db, deps, { id, accountId, device: 'Bench' }, { temporary: true })
     const secret = deps.random.bytes(32).toString('base64url')
     await db
       .insertInto('api_keys')

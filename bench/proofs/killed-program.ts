@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { findRunning } from '#server/db/embedded/embedded.ts'
 import type { Deps } from '#server/deps.ts'
-import { systemClock, systemRandom } from '#server/process/system.ts'
+import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 const MAIN = new URL('../main.js', import.meta.url).pathname
@@ -93,6 +93,7 @@ export function openKilledProgram(port: number): KilledProgram {
         storage: await openStorage({ s3Url: undefined, dataDir }, systemRandom),
         mailer: { send: async () => {} },
         texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
+        dns: systemDns,
         jobs: { enqueue: async () => {} },
         log: pino({ level: 'silent' }),
         outages: { tell() {}, close() {} },

@@ -59,7 +59,7 @@ async function makeCase(): Promise<Case> {
       insert into draw_entries (entry_id, account_id, campaign_id, nonce, hash, person_tag, created_at)
       select id, ${accountId}, ${rootId}, substring(token_hash for 16), sha256(token_hash), person_tag, ${startsAt}
       from made`.execute(db)
-    return openSession(db, deps, { id: made.userId, accountId }, false)
+    return openSession(db, deps, { id: made.userId, accountId })
   })
   return { ...made, eventKey, cookie: `${sessionCookieName(deps.config)}=${token}` }
 }

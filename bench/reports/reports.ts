@@ -61,7 +61,7 @@ function signIn({ deps }: PlayWorld, accountId: number, role: number, people: nu
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const { token } = await openSession(db, deps, { id, accountId }, false)
+      const { token } = await openSession(db, deps, { id, accountId })
       cookies.push(`${sessionCookieName(CONFIG)}=${token}`)
     }
     return cookies

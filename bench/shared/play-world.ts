@@ -10,7 +10,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
-import { systemClock, systemRandom } from '#server/process/system.ts'
+import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 /** A durable database of its own, and the built program on it as often as wanted. */
@@ -51,6 +51,7 @@ export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir
     storage: await openStorage({ s3Url: undefined, dataDir }, systemRandom),
     mailer: { send: async () => {} },
     texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
+    dns: systemDns,
     jobs: { enqueue: async () => {} },
     log: pino({ level: 'silent' }),
     outages: { tell() {}, close() {} },

@@ -13,7 +13,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildApp } from '#server/http/app.ts'
-import { systemClock, systemRandom } from '#server/process/system.ts'
+import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
 /** The whole service over HTTP, on a durable database of its own in a temporary folder. */
@@ -48,6 +48,7 @@ export async function withService(
       sealKey: randomBytes(32),
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
+      dns: systemDns,
       storage: await openStorage({ s3Url: undefined, dataDir: folder }, systemRandom),
       jobs: { enqueue: async () => {} },
       log: pino({ level: 'silent' }),

@@ -26,6 +26,7 @@ import { participation } from '#features/participation/server/index.ts'
 import { privacy } from '#features/privacy/server/index.ts'
 import { prizeCodes } from '#features/prize-codes/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
+import { provisioning } from '#features/provisioning/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
@@ -34,6 +35,7 @@ import { security } from '#features/security/server/index.ts'
 import { share } from '#features/share/server/index.ts'
 import { signInRules } from '#features/sign-in-rules/server/index.ts'
 import { simulator } from '#features/simulator/server/index.ts'
+import { singleSignOn } from '#features/single-sign-on/server/index.ts'
 import { sms, smsKeywords } from '#features/sms/server/index.ts'
 import { stuckWork } from '#features/stuck-work/server/index.ts'
 import { sweepstakes } from '#features/sweepstakes/server/index.ts'
@@ -55,6 +57,8 @@ export const features: readonly Feature[] = [
   clients,
   account,
   signInRules,
+  singleSignOn,
+  provisioning,
   team,
   developerKeys,
   campaigns,

@@ -23,7 +23,7 @@ import { openJobQueue } from '#server/jobs/job-queue.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { openTexter } from '#server/messaging/sms/open-texter.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
-import { systemClock, systemRandom } from '#server/process/system.ts'
+import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -92,6 +92,7 @@ export async function startService(
     sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
     mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
+    dns: systemDns,
     storage,
     brands: openBrands({ reads, storage }),
     payments: await openPayments(config),

@@ -44,6 +44,8 @@ export interface Actor {
   icon: string
   /** The account requires a second factor, and the person has none. */
   mustAddFactor: boolean
+  /** The session was opened by an identity provider. */
+  bySso?: true
   /** Acts that the person must confirm now, before they do one. Empty for API keys. */
   toConfirm: readonly ProofAct[]
   sessionId: number

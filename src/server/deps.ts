@@ -112,6 +112,12 @@ export interface BeaconSource {
   canPromise?(): boolean
 }
 
+/** Reads the public directory of domains. */
+export interface Dns {
+  /** TXT records of a name, each in one piece; none for an unknown name. */
+  txt(name: string): Promise<string[]>
+}
+
 /** Everything that a handler gets from outside. */
 export interface Deps {
   config: Config
@@ -129,6 +135,7 @@ export interface Deps {
   /** Absent where no emails of campaigns are written. */
   brands?: Brands | undefined
   texter: Texter
+  dns: Dns
   storage: Storage
   /** Absent where nothing is charged. */
   payments?: Payments | undefined

@@ -13,6 +13,7 @@ export const ERRORS = {
   factorRequired: [403, 'Your account requires two-step sign-in. Add a second factor first'],
   confirmNeeded: [403, 'Please confirm that it is you'],
   networkNotAllowed: [403, 'Your account does not allow access from this network'],
+  ssoRequired: [403, 'Your account requires single sign-on. Use it to sign in'],
   signInExpired: [403, 'This sign-in has expired. Enter your password again'],
   crossSite: [403, 'This request came from another site'],
   tokenRequired: [403, 'A token is required to activate this campaign'],

@@ -61,6 +61,8 @@ export const paths = {
   reports: (eventKey: string): string => `/events/${eventKey}/reports`,
   /** Second factors, networks and sessions of the account. */
   signInRules: (): string => '/account/sign-in',
+  singleSignOn: (): string => '/account/sso',
+  provisioning: (): string => '/account/provisioning',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',
   team: (): string => '/team',

@@ -85,6 +85,6 @@ export async function signIn(
   { temporary = false }: { temporary?: boolean } = {},
 ): Promise<string> {
   const person = { id: user.userId, accountId: user.accountId }
-  const { token } = await test.db(db => openSession(db, test.deps, person, temporary))
+  const { token } = await test.db(db => openSession(db, test.deps, person, { temporary }))
   return `${sessionCookieName(test.deps.config)}=${token}`
 }

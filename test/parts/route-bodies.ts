@@ -32,6 +32,15 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/public-api/events/:eventKey/entries': () => ({ answers: {} }),
   'PUT /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
   'POST /api/v0/ranch/clients/:cid': () => ({ name: 'Taken over' }),
+  'PUT /api/v0/account/sso/providers/:providerKey': () => ({
+    name: 'Taken over',
+    issuer: 'http://127.0.0.1:9',
+    clientId: 'drumroll',
+    clientSecret: 'secret',
+    role: ROLE.analyst,
+  }),
+  'PUT /api/v0/account/scim/groups/:groupId': () => ({ role: ROLE.editor }),
+  'POST /api/v0/account/sso/providers/:providerKey/domains': () => ({ domain: 'taken-over.example' }),
   'PUT /api/v0/team/:userId': () => ({ role: ROLE.clerk }),
   'POST /api/v0/event/campaigns/:eventKey': () => ({ date: '2026-03-14' }),
   'POST /api/v0/event/eventbuilder': ({ cid, file, drf }, own) => ({

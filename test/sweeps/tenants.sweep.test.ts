@@ -49,6 +49,10 @@ const OWN_STATUS: Record<string, number> = {
   'GET /api/v0/exports/:exportKey/file': 404,
   // No session may call it.
   'POST /api/v0/public-api/events/:eventKey/entries': 403,
+  // The provider of the sweep does not answer.
+  'PUT /api/v0/account/sso/providers/:providerKey': 400,
+  // The domain of the sweep has no record.
+  'POST /api/v0/account/sso/domains/:domainKey/verification': 409,
   'POST /api/v0/event/drafts': 201,
   // A picture holds no codes.
   'POST /api/v0/prize/:id/codes': 400,

@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { type MadeAccount, type MadeUser, signIn } from '../makers/makers.ts'
+import { makeProvider, makeScim } from './tenant-sso.ts'
 
 async function makeFailedMessage(test: TestApp, { accountId }: MadeAccount): Promise<string> {
   const draft = {
@@ -185,6 +186,8 @@ export async function makeThingsOf(test: TestApp, user: MadeUser) {
     ntf: await makeNotification(test, user),
     ses: await makeSession(test, user),
     fac: await makeFactor(test, user),
+    ...(await makeProvider(test, user)),
+    ...(await makeScim(test, user)),
     key: await makeApiKey(test, user),
     whk: await makeWebhook(test, user),
     stk: await makeStuckItem(test, user),

@@ -11,6 +11,7 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { Shell } from '#web/layout/shell.tsx'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
+import { loadProvisioning, loadSignInRules, loadSso } from './account-screens.ts'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
@@ -77,11 +78,9 @@ const routeTree = root.addChildren([
     () => import('#features/tiles/brand-kit/web/brand-kit-screen.tsx'),
     'BrandKitScreen',
   ),
-  screen(
-    '/account/sign-in',
-    () => import('#features/sign-in-rules/web/sign-in-rules-screen.tsx'),
-    'SignInRulesScreen',
-  ),
+  screen('/account/sign-in', loadSignInRules, 'SignInRulesScreen'),
+  screen('/account/sso', loadSso, 'SsoScreen'),
+  screen('/account/provisioning', loadProvisioning, 'ProvisioningScreen'),
   screen('/account/billing', () => import('#features/billing/web/billing-screen.tsx'), 'BillingScreen'),
   screen(
     '/developers',

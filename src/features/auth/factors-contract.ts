@@ -63,6 +63,8 @@ export const listFactors = route({
     recoveryCodes: z.int(),
     /** Time of their removal, after another person reported your device as lost. */
     resetAt: Instant.optional(),
+    /** The session was opened by an identity provider, which can confirm the person again. */
+    bySso: z.literal(true).optional(),
   }),
 })
 

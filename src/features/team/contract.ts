@@ -8,6 +8,13 @@ export { ROLES_IN_WORDS, type RoleInWords, roleMay, roleWord } from './roles-in-
 /** A role that can be given to someone. */
 export const GivenRole = z.literal(Object.values(ROLE), 'Please choose a role')
 
+/** A role that an identity provider may give: owners are made by people. */
+export const ProvisionedRole = z.literal(
+  [ROLE.manager, ROLE.editor, ROLE.analyst, ROLE.clerk],
+  'Choose a role below account owner',
+)
+export type ProvisionedRole = z.output<typeof ProvisionedRole>
+
 /** `invited` until the first own password is chosen. */
 export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const
 

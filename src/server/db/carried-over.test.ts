@@ -30,7 +30,16 @@ async function restoreEarlier(name: string) {
 }
 
 /** Columns that later migrations added to tables with rows, with a default or empty. */
-const ADDED = ['gives_codes', 'code_due', 'language', 'translations', 'proved_at', 'network', 'networks']
+const ADDED = [
+  'gives_codes',
+  'code_due',
+  'language',
+  'translations',
+  'proved_at',
+  'network',
+  'networks',
+  'by_sso',
+]
 
 /** Every row of every table that has some, as one hash for each table. */
 function hashRows({ pool }: Database): Promise<Record<string, string>> {

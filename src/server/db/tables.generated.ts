@@ -662,6 +662,20 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface IdentityProviders {
+  account_id: number;
+  claim_roles: Generated<unknown>;
+  client_id: string;
+  client_secret_sealed: Buffer;
+  created_at: Date;
+  id: Generated<number>;
+  issuer: string;
+  name: string;
+  provider_key: string;
+  role: number;
+  role_claim: string | null;
+}
+
 export interface LawTables {
   created_at: Date;
   created_by: number | null;
@@ -1103,6 +1117,42 @@ export interface SavedViews {
   views: unknown;
 }
 
+export interface ScimGroupMembers {
+  account_id: number;
+  group_id: number;
+  user_id: number;
+}
+
+export interface ScimGroups {
+  account_id: number;
+  created_at: Date;
+  display_name: string;
+  external_id: string | null;
+  group_key: string;
+  id: Generated<number>;
+  role: number | null;
+  updated_at: Date;
+}
+
+export interface ScimLinks {
+  account_id: number;
+  external_id: string | null;
+  updated_at: Date;
+  user_id: number;
+}
+
+export interface ScimTokens {
+  account_id: number;
+  created_at: Date;
+  expires_at: Date;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  token_key: string;
+}
+
 export interface SecondFactors {
   account_id: number;
   created_at: Date;
@@ -1141,6 +1191,7 @@ export interface Sessions {
   acting_account_id: number | null;
   acting_reason: string | null;
   acting_since: Date | null;
+  by_sso: Generated<boolean>;
   created_at: Date;
   device: Generated<string>;
   expires_at: Date;
@@ -1254,6 +1305,40 @@ export interface SpentProofs {
   expires_at: Date;
   nonce: Buffer;
   signature: Buffer;
+}
+
+export interface SsoAttempts {
+  account_id: number;
+  expires_at: Date;
+  fresh: boolean;
+  provider_id: number;
+  return_to: string;
+  secret_hash: Buffer;
+}
+
+export interface SsoDomains {
+  account_id: number;
+  created_at: Date;
+  domain: string;
+  domain_key: string;
+  id: Generated<number>;
+  proof: string;
+  provider_id: number;
+  verified_at: Date | null;
+}
+
+export interface SsoIdentities {
+  account_id: number;
+  created_at: Date;
+  provider_id: number;
+  subject: string;
+  user_id: number;
+}
+
+export interface SsoRules {
+  account_id: number;
+  break_glass_id: number | null;
+  required: boolean;
 }
 
 export interface StoredUploads {
@@ -1462,6 +1547,7 @@ export interface DB {
   files: Files;
   frame_sites: FrameSites;
   idempotency_keys: IdempotencyKeys;
+  identity_providers: IdentityProviders;
   law_tables: LawTables;
   log_heads: LogHeads;
   log_records: LogRecords;
@@ -1500,6 +1586,10 @@ export interface DB {
   report_cursors: ReportCursors;
   report_turn: ReportTurn;
   saved_views: SavedViews;
+  scim_group_members: ScimGroupMembers;
+  scim_groups: ScimGroups;
+  scim_links: ScimLinks;
+  scim_tokens: ScimTokens;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;
@@ -1512,6 +1602,10 @@ export interface DB {
   sms_numbers: SmsNumbers;
   sms_opt_outs: SmsOptOuts;
   spent_proofs: SpentProofs;
+  sso_attempts: SsoAttempts;
+  sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
+  sso_rules: SsoRules;
   stored_uploads: StoredUploads;
   stuck_items: StuckItems;
   subscriptions: Subscriptions;

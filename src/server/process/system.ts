@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock, Random } from '#server/deps.ts'
+import { resolveTxt } from 'node:dns/promises'
+import type { Clock, Dns, Random } from '#server/deps.ts'
 
 /** The machine's own clock: the one place where the time is read. */
 export const systemClock: Clock = { now: () => new Date() }
@@ -24,3 +25,17 @@ function pooledBytes(): Random['bytes'] {
 
 /** The operating system's generator: the one place where chance comes in. */
 export const systemRandom: Random = { bytes: pooledBytes() }
+
+const NO_RECORDS = ['ENOTFOUND', 'ENODATA']
+
+/** The resolver of the machine. */
+export const systemDns: Dns = {
+  async txt(name) {
+    try {
+      return (await resolveTxt(name)).map(parts => parts.join(''))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && NO_RECORDS.includes(String(error.code))) return []
+      throw error
+    }
+  },
+}

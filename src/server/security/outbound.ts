@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
-import { request as requestPlain } from 'node:http'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -107,38 +107,36 @@ function guarded(reach: Reach, ask: Lookup): LookupFunction {
 /** Request to a user-chosen address. */
 export interface Outbound {
   url: string
+  /** POST when absent. */
+  method?: string
   headers: Record<string, string>
-  body: string
+  /** None when absent. */
+  body?: string | undefined
 }
 
+type Send = (outbound: Outbound, reach: Reach, ask?: Lookup) => Promise<IncomingMessage>
+
 /**
- * Posts to a user-chosen address. It never reaches a private network, even if the name resolves to another address a
- * moment later, and follows no redirect. It ends after five seconds, and reads only the status of the response.
+ * Calls a user-chosen address, and waits for the head of its response. It never reaches a private network, even if the
+ * name resolves to another address a moment later, and follows no redirect. It ends after five seconds.
  * @param ask resolves a name to addresses
  * @throws with a sentence for the user who chose the address
  */
-export function post(
-  { url: address, headers, body }: Outbound,
-  reach: Reach,
-  ask: Lookup = (name, options, callback) => lookup(name, options, callback),
-): Promise<number> {
+const send: Send = ({ url: address, method = 'POST', headers, body }, reach, ask = askSystem) => {
   const refusal = refusalOf(address, reach)
   if (refusal !== undefined) return Promise.reject(new Error(refusal))
   const url = new URL(address)
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
       // A connection of its own: a kept one would not be looked up again.
       agent: false,
       lookup: guarded(reach, ask),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    sent.on('response', response => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    })
+    sent.on('response', resolve)
     sent.on('error', error => {
       reject(
         error.name === 'AbortError' || error.name === 'TimeoutError'
@@ -148,4 +146,42 @@ export function post(
     })
     sent.end(body)
   })
+}
+
+const askSystem: Lookup = (name, options, callback) => lookup(name, options, callback)
+
+/** Posts to a user-chosen address as `send` does, and reads only the status of the response. */
+export async function post(outbound: Outbound, reach: Reach, ask?: Lookup): Promise<number> {
+  const response = await send(outbound, reach, ask)
+  response.on('error', () => {}).destroy()
+  return response.statusCode ?? 0
+}
+
+/** Bytes of a response that are read. */
+const MOST_BYTES = 512 * 1024
+
+/**
+ * Calls a user-chosen address as `send` does, and reads the response.
+ * @throws beyond 512 kB
+ */
+export async function fetchOutside(outbound: Outbound, reach: Reach, ask?: Lookup): Promise<Response> {
+  const response = await send(outbound, reach, ask)
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response) {
+    parts.push(part)
+    bytes += part.length
+    if (bytes > MOST_BYTES) {
+      response.destroy()
+      throw new Error('The answer is too large')
+    }
+  }
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(response.headersDistinct)) {
+    for (const one of value ?? []) headers.append(name, one)
+  }
+  const status = response.statusCode ?? 0
+  // Responses of these kinds have no body.
+  const isEmpty = status === 204 || status === 205 || status === 304
+  return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers })
 }

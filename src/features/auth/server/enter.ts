@@ -19,8 +19,8 @@ import type { Forgive } from './throttle/sign-in-gate.ts'
 
 /** An authenticated person, and the method. */
 export interface Proven extends Pick<Candidate, 'userId' | 'accountId'> {
-  /** Their own password's hash, the digest of the temporary one, which is spent, or a passkey alone. */
-  by: { hash: string } | { temporary: Buffer } | { passkey: true }
+  /** Their own password's hash, the digest of the temporary one, which is spent, a passkey alone, or an identity provider. */
+  by: { hash: string } | { temporary: Buffer } | { passkey: true } | { sso: true }
   /** Second factor that confirmed the sign-in. */
   factor?: string
   /** Returns the budget that the try took. */
@@ -57,6 +57,17 @@ async function holdPassword(db: Db, { userId, by }: Proven, now: Date): Promise<
   if ('temporary' in by) await spendTemporaryPassword(db, userId, by.temporary)
 }
 
+/** @throws ssoRequired where members sign in with their identity provider only; one owner keeps their own way in */
+async function requireOwnWay(db: Db, { userId, accountId }: Proven): Promise<void> {
+  const rule = await db
+    .selectFrom('sso_rules')
+    .select('break_glass_id')
+    .where('account_id', '=', accountId)
+    .where('required', '=', true)
+    .executeTakeFirst()
+  if (rule && rule.break_glass_id !== userId) throw new NamedError('ssoRequired')
+}
+
 /**
  * Database writes of a sign-in. The person is locked before any session, in the same order as when access is removed,
  * so neither waits for the other.
@@ -71,6 +82,8 @@ async function write(
   const now = deps.clock.now()
   const { ip, before, device, knownFor } = from
   const { userId, accountId, by, forgive, factor } = proven
+  const bySso = 'sso' in by
+  if (!bySso) await requireOwnWay(db, proven)
   const lastLogin = await lastLoginOf(db, userId)
   await forgive?.(db)
   await holdPassword(db, proven, now)
@@ -79,7 +92,7 @@ async function write(
     db,
     deps,
     { id: userId, accountId, device, network: callerOf(ip) },
-    temporary,
+    { temporary, bySso },
   )
   const actor = await readActor(db, session.token, { now, ip })
   // Outside the account's networks, or disabled since the password was checked.

@@ -38,7 +38,9 @@ export async function readActor(
     role: found.role,
     changePassword: found.change_password && !temporary,
     icon: found.icon,
-    mustAddFactor: factorRequired === true && !hasFactor,
+    // An identity provider checked the factors of the sessions that it opened.
+    mustAddFactor: factorRequired === true && !hasFactor && !found.by_sso,
+    ...(found.by_sso ? { bySso: true } : {}),
     toConfirm: actsToConfirm(found, now),
     sessionId: found.session_id,
     sessionExpiresAt: endOf(found, now),

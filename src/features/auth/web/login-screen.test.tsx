@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import { expect, test, vi } from 'vitest'
 import { getSession } from '#features/auth/contract.ts'
+import { findSso, SSO_REFUSALS, startSso } from '#features/single-sign-on/contract.ts'
 import { makeSessionUser, openDashboard, startService } from '#test/screens/dashboard.tsx'
 
 const CALLBACK = 'POST /api/auth/callback/credentials'
@@ -144,4 +145,16 @@ test('an address of another site is never followed after signing in', async () =
   const { router } = openDashboard('/login?callbackUrl=https%3A%2F%2Fevil.example%2F')
   await screen.findByRole('link', { name: 'All Campaigns' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a domain with single sign-on is offered it, and a failed one says why', async () => {
+  const service = startService()
+  service.answer(findSso, { name: 'Acme Login', required: true })
+  service.refuse(startSso, 503, { message: 'Your identity provider is not responding. Please try again' })
+  openDashboard('/login?sso=disabled')
+  expect((await screen.findByRole('alert')).textContent).toBe(SSO_REFUSALS.disabled)
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'kim@acme.example' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Acme Login' }))
+  expect(await screen.findByText(/not responding/)).toBeTruthy()
+  expect(service.last(startSso)?.body).toEqual({ email: 'kim@acme.example', callbackUrl: '/', fresh: false })
 })

@@ -8,6 +8,7 @@ import { notifySuccess } from '#ui/feedback/toasts.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { AccountCard } from '#web/layout/account/account-card.tsx'
+import { safeReturnPath } from '#web/layout/return-path.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
 import { paths } from '#web/paths.ts'
@@ -19,11 +20,13 @@ import { PasskeySignIn } from './passkey-step.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { sendWithProof } from './send-with-proof.ts'
 
+const SsoOffer = lazyWithRetry(async () => (await import('./sso/sso-offer.tsx')).SsoOffer)
 const FactorStep = lazyWithRetry(async () => (await import('./factor-step.tsx')).FactorStep)
 
 const PASSWORD_WAS_RESET = 'Password Reset! Please check you email.'
 
 const Search = z.object({ passwordReset: z.literal(true) })
+const SsoSearch = z.object({ sso: z.string() })
 
 /** Signing in. The layout rule leads on once the session is there. */
 export function LoginScreen() {
@@ -45,6 +48,7 @@ export function LoginScreen() {
 
   const form = useTextForm(Credentials, { email: '', password: '' }, values => signIn.mutate(values))
 
+  const ssoRefusal = SsoSearch.safeParse(search).data?.sso
   const wasReset = Search.safeParse(search).success
   useEffect(() => {
     if (wasReset) notifySuccess(PASSWORD_WAS_RESET)
@@ -55,6 +59,9 @@ export function LoginScreen() {
     <AccountCard title="Sign in" description="Sign in to your campaigns.">
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
         <TextInput size="md" type="email" label="Email" autoComplete="username" {...form.field('email')} />
+        {(form.values.email.includes('@') || ssoRefusal) && (
+          <SsoOffer email={form.values.email} callbackUrl={safeReturnPath(search)} refusal={ssoRefusal} />
+        )}
         <PasswordField
           size="md"
           label="Password"

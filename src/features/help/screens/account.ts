@@ -46,6 +46,36 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  singleSignOn: {
+    title: 'Single sign-on',
+    answers: [
+      {
+        question: 'Our provider only speaks SAML. What now?',
+        answer:
+          'Connect it to a broker that speaks OpenID Connect, such as Keycloak or Auth0, and add the broker here.',
+      },
+      {
+        question: 'What if our provider fails?',
+        answer:
+          'The owner with emergency access signs in with their password and second factor, and can stop requiring it.',
+      },
+    ],
+    more: 'account',
+  },
+  provisioning: {
+    title: 'User provisioning',
+    answers: [
+      {
+        question: 'Which role do new members get?',
+        answer: 'Analyst. Choose a role for a group to assign it to all members of the group.',
+      },
+      {
+        question: 'What if a member is in several groups?',
+        answer: 'The most powerful role counts.',
+      },
+    ],
+    more: 'account',
+  },
   notifications: {
     title: 'Notifications',
     answers: [

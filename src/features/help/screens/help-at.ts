@@ -19,6 +19,8 @@ const PLACES: ReadonlyMap<string, ScreenHelp> = new Map(
     '/redeem': ANYWHERE.redeem,
     '/account/profile': ACCOUNT.profile,
     '/account/sign-in': ACCOUNT.signInRules,
+    '/account/sso': ACCOUNT.singleSignOn,
+    '/account/provisioning': ACCOUNT.provisioning,
     '/account/billing': ACCOUNT.billing,
     '/notifications': ACCOUNT.notifications,
     '/privacy-requests': ACCOUNT.privacyRequests,

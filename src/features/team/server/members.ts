@@ -138,6 +138,21 @@ export function requireGrantable(actor: Actor, role: number): void {
   }
 }
 
+/** Keeps the one owner who signs in without the identity provider. @throws conflict */
+async function refuseBreakGlass(db: Db, { id, account_id }: MemberRow): Promise<void> {
+  const rule = await db
+    .selectFrom('sso_rules')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .where('required', '=', true)
+    .where('break_glass_id', '=', id)
+    .executeTakeFirst()
+  if (rule) {
+    const message = 'This owner is the emergency access of single sign-on. Choose another one first'
+    throw new NamedError('conflict', { message })
+  }
+}
+
 /**
  * Keeps an account from losing its last owner who can sign in. The member comes from `getChangeableMember`, so that two
  * simultaneous removals cannot both see the other one.
@@ -145,6 +160,7 @@ export function requireGrantable(actor: Actor, role: number): void {
  */
 export async function requireAnotherOwner(db: Db, member: MemberRow): Promise<void> {
   if (member.role !== ROLE.owner || member.disabled_at) return
+  await refuseBreakGlass(db, member)
   const owners = await db
     .selectFrom('users')
     .select('id')

@@ -17,6 +17,8 @@ import savedViews from './0031-saved-views.sql?raw'
 import winnersInOrder from './0032-winners-in-order.sql?raw'
 import awardBatches from './0033-award-batches.sql?raw'
 import chosenExports from './0034-chosen-exports.sql?raw'
+import singleSignOn from './0036-single-sign-on.sql?raw'
+import provisioning from './0037-provisioning.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -66,4 +68,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0032-winners-in-order': winnersInOrder,
   '0033-award-batches': awardBatches,
   '0034-chosen-exports': chosenExports,
+  '0036-single-sign-on': singleSignOn,
+  '0037-provisioning': provisioning,
 }

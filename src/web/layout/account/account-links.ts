@@ -3,12 +3,14 @@ import {
   IconDeviceMobileMessage,
   IconKey,
   IconListDetails,
+  IconLogin2,
   IconMailForward,
   IconProgressAlert,
   IconScale,
   IconShieldCheck,
   IconShieldLock,
   IconUser,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/auth/contract.ts'
@@ -27,6 +29,8 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Profile', to: paths.profile(), Icon: IconUser, needs: 'clerk' },
   { label: 'Tokens and billing', to: paths.billing(), Icon: IconCoin, needs: 'manager', own: true },
   { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
+  { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
+  { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
   {
     label: 'Privacy requests',
     to: paths.privacyRequests(),

@@ -21,6 +21,7 @@ async function forgetExpired(deps: Deps): Promise<void> {
   await inScope(deps.pool, 'system', async db => {
     await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
     await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute()
+    await db.deleteFrom('sso_attempts').where('expires_at', '<', now).execute()
     await db.deleteFrom('tries').where('window_start', '<', yesterday).execute()
     await db.deleteFrom('call_counts').where('ends_at', '<', now).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', yesterday).execute()

@@ -33,12 +33,15 @@ function newSession({ random, clock }: Source) {
   return { token, expiresAt, columns: { token_hash: hashOf(token), seen_at: now, expires_at: expiresAt } }
 }
 
-/** @param temporary opened with a temporary password: good for nothing but choosing a new one */
+/**
+ * @param temporary opened with a temporary password: good for nothing but choosing a new one
+ * @param bySso opened by an identity provider
+ */
 export async function openSession(
   db: Db,
   source: Source,
   user: { id: number; accountId: number; device?: string; network?: string },
-  temporary: boolean,
+  { temporary = false, bySso = false }: { temporary?: boolean; bySso?: boolean } = {},
 ): Promise<OpenedSession> {
   const { columns, ...opened } = newSession(source)
   const { id, accountId, device, network } = user
@@ -50,7 +53,14 @@ export async function openSession(
   }
   await db
     .insertInto('sessions')
-    .values({ ...columns, ...owner, temporary, created_at: columns.seen_at, proved_at: columns.seen_at })
+    .values({
+      ...columns,
+      ...owner,
+      temporary,
+      by_sso: bySso,
+      created_at: columns.seen_at,
+      proved_at: columns.seen_at,
+    })
     .execute()
   return opened
 }
@@ -91,7 +101,7 @@ export async function findSession(db: Db, token: string, { now, ip }: { now: Dat
     .where('u.disabled_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .where(letsIn('r.networks', ip))
-    .select(['s.id as session_id', 's.temporary', 's.seen_at', 's.expires_at', 's.proved_at'])
+    .select(['s.id as session_id', 's.temporary', 's.by_sso', 's.seen_at', 's.expires_at', 's.proved_at'])
     .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
     .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
     .select(['s.acting_account_id', 's.acting_reason'])

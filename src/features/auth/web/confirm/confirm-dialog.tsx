@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmPerson, type FactorKind, PasswordAgain } from '#features/auth/contract.ts'
+import { startSso } from '#features/single-sign-on/contract.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -9,6 +11,7 @@ import shared from '#ui/styles/shared.module.css'
 import { call } from '#web/api/call.ts'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { useTextForm } from '#web/parts/use-text-form.ts'
+import { useUser } from '#web/session/user-context.ts'
 import classes from '../account-form.module.css'
 import { factorsQuery } from '../factors/use-factors.ts'
 import { OtherWays, PROOF_WORDS, type ProofKind, ProofStep } from '../proof-steps.tsx'
@@ -27,6 +30,8 @@ export function ConfirmDialog({ onDone, onClose }: ConfirmDialogProps) {
       {kinds ? (
         kinds.length > 0 ? (
           <FactorProofs factors={kinds} onDone={onDone} />
+        ) : data.bySso ? (
+          <SsoProof />
         ) : (
           <PasswordProof onDone={onDone} />
         )
@@ -60,6 +65,30 @@ function FactorProofs({ factors, onDone }: { factors: readonly FactorKind[]; onD
         busyLabel="Checking"
       />
       <OtherWays factors={factors} kind={kind} onChoose={setKind} />
+    </div>
+  )
+}
+
+/** Leaves for the identity provider, which asks for the person again. Unsaved changes of the screen are lost. */
+function SsoProof() {
+  const { email } = useUser()
+  const start = useMutation({
+    mutationFn: () => call(startSso, { body: { email, callbackUrl: window.location.href, fresh: true } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <div className={classes.form}>
+      <p className={shared.noteText}>
+        {WHY} Sign in again with your identity provider, then repeat what you were doing.
+      </p>
+      {start.error && (
+        <p role="alert" className={classes.failure}>
+          {start.error.message}
+        </p>
+      )}
+      <Button fullWidth loading={start.isPending} onClick={() => start.mutate()}>
+        Sign in again
+      </Button>
     </div>
   )
 }

@@ -6,5 +6,6 @@ import { listFactorsOf } from '../factors.ts'
 
 export const handleListFactors: Handler<typeof listFactors> = async ({ db, actor }) => {
   await enterScope(db, ownAccountOf(actor))
-  return await listFactorsOf(db, actor.userId)
+  const own = await listFactorsOf(db, actor.userId)
+  return { ...own, ...(actor.bySso ? { bySso: true } : {}) }
 }

@@ -1,0 +1,4 @@
+/** Loaders of the screens about sign-ins to an account. */
+export const loadSignInRules = () => import('#features/sign-in-rules/web/sign-in-rules-screen.tsx')
+export const loadSso = () => import('#features/single-sign-on/web/sso-screen.tsx')
+export const loadProvisioning = () => import('#features/provisioning/web/provisioning-screen.tsx')
