@@ -3,12 +3,14 @@ import { claim } from './claim.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
+import { exclusions } from './exclusions.ts'
 import { gift } from './gift.ts'
 import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { published } from './published.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -24,6 +26,7 @@ export const en = {
   documents,
   entry,
   errors,
+  exclusions,
   formal,
   friendly,
   gift,
@@ -33,6 +36,7 @@ export const en = {
   play,
   playful,
   privacy,
+  published,
   receipt,
   screens,
   states,
