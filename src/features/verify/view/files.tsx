@@ -1,6 +1,5 @@
 import { type PublishedFile, STAGE_TEXTS, type Stage } from '#features/fairness/contract.ts'
 import { useTranslator } from '#shared/i18n/context.tsx'
-import { ENGLISH_PART } from './english-part.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
 /** A published file, or an upcoming one with its stage. */
@@ -42,7 +41,7 @@ export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'file
         {t('verify.ownFiles')}
       </label>
       <input type="file" id="chooser" multiple accept=".json,.bin,.pdf" />
-      <p className="text" id="dropped" role="status" {...ENGLISH_PART} />
+      <p className="text" id="dropped" role="status" />
     </section>
   )
 }

@@ -3,11 +3,8 @@ import type { Catalog } from '../en/index.ts'
 export const verify: Catalog['verify'] = {
   publicCheck: 'Öffentliche Prüfung',
   title: '{campaign}: öffentliche Prüfung',
-  notYet: 'Noch nicht geprüft',
   fairGame: 'War dieses Spiel fair?',
   fairDraw: 'War diese Verlosung fair?',
-  sealedGame: 'Vor dem Start versiegelt',
-  sealedDraw: 'Vor der Verlosung versiegelt',
   by: '{campaign}, Veranstalter: {sponsor}.',
   alone: '{campaign}.',
   moments:
@@ -36,7 +33,6 @@ export const verify: Catalog['verify'] = {
   without: 'Ohne diese Seite prüfen',
   tool: '<a>Laden Sie das Befehlszeilenprogramm herunter</a> und speichern Sie es im Ordner mit den Dateien. Es ist eine einzige Datei, braucht Node 20 oder neuer und kontaktiert keinen Server.',
   risks: 'Was noch schiefgehen könnte',
-  inEnglish: 'Die Ergebnisse der Prüfung und ihre Einzelheiten sind auf Englisch.',
   startTitle: 'Spiel oder Verlosung prüfen',
   start: 'Geben Sie den Link einer Aktion ein. Ihre Prüfseite berechnet die Ergebnisse auf Ihrem Gerät neu.',
   campaignLink: 'Link oder Schlüssel der Aktion',

@@ -1,9 +1,11 @@
 import { check } from './check.ts'
+import { checking } from './checking.ts'
 import { claim } from './claim.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exclusions } from './exclusions.ts'
+import { fairness } from './fairness.ts'
 import { gift } from './gift.ts'
 import { mail } from './mail.ts'
 import { notice } from './notice.ts'
@@ -22,11 +24,13 @@ import { verify } from './verify.ts'
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
 export const en = {
   check,
+  checking,
   claim,
   documents,
   entry,
   errors,
   exclusions,
+  fairness,
   formal,
   friendly,
   gift,

@@ -3,11 +3,8 @@ import type { Catalog } from '../en/index.ts'
 export const verify: Catalog['verify'] = {
   publicCheck: 'Verificación pública',
   title: '{campaign}: verificación pública',
-  notYet: 'Aún sin verificar',
   fairGame: '¿Fue justo este juego?',
   fairDraw: '¿Fue justo este sorteo?',
-  sealedGame: 'Sellado antes del inicio',
-  sealedDraw: 'Sellado antes del sorteo',
   by: '{campaign}, organiza {sponsor}.',
   alone: '{campaign}.',
   moments: 'Cada momento ganador se fijó antes del inicio. Gana la primera jugada en ese momento o después.',
@@ -35,7 +32,6 @@ export const verify: Catalog['verify'] = {
   without: 'Verificar sin esta página',
   tool: '<a>Descarga la herramienta de línea de comandos</a> y guárdala en la carpeta de los archivos. Es un solo archivo, necesita Node 20 o posterior y no contacta con ningún servidor.',
   risks: 'Qué podría salir mal todavía',
-  inEnglish: 'Los resultados de la verificación y sus detalles están en inglés.',
   startTitle: 'Verificar un juego o un sorteo',
   start:
     'Escribe el enlace de una campaña. Su página de verificación vuelve a calcular los resultados en tu dispositivo.',

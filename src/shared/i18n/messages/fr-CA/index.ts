@@ -1,11 +1,13 @@
 import type { Catalog } from '../en/index.ts'
 import { fr } from '../fr/index.ts'
+import { fairness } from './fairness.ts'
 import { mail } from './mail.ts'
 import { text } from './text.ts'
 
 /** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
 export const frCA: Catalog = {
   ...fr,
+  fairness,
   mail,
   text,
   check: {
@@ -251,5 +253,9 @@ export const frCA: Catalog = {
     sealedHolds: 'Une empreinte de tous les prix et de leurs moments gagnants, avec signature',
     atActivation: 'Publication à l’activation de la campagne',
     atMoments: 'Publication quand les prix sont scellés',
+  },
+  checking: {
+    ...fr.checking,
+    unknownFiles: 'Fichiers étrangers à cette campagne : {files}.',
   },
 }

@@ -3,11 +3,8 @@ import type { Catalog } from '../en/index.ts'
 export const verify: Catalog['verify'] = {
   publicCheck: 'Vérification publique',
   title: '{campaign} : vérification publique',
-  notYet: 'Pas encore vérifié',
   fairGame: 'Ce jeu était-il équitable ?',
   fairDraw: 'Ce tirage au sort était-il équitable ?',
-  sealedGame: 'Scellé avant le début',
-  sealedDraw: 'Scellé avant le tirage au sort',
   by: '{campaign}, organisé par {sponsor}.',
   alone: '{campaign}.',
   moments:
@@ -36,7 +33,6 @@ export const verify: Catalog['verify'] = {
   without: 'Vérifier sans cette page',
   tool: '<a>Téléchargez l’outil en ligne de commande</a> et enregistrez-le dans le dossier des fichiers. C’est un seul fichier, il demande Node 20 ou une version plus récente et ne contacte aucun serveur.',
   risks: 'Ce qui pourrait encore mal tourner',
-  inEnglish: 'Les résultats de la vérification et leurs détails sont en anglais.',
   startTitle: 'Vérifier un jeu ou un tirage au sort',
   start:
     'Saisissez le lien d’une opération. Sa page de vérification recalcule les résultats sur votre appareil.',

@@ -1,10 +1,12 @@
 import type { Catalog } from '../en/index.ts'
 import { check } from './check.ts'
+import { checking } from './checking.ts'
 import { claim } from './claim.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
 import { exclusions } from './exclusions.ts'
+import { fairness } from './fairness.ts'
 import { gift } from './gift.ts'
 import { mail } from './mail.ts'
 import { notice } from './notice.ts'
@@ -23,11 +25,13 @@ import { verify } from './verify.ts'
 /** Texts of entrant pages in Portuguese. */
 export const pt: Catalog = {
   check,
+  checking,
   claim,
   documents,
   entry,
   errors,
   exclusions,
+  fairness,
   formal,
   friendly,
   gift,

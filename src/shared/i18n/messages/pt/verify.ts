@@ -3,11 +3,8 @@ import type { Catalog } from '../en/index.ts'
 export const verify: Catalog['verify'] = {
   publicCheck: 'Verificação pública',
   title: '{campaign}: verificação pública',
-  notYet: 'Ainda não verificado',
   fairGame: 'Este jogo foi justo?',
   fairDraw: 'Este sorteio foi justo?',
-  sealedGame: 'Selado antes do início',
-  sealedDraw: 'Selado antes do sorteio',
   by: '{campaign}, organização: {sponsor}.',
   alone: '{campaign}.',
   moments:
@@ -36,7 +33,6 @@ export const verify: Catalog['verify'] = {
   without: 'Verificar sem esta página',
   tool: '<a>Baixe a ferramenta de linha de comando</a> e salve na pasta dos arquivos. É um único arquivo, precisa do Node 20 ou mais novo e não contata nenhum servidor.',
   risks: 'O que ainda poderia dar errado',
-  inEnglish: 'Os resultados da verificação e os detalhes deles estão em inglês.',
   startTitle: 'Verificar um jogo ou um sorteio',
   start:
     'Digite o link de uma campanha. A página de verificação dela recalcula os resultados no seu dispositivo.',
