@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFiles } from '#features/fairness/browser/files.ts'
 import type { Answer } from '#features/fairness/browser/messages.ts'
-import { verdictWords } from '#features/fairness/browser/verdict.ts'
+import { verdictOn } from '#features/fairness/browser/verdict.ts'
 import { answerQuestion } from '#features/fairness/browser/worker.ts'
-import type { Step } from '#features/fairness/check/step.ts'
+import { Unreadable } from '#features/fairness/check/evidence.ts'
+import { inEnglish, unreadableInEnglish } from '#features/fairness/check/in-english.ts'
 import { runVerify } from '#features/fairness/cli/run.ts'
 import type { PublishedSet } from './campaigns.ts'
 
@@ -15,7 +16,7 @@ export interface Said {
   words: string
 }
 
-function saidOf(steps: readonly Step[]): Said {
+function saidOf(steps: readonly ReturnType<typeof inEnglish>[]): Said {
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed) return { verdict: 'wrong', words: `${failed.name}: ${failed.detail}` }
   const lacking = steps.filter(({ lacks }) => lacks)
@@ -30,11 +31,12 @@ export async function askPage({ eventKey, drawNo, files }: PublishedSet): Promis
   const answers: Answer[] = []
   answerQuestion({ ...given, expected: { eventKey, drawNo } }, answer => answers.push(answer))
   const last = answers.at(-1)
-  if (last?.kind === 'unreadable') return { verdict: 'unreadable', words: last.message }
+  if (last?.kind === 'unreadable')
+    return { verdict: 'unreadable', words: unreadableInEnglish(new Unreadable(last.said)) }
   if (last?.kind !== 'done') throw new Error('The page was not answered')
-  const said = saidOf(last.steps)
-  const { state, title } = verdictWords(last.steps)
-  if ((said.verdict === 'wrong') !== (state === 'failed')) throw new Error(`The page says ${title}`)
+  const said = saidOf(last.steps.map(inEnglish))
+  const { state, title } = verdictOn(last.steps)
+  if ((said.verdict === 'wrong') !== (state === 'failed')) throw new Error(`The page says ${title.key}`)
   return said
 }
 

@@ -13,6 +13,8 @@ export const QUICKNET = {
   genesisMs: 1_692_803_367_000,
   periodMs: 3_000,
 } as const
+/** Why a draw waits for a later round than the promised one, as the published files say it. */
+export const PUBLISHED_LATE = 'The lists were published after the promised round'
 const DOMAIN = utf8('BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_')
 
 /** When a round is published, in UTC epoch ms. */

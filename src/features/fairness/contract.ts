@@ -13,7 +13,7 @@ export {
   PUBLISHED_NAMES,
   type PublishedFile,
   type PublishedName,
-  STAGE_WORDS,
+  STAGE_TEXTS,
   STAGES,
   type Stage,
 } from './published/files.ts'

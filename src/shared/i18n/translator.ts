@@ -1,10 +1,9 @@
-import { type FormatXMLElementFn, IntlMessageFormat } from 'intl-messageformat'
+import type { FormatXMLElementFn } from 'intl-messageformat'
 import { moneyIn } from '../text/money.ts'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { Catalog, MessageKey } from './messages/en/index.ts'
-
-export type Values = Readonly<Record<string, string | number>>
+import { formatsOf, isolate, isolateAll, textsOf, type Values } from './texts.ts'
 
 /** Draws the tags of a message, beside its values. */
 export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
@@ -39,42 +38,6 @@ export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   duration(count: number, unit: string): string
 }
 
-/** Letters with a meaning in ICU messages. */
-const SYNTAX = /[{<']/
-
-type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
-
-function find(catalog: Groups, key: MessageKey): string {
-  const [group = '', name = ''] = key.split('.')
-  const message = catalog[group]?.[name]
-  if (message === undefined) throw new Error(`No message ${key}`)
-  return message
-}
-
-/** The formats of a catalog, each made at its first use; plain text needs none. */
-function formatsOf(locale: string, catalog: Catalog, ignoreTag: boolean) {
-  const formats = new Map<MessageKey, IntlMessageFormat | string>()
-  return (key: MessageKey) => {
-    const known = formats.get(key)
-    if (known !== undefined) return known
-    const message = find(catalog, key)
-    const format = SYNTAX.test(message)
-      ? new IntlMessageFormat(message, locale, undefined, { ignoreTag })
-      : message
-    formats.set(key, format)
-    return format
-  }
-}
-
-const KEPT_WHOLE = /^(?:\{\w+\}$|https?:)/
-
-/** Keeps the direction of a value apart from its sentence's: a name or a number in Arabic text. Addresses stay links. */
-const isolate = <V>(value: V): V | string =>
-  typeof value === 'string' && value !== '' && !KEPT_WHOLE.test(value) ? `\u2068${value}\u2069` : value
-
-const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<string, V | string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
-
 function numbersOf(locale: string) {
   const plain = new Intl.NumberFormat(locale)
   return {
@@ -89,9 +52,7 @@ const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh:
 /** The translator of a language, with the texts of its catalog. */
 export function makeTranslator(language: Language, catalog: Catalog): Translator {
   const { locale, direction } = LANGUAGES[language]
-  const textOf = formatsOf(locale, catalog, true)
   const richOf = formatsOf(locale, catalog, false)
-  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   const all = new Intl.ListFormat(locale)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const isRtl = direction === 'rtl'
@@ -99,13 +60,9 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
     ...localDates(language),
     ...numbersOf(locale),
     ...moneyIn(locale, direction),
+    ...textsOf(language, catalog),
     language,
-    locale,
     direction,
-    t(key, values = {}) {
-      const format = textOf(key)
-      return typeof format === 'string' ? format : String(format.format(isRtl ? isolateAll(values) : values))
-    },
     rich<Node>(key: MessageKey, values: RichValues<Node>) {
       const format = richOf(key)
       if (typeof format === 'string') return [format]
@@ -114,7 +71,6 @@ export function makeTranslator(language: Language, catalog: Catalog): Translator
     },
     isolated: value => (isRtl ? isolate(value) : value),
     join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
-    list: items => lists.format(items),
     allOf: items => all.format(items),
     sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,
     country: code => countries.of(code) ?? code,

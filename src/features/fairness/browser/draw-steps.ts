@@ -1,4 +1,4 @@
-import type { Step, StepState } from '../check/step.ts'
+import type { StepState } from '../check/step.ts'
 
 const ICONS: Readonly<Record<StepState, readonly string[]>> = {
   passed: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4'],
@@ -9,13 +9,6 @@ const ICONS: Readonly<Record<StepState, readonly string[]>> = {
     'M5 19h14a2 2 0 0 0 1.84 -2.75l-7.1 -12.25a2 2 0 0 0 -3.5 0l-7.1 12.25a2 2 0 0 0 1.75 2.75',
   ],
   later: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M12 7v5l3 3'],
-}
-/** The state in words, for screen readers. */
-const WORDS: Readonly<Record<StepState, string>> = {
-  passed: 'Passed',
-  failed: 'Failed',
-  warning: 'Passed with a warning',
-  later: 'Pending',
 }
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -41,9 +34,15 @@ function textIn(tag: string, className: string, ...content: (Node | string)[]): 
   return element
 }
 
-/** One line of the list. */
-export function drawStep({ title, state, detail }: Step): HTMLElement {
-  const name = textIn('p', 'name', title, textIn('span', 'unseen', `: ${WORDS[state]}`))
+/** One line of the list in the words of the page; `stateWord` is for screen readers. */
+export function drawStep(line: {
+  state: StepState
+  stateWord: string
+  title: string
+  detail: string
+}): HTMLElement {
+  const { state, stateWord, title, detail } = line
+  const name = textIn('p', 'name', title, textIn('span', 'unseen', ` – ${stateWord}`))
   const item = textIn(
     'li',
     `step ${state}`,

@@ -1,4 +1,4 @@
-import { type Given, parseJson } from '../check/evidence.ts'
+import { type Given, parseJson, Unreadable } from '../check/evidence.ts'
 import { givenName } from '../published/file-name.ts'
 import { PUBLISHED_FILES } from '../published/files.ts'
 import { loadTogether } from '../published/load-together.ts'
@@ -10,7 +10,7 @@ export function fetchFiles(folder: string, published: readonly string[]) {
     // A copy in the browser's cache may be older than the files it is checked with.
     const answer = await fetch(`${folder}/${name}`, { credentials: 'omit', cache: 'no-cache' })
     if (answer.status === 404) return undefined
-    if (!answer.ok) throw new Error(`${name} could not be loaded`)
+    if (!answer.ok) throw new Unreadable({ key: 'checking.notLoaded', values: { file: name } })
     return new Uint8Array(await answer.arrayBuffer())
   }, names)
 }

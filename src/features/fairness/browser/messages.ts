@@ -1,3 +1,4 @@
+import type { Said } from '#shared/i18n/said.ts'
 import type { Given } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
 
@@ -9,4 +10,4 @@ export type Answer =
   | { kind: 'step'; step: Step }
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done'; steps: Step[] }
-  | { kind: 'unreadable'; message: string }
+  | { kind: 'unreadable'; said: Said }

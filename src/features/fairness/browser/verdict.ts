@@ -1,35 +1,38 @@
+import type { Said } from '#shared/i18n/said.ts'
 import type { Step } from '../check/step.ts'
+import { said } from '../said.ts'
 
-/** Verdict at the top of the page: one line with the count, and one sentence. */
-export type Verdict = { state: 'passed' | 'failed' | 'later'; count: string; title: string }
+/** Verdict at the top of the page: counts beside each other, and one sentence. */
+export type Verdict = { state: 'passed' | 'failed' | 'later'; counts: Said[]; title: Said }
 
-/** The words for the steps of a finished check. */
-export function verdictWords(steps: readonly Step[]): Verdict {
+/** The verdict of a finished check. */
+export function verdictOn(steps: readonly Step[]): Verdict {
   const failed = steps.find(({ state }) => state === 'failed')
-  if (failed)
-    return { state: 'failed', count: `Failed check: ${failed.title}`, title: 'These files do not match' }
-  const passed = steps.filter(({ state }) => state === 'passed').length
+  if (failed) {
+    const count: Said = { key: 'checking.failedCheck', values: { title: said(failed.title) } }
+    return { state: 'failed', counts: [count], title: { key: 'checking.mismatch' } }
+  }
+  const count = steps.filter(({ state }) => state === 'passed').length
   const warnings = steps.filter(({ state }) => state === 'warning').length
   const later = steps.filter(({ state, name }) => state === 'later' && name !== 'receipt').length
-  const warning = warnings === 0 ? '' : `, ${warnings} with a warning`
+  const warned: Said[] = warnings === 0 ? [] : [{ key: 'checking.warned', values: { count: warnings } }]
   const isDraw = steps.some(({ name }) => name === 'draw')
+  const passed: Said = { key: 'checking.passedSoFar', values: { count } }
   if (steps.some(({ lacks }) => lacks)) {
-    return {
-      state: 'later',
-      count: `${passed} checks passed${warning}`,
-      title: 'No problems so far, but files are missing',
-    }
+    return { state: 'later', counts: [passed, ...warned], title: { key: 'checking.lacking' } }
   }
   if (later > 0) {
+    const key = isDraw ? 'checking.afterDraw' : 'checking.afterEnd'
     return {
       state: 'later',
-      count: `${passed} checks passed${warning}, ${later} to follow after the ${isDraw ? 'draw' : 'end'}`,
-      title: `Sealed before the ${isDraw ? 'draw' : 'start'}`,
+      counts: [passed, ...warned, { key, values: { count: later } }],
+      title: { key: isDraw ? 'checking.sealedDraw' : 'checking.sealedGame' },
     }
   }
-  const all =
-    warnings === 0
-      ? `All ${passed} checks passed on this device`
-      : `${passed} checks passed on this device${warning}`
-  return { state: 'passed', count: all, title: `This ${isDraw ? 'draw' : 'game'} was fair` }
+  const key = warnings === 0 ? 'checking.allPassed' : 'checking.passedHere'
+  return {
+    state: 'passed',
+    counts: [{ key, values: { count } }, ...warned],
+    title: { key: isDraw ? 'checking.drawFair' : 'checking.gameFair' },
+  }
 }

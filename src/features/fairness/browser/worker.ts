@@ -20,7 +20,7 @@ export function answerQuestion({ h, ...given }: Question, say: (answer: Answer) 
     say({ kind: 'done', steps: h === undefined ? steps : [...steps, find(evidence, h)] })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    say({ kind: 'unreadable', message: error.message })
+    say({ kind: 'unreadable', said: error.said })
   }
 }
 

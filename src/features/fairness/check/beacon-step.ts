@@ -1,12 +1,18 @@
-import { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
+import {
+  beaconBytesOf,
+  firstRoundAt,
+  isBeaconSignature,
+  PUBLISHED_LATE,
+  QUICKNET,
+  timeOfRound,
+} from '../beacon.ts'
 import { toHex } from '../crypto/bytes.ts'
+import { said } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import type { Step } from './step.ts'
 
 /** Distance of the round for a list that was published late (pf1 4.4, item 2). */
 const MOVED_BY_MS = 60_000
-const NO_BEACON =
-  'Optional, and not used in this campaign. The seed was sealed before the start. Public randomness would also rule out trying several seeds first.'
 
 /** The bytes that the beacon mixes into the key; empty without one, undefined while it is missing. */
 export function beaconBytesIn(
@@ -23,13 +29,13 @@ export function beaconStep(
   { certificate, reveal, beacon }: Evidence,
   { spec, publishedAt }: Committed,
 ): Step {
-  const step = { name: 'beacon', title: 'Public randomness' } as const
-  if (!spec.beacon) return { ...step, state: 'warning', detail: NO_BEACON }
+  const step = { name: 'beacon', title: 'titleBeacon' } as const
+  if (!spec.beacon) return { ...step, state: 'warning', detail: said('noBeacon') }
   if (timeOfRound(spec.beacon.round) <= publishedAt) {
     return {
       ...step,
       state: 'failed',
-      detail: 'The commitment was published after this round was already known',
+      detail: said('roundKnown'),
     }
   }
   const used = beacon ?? certificate?.beacon ?? reveal?.beacon
@@ -37,12 +43,12 @@ export function beaconStep(
     return {
       ...step,
       state: 'later',
-      detail: `Waiting for beacon round ${spec.beacon.round.toLocaleString('en-US')}`,
+      detail: said('roundAwaited', { round: spec.beacon.round }),
     }
   const moved = certificate?.beacon?.moved
   const isOurs = used.chain === QUICKNET.chain && used.chain === spec.beacon.chain
   if (!isOurs || (used.round !== spec.beacon.round && moved === undefined)) {
-    return { ...step, state: 'failed', detail: 'This is not the beacon round that was promised' }
+    return { ...step, state: 'failed', detail: said('roundOther') }
   }
   const frozenAt = certificate?.freeze?.frozenAt
   // Later rounds must not be selectable: it is the first one a minute after the lists were published.
@@ -50,24 +56,24 @@ export function beaconStep(
     return {
       ...step,
       state: 'failed',
-      detail: 'The draw was moved, but not to the next possible beacon round',
+      detail: said('roundSkipped'),
     }
   }
   if (!isBeaconSignature(used.round, used.signature)) {
     return {
       ...step,
       state: 'failed',
-      detail: `The signature of beacon round ${used.round} is not valid`,
+      detail: said('roundUnsigned', { round: used.round }),
     }
   }
   if (toHex(beaconBytesOf(used.signature)) !== used.randomness) {
-    return { ...step, state: 'failed', detail: 'The randomness does not match the beacon signature' }
+    return { ...step, state: 'failed', detail: said('randomnessWrong') }
   }
   if (frozenAt !== undefined && frozenAt >= timeOfRound(used.round)) {
-    return { ...step, state: 'failed', detail: 'The list was frozen after the beacon round was known' }
+    return { ...step, state: 'failed', detail: said('frozenTooLate') }
   }
-  const detail = `Round ${used.round.toLocaleString('en-US')}, BLS signature valid`
-  return moved === undefined
-    ? { ...step, state: 'passed', detail }
-    : { ...step, state: 'warning', detail: `${detail}. Moved: ${moved}` }
+  const detail = said('roundValid', { round: used.round })
+  if (moved === undefined) return { ...step, state: 'passed', detail }
+  const reason = moved === PUBLISHED_LATE ? said('movedLate') : moved
+  return { ...step, state: 'warning', detail: said('roundMoved', { detail, reason }) }
 }

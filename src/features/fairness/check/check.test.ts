@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expected } from '../vectors.ts'
 import { checkFiles, verdictOf } from './check.ts'
-import { type Given, readEvidence } from './evidence.ts'
+import { type Given, readEvidence, Unreadable } from './evidence.ts'
+import { inEnglish, unreadableInEnglish } from './in-english.ts'
 import { type logOf, publish, sampleGiven, sampleValues, type Values } from './sample.ts'
 
-const check = (given: Given) => checkFiles(readEvidence(given))
+const check = (given: Given) => checkFiles(readEvidence(given)).map(inEnglish)
 const states = (given: Given) => check(given).map(({ name, state }) => `${name} ${state}`)
 const failureOf = (given: Given) => check(given).find(({ state }) => state === 'failed')?.name
 
@@ -241,11 +242,18 @@ test('missing files make a result weaker, not wrong, and are named', () => {
 test('files of another shape are unreadable, by name', () => {
   const { files } = sampleGiven()
   const text = (value: string) => new TextEncoder().encode(value)
-  const read = (changes: object) => () => readEvidence({ files: { ...files, ...changes } })
-  expect(read({ 'heads.json': text('{"heads":"none"}') })).toThrow('heads.json, version')
-  expect(read({ 'certificate.json': text('7') })).toThrow('certificate.json:')
-  expect(read({ 'certificate.json': text('{') })).toThrow('certificate.json is not valid JSON')
-  expect(() => check({ files: { 'keys.json': files['keys.json'] ?? new Uint8Array() } })).toThrow(
+  const refusalOf = (run: () => unknown) => {
+    try {
+      return run()
+    } catch (error) {
+      return error instanceof Unreadable ? unreadableInEnglish(error) : error
+    }
+  }
+  const read = (changes: object) => refusalOf(() => readEvidence({ files: { ...files, ...changes } }))
+  expect(read({ 'heads.json': text('{"heads":"none"}') })).toContain('heads.json, version')
+  expect(read({ 'certificate.json': text('7') })).toContain('certificate.json:')
+  expect(read({ 'certificate.json': text('{') })).toBe('certificate.json is not valid JSON')
+  expect(refusalOf(() => check({ files: { 'keys.json': files['keys.json'] ?? new Uint8Array() } }))).toBe(
     'certificate.json and commitment.json are both missing. Add one of them.',
   )
 })

@@ -1,3 +1,4 @@
+import { said } from '../said.ts'
 import { beaconBytesIn, beaconStep } from './beacon-step.ts'
 import { commitmentStep, specHashStep } from './commitment-steps.ts'
 import { drawSteps } from './draw-steps.ts'
@@ -31,8 +32,7 @@ export function checkFiles(evidence: Evidence, { onStep, onProgress }: Watch = {
 
 function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generator<Step, void> {
   const committed = committedIn(evidence)
-  if (!committed)
-    throw new Unreadable('certificate.json and commitment.json are both missing. Add one of them.')
+  if (!committed) throw new Unreadable(said('nothingCommitted'))
   yield signatureStep(evidence)
   yield filesStep(evidence)
   yield specHashStep(evidence, committed)
@@ -57,7 +57,7 @@ function* stepsOf(evidence: Evidence, onProgress: Watch['onProgress']): Generato
 }
 
 /** The exit code of a check (pf1 4.7): 0 verified, 1 mismatch, 3 verified with warnings. */
-export function verdictOf(steps: readonly Step[]): 0 | 1 | 3 {
+export function verdictOf(steps: readonly Pick<Step, 'state'>[]): 0 | 1 | 3 {
   if (steps.some(({ state }) => state === 'failed')) return 1
   return steps.every(({ state }) => state === 'passed') ? 0 : 3
 }

@@ -9,6 +9,7 @@ import { personTag } from '../game/play-log.ts'
 import { beaconBytes, expected, pepper, seed, sweepstakes } from '../vectors.ts'
 import { checkFiles } from './check.ts'
 import { type Files, readEvidence } from './evidence.ts'
+import { inEnglish } from './in-english.ts'
 import { publish, sampleKey, sampleKeys, type Values } from './sample.ts'
 
 const { eventKey } = sweepstakes
@@ -118,7 +119,7 @@ function filesOf({
     { eventKey, drawNo: 1 },
   )
 }
-const check = (files: Files) => checkFiles(readEvidence({ files }))
+const check = (files: Files) => checkFiles(readEvidence({ files })).map(inEnglish)
 const last = (files: Files) => check(files).at(-1)
 
 test('an honest draw passes every check', () => {

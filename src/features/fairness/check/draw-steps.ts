@@ -3,9 +3,10 @@ import { bytesOfHex, sameBytes } from '../crypto/bytes.ts'
 import { type DrawnList, drawKey, drawn, nextAlternate } from '../draw/draw.ts'
 import { type ItemList, nameOfItem } from '../merkle/item-list.ts'
 import type { Certificate } from '../published/json-files.ts'
+import { said } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { listsStep } from './lists-step.ts'
-import { counted, type Step, shortHash } from './step.ts'
+import { type Step, shortHash } from './step.ts'
 
 const HASH_BYTES = 32
 
@@ -34,7 +35,7 @@ function isWinnerList({ certificate, draw }: Draw): boolean {
 
 /** Whether the places of the certificate are those that follow from the key (pf1 4.4, item 4). */
 function orderStep(found: Draw, key: Uint8Array, entries: Entries): Step {
-  const step = { name: 'draw', title: 'Draw order recomputed' } as const
+  const step = { name: 'draw', title: 'titleDraw' } as const
   const { draw, spec } = found
   const ranks = drawn(key, spec, entries.drawn)
   const lineOf = (place: { rank: number; index: number; role: string }, E: string, prize = '') =>
@@ -45,35 +46,26 @@ function orderStep(found: Draw, key: Uint8Array, entries: Entries): Step {
   const written = draw.ranks.map(place => lineOf(place, place.E, place.prize))
   const wrong =
     Math.max(expected.length, written.length) - expected.filter((line, at) => line === written[at]).length
-  if (wrong > 0)
-    return {
-      ...step,
-      state: 'failed',
-      detail: `${counted(wrong, 'place')} in the draw ${wrong === 1 ? 'is' : 'are'} wrong`,
-    }
+  if (wrong > 0) return { ...step, state: 'failed', detail: said('placesWrong', { count: wrong }) }
   if (!isWinnerList(found)) {
-    return {
-      ...step,
-      state: 'failed',
-      detail: 'The winners in the certificate do not match its draw order',
-    }
+    return { ...step, state: 'failed', detail: said('winnersWrong') }
   }
   return {
     ...step,
     state: 'passed',
-    detail: `${written.length} of ${written.length} places match, key ${shortHash(draw.K)}`,
+    detail: said('placesMatch', { count: written.length, key: shortHash(draw.K) }),
   }
 }
 
 /** Whether every replacement took the next unused place of the same order (pf1 4.4, item 5). */
 function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: Entries): Step {
-  const step = { name: 'replacements', title: 'Replacements' } as const
+  const step = { name: 'replacements', title: 'titleReplacements' } as const
   const holders = draw.ranks.filter(({ role }) => role === 'winner').map(({ E }) => E)
   const used = new Set<number>()
   for (const { slot, fromE, toE } of draw.replacements) {
     const next = nextAlternate(key, spec, entries.drawn, used)
     if (!next || nameOfItem(entries.list, next.index) !== toE || holders[slot] !== fromE) {
-      return { ...step, state: 'failed', detail: `The replacement for winner ${slot + 1} is out of order` }
+      return { ...step, state: 'failed', detail: said('replacementWrong', { winner: slot + 1 }) }
     }
     used.add(next.index)
     holders[slot] = toE
@@ -81,7 +73,7 @@ function replacementsStep({ draw, spec }: Draw, key: Uint8Array, entries: Entrie
   return {
     ...step,
     state: 'passed',
-    detail: `${counted(draw.replacements.length, 'replacement')}, in rank order`,
+    detail: said('replacements', { count: draw.replacements.length }),
   }
 }
 
@@ -109,26 +101,22 @@ export function* drawSteps(
   committed: Committed,
   beaconBytes: Uint8Array | undefined,
 ): Generator<Step, void> {
-  const step = { name: 'draw', title: 'Draw order recomputed' } as const
+  const step = { name: 'draw', title: 'titleDraw' } as const
   const lists = listsStep(evidence)
   const found = drawIn(evidence, committed)
   if (!found || !beaconBytes) {
     if (lists) yield lists
-    yield { ...step, state: 'later', detail: 'The draw has not taken place yet' }
+    yield { ...step, state: 'later', detail: said('notDrawn') }
     return
   }
   const key = keyOf(found, committed, beaconBytes)
   const isKey = sameBytes(key, bytesOfHex(found.draw.K))
   if (lists && lists.state !== 'failed' && !isKey) {
-    yield {
-      ...lists,
-      state: 'failed',
-      detail: 'The seed and the lists do not produce the published draw key',
-    }
+    yield { ...lists, state: 'failed', detail: said('drawKeyWrong') }
   } else if (lists) yield lists
   const { entries: list } = evidence
   if (!list) {
-    yield { ...step, state: 'warning', lacks: true, detail: 'The entry list (entries.bin) is missing' }
+    yield { ...step, state: 'warning', lacks: true, detail: said('entriesMissing') }
     return
   }
   const personTag = (index: number) => list.item(index).subarray(HASH_BYTES)

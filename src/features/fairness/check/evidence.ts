@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Said } from '#shared/i18n/said.ts'
 import type { FairnessSpec } from '../contract.ts'
 import type { PublicKey } from '../crypto/signature.ts'
 import { EntryReceipt, Receipt } from '../game/receipt.ts'
@@ -16,6 +17,7 @@ import {
   RevealFile,
 } from '../published/json-files.ts'
 import { ManifestFile } from '../published/manifest.ts'
+import { said } from '../said.ts'
 
 /** Bytes of one item of the lists of a draw (pf1 4.4, item 2). */
 export const ITEM_BYTES = { 'entries.bin': 64, 'excluded.bin': 33 } as const
@@ -61,7 +63,17 @@ export interface Evidence {
 }
 
 /** A file that does not have the shape of its name: nothing can be said about it. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly said: Said
+  /** The same for the command line, where that is more exact than the text. */
+  readonly detail: string | undefined
+
+  constructor(text: Said, detail?: string) {
+    super(detail ?? JSON.stringify(text))
+    this.said = text
+    this.detail = detail
+  }
+}
 
 /** The exact text: a byte order mark stays, and is no JSON. */
 const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -74,7 +86,7 @@ export function parseJson(name: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text.decode(bytes))
   } catch {
-    throw new Unreadable(`${name} is not valid JSON`)
+    throw new Unreadable(said('notJson', { file: name }))
   }
 }
 
@@ -82,8 +94,9 @@ function shaped<Schema extends z.ZodType>(name: string, schema: Schema, value: u
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const where = issue && issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''
-  throw new Unreadable(`${name}${where}: ${issue?.message ?? 'cannot be read'}`)
+  const path = issue?.path.join('.') ?? ''
+  const text = path === '' ? said('wrongShape', { file: name }) : said('wrongMember', { file: name, path })
+  throw new Unreadable(text, `${[name, path].filter(Boolean).join(', ')}: ${issue?.message}`)
 }
 
 function listIn(files: Files, name: ListName): ItemList | undefined {

@@ -4,6 +4,7 @@ import { signed } from '../crypto/sign.ts'
 import { PUBLISHED_NAMES } from '../published/files.ts'
 import { checkFiles } from './check.ts'
 import { type Files, readEvidence } from './evidence.ts'
+import { inEnglish } from './in-english.ts'
 import { publish, sampleKey, sampleValues, type Values } from './sample.ts'
 
 const { values } = sampleValues()
@@ -14,9 +15,13 @@ const textOf = (name: keyof Files) =>
   Buffer.from(files[name] instanceof Uint8Array ? files[name] : []).toString()
 const bytes = (text: string) => new TextEncoder().encode(text)
 const stepOf = (given: Files, name = 'files') =>
-  checkFiles(readEvidence({ files: given })).find(step => step.name === name)
+  checkFiles(readEvidence({ files: given }))
+    .map(inEnglish)
+    .find(step => step.name === name)
 const failureOf = (given: Files) =>
-  checkFiles(readEvidence({ files: given })).find(({ state }) => state === 'failed')
+  checkFiles(readEvidence({ files: given }))
+    .map(inEnglish)
+    .find(({ state }) => state === 'failed')
 
 const json = PUBLISHED_NAMES.filter(name => name.endsWith('.json') && files[name])
 
@@ -57,7 +62,7 @@ test('a file of another campaign is named with the campaign', () => {
 
 test('a page or an address that is about another campaign takes none of the files', () => {
   const expected = { eventKey: 'demo-iw-2', drawNo: 0 }
-  const steps = checkFiles(readEvidence({ files, expected }))
+  const steps = checkFiles(readEvidence({ files, expected })).map(inEnglish)
   expect(steps.at(-1)?.detail).toContain('belongs to another campaign')
 })
 

@@ -1,4 +1,6 @@
+import type { Said } from '#shared/i18n/said.ts'
 import type { ManifestFile } from '../published/manifest.ts'
+import { said } from '../said.ts'
 import { contradiction } from './contradictions.ts'
 import { committedIn, type Evidence } from './evidence.ts'
 import {
@@ -11,9 +13,9 @@ import {
   strayFile,
 } from './listed-files.ts'
 import { foreignFile } from './places.ts'
-import { counted, type Step, utcMinute } from './step.ts'
+import type { Step } from './step.ts'
 
-const step = { name: 'files', title: 'Files match what was published' } as const
+const step = { name: 'files', title: 'titleFiles' } as const
 
 /** Whether something that is signed says that there is a manifest. */
 export function isListed({ manifest, certificate, commitment }: Evidence): boolean {
@@ -28,18 +30,17 @@ const MISSING: Step = {
   ...step,
   state: 'warning',
   lacks: true,
-  detail: 'manifest.json is missing, so titles, times and exact bytes were not checked',
+  detail: said('noManifest'),
 }
 
 const BEFORE: Step = {
   ...step,
   state: 'warning',
-  detail:
-    'Published before file lists existed. No signature covers the title in commitment.json, the time in reveal.json, the PDF, or exact bytes. Everything else was checked.',
+  detail: said('beforeManifest'),
 }
 
 /** Problems that the manifest reveals. */
-function unlisted(evidence: Evidence, manifest: ManifestFile): string | undefined {
+function unlisted(evidence: Evidence, manifest: ManifestFile): Said | undefined {
   return (
     brokenChain(manifest) ??
     changedFile(evidence, manifest) ??
@@ -49,7 +50,7 @@ function unlisted(evidence: Evidence, manifest: ManifestFile): string | undefine
 }
 
 /** Problem with the files as a whole; undefined for the published ones. */
-function wrong(evidence: Evidence): string | undefined {
+function wrong(evidence: Evidence): Said | undefined {
   const { manifest } = evidence
   return (
     foreignFile(evidence) ??
@@ -64,27 +65,30 @@ function wrong(evidence: Evidence): string | undefined {
 function agreed(evidence: Evidence, manifest: ManifestFile): Step {
   const missing = missingFiles(evidence, manifest)
   if (missing.length > 0) {
-    const names = missing.map(({ name }) => name).join(', ')
+    const files = missing.map(({ name }) => name)
     return {
       ...step,
       state: 'warning',
       lacks: true,
-      detail: `Missing: ${names}. The other files match what was published.`,
+      detail: said('filesMissing', { files }),
     }
   }
   const [first] = manifest.steps
   const C = committedIn(evidence)?.C
   const committed = evidence.commitment?.commitments.find(one => one.C === C)
   if (first && committed && committed.listedIn === undefined) {
-    const detail = `Files match the list of ${utcMinute(first.at)}. They were published on ${utcMinute(committed.publishedAt)}, before the list existed. Earlier changes to titles, times and exact bytes cannot be detected.`
-    return { ...step, state: 'warning', detail }
+    const times = { listed: { utc: first.at }, published: { utc: committed.publishedAt } }
+    return { ...step, state: 'warning', detail: said('listedLater', times) }
   }
-  const files = counted(Object.keys(evidence.given.files).length, 'file')
-  const place = evidence.certificate?.title ?? evidence.commitment?.title ?? ''
   return {
     ...step,
     state: 'passed',
-    detail: `${files} of ${place} (${manifest.eventKey}), listed in ${counted(manifest.steps.length, 'signed step')}`,
+    detail: said('filesListed', {
+      count: Object.keys(evidence.given.files).length,
+      campaign: evidence.certificate?.title ?? evidence.commitment?.title ?? '',
+      eventKey: manifest.eventKey,
+      steps: manifest.steps.length,
+    }),
   }
 }
 

@@ -1,13 +1,15 @@
+import type { Said } from '#shared/i18n/said.ts'
 import { bytesOfHex, toHex } from '../crypto/bytes.ts'
 import { drawEntryHash } from '../draw/draw-entry.ts'
-import { exclusionWord } from '../draw/exclusion-reasons.ts'
+import { exclusionText } from '../draw/exclusion-reasons.ts'
 import type { EntryReceipt, Receipt } from '../game/receipt.ts'
 import { type ItemList, nameOfItem } from '../merkle/item-list.ts'
+import { said, type Text } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { type Step, shortHash } from './step.ts'
 
 const HASH_BYTES = 32
-const step = { name: 'receipt', title: 'Your entry' } as const
+const step = { name: 'receipt', title: 'titleEntry' } as const
 
 /** The place of an entry in a list, which is sorted; undefined when it is not in it. */
 function placeIn(list: ItemList, E: string): number | undefined {
@@ -23,17 +25,18 @@ function placeIn(list: ItemList, E: string): number | undefined {
 /** Whether an entry of a draw (`E` of its receipt, in hex) is in a frozen list. */
 export function findEntry({ entries, excluded }: Evidence, E: string): Step {
   if (!entries || !excluded) {
-    return { ...step, state: 'later', detail: 'The frozen entry lists are not available yet' }
+    return { ...step, state: 'later', detail: said('listsLater') }
   }
   const place = placeIn(entries, E)
   if (place !== undefined)
-    return { ...step, state: 'passed', detail: `Yes. Your entry is number ${place + 1} on the list.` }
+    return { ...step, state: 'passed', detail: said('entryFound', { place: place + 1 }) }
   const left = placeIn(excluded, E)
   if (left === undefined) {
-    return { ...step, state: 'failed', detail: `Entry ${shortHash(E)} was not in this draw` }
+    return { ...step, state: 'failed', detail: said('entryUnknown', { code: shortHash(E) }) }
   }
-  const reason = exclusionWord(excluded.item(left)[HASH_BYTES] ?? 0)
-  return { ...step, state: 'warning', detail: `Your entry was excluded. Reason: ${reason}` }
+  const reason = excluded.item(left)[HASH_BYTES] ?? 0
+  const text: Said = { key: `exclusions.${exclusionText(reason) ?? 'other'}`, values: { reason } }
+  return { ...step, state: 'warning', detail: said('entryExcluded', { reason: text }) }
 }
 
 /** Whether a participant's entry is what its receipt says, and in the draw (pf1 4.4, item 1). */
@@ -42,12 +45,12 @@ export function entryReceiptStep(
   committed: Committed,
   receipt: EntryReceipt | Receipt,
 ): Step {
-  const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
-  if (!('E' in receipt)) return failed('This receipt is for a play, not for a draw entry')
+  const failed = (text: Text): Step => ({ ...step, state: 'failed', detail: said(text) })
+  if (!('E' in receipt)) return failed('receiptOfPlay')
   const { C, eventKey, entryId, entryNonce, E } = receipt
-  if (C !== committed.C) return failed('This receipt belongs to a different campaign or draw')
+  if (C !== committed.C) return failed('receiptOfOtherDraw')
   if (toHex(drawEntryHash(eventKey, entryId, bytesOfHex(entryNonce))) !== E) {
-    return failed('This receipt was changed: its values do not match each other')
+    return failed('receiptChanged')
   }
   return findEntry(evidence, E)
 }

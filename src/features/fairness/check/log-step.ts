@@ -1,35 +1,35 @@
+import type { Said } from '#shared/i18n/said.ts'
 import { bytesOfHex, toHex } from '../crypto/bytes.ts'
 import { RECORD_BYTES } from '../game/play-log.ts'
 import { referee } from '../game/referee.ts'
 import { type WalkedLog, walkLog } from '../game/walk-log.ts'
+import { said } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import type { Rules } from './moments-step.ts'
-import { counted, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
-const step = { name: 'log', title: 'Play log replayed' } as const
-const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
+const step = { name: 'log', title: 'titleLog' } as const
+const failed = (detail: Said): Step => ({ ...step, state: 'failed', detail })
 
 /** Mismatch between a verified log and its published heads and figures. */
-function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: WalkedLog): string | undefined {
+function mismatch({ heads, certificate }: Evidence, { C }: Committed, walked: WalkedLog): Said | undefined {
   for (const head of heads?.heads ?? []) {
     // An earlier activation has its own chain, without plays.
     if (head.C === C && head.seq <= walked.n && walked.hashAt.get(head.seq) !== head.h) {
-      return `The checkpoint published after play ${head.seq} does not match`
+      return said('checkpointWrong', { play: head.seq })
     }
   }
   if (heads?.heads.some(head => head.C === C && head.seq > walked.n)) {
-    return 'Plays are missing at the end: plays.bin ends before the newest published checkpoint'
+    return said('playsMissing')
   }
   const { log } = certificate ?? {}
   if (heads && log && heads.heads.length !== log.heads) {
-    return `heads.json has ${counted(heads.heads.length, 'checkpoint')}, the certificate counts ${log.heads}`
+    return said('checkpointsDiffer', { count: heads.heads.length, expected: log.heads })
   }
   const last = heads?.heads.at(-1)?.seq ?? 0
-  if (heads && walked.n > last)
-    return `plays.bin has plays after play ${last}, the newest published checkpoint`
+  if (heads && walked.n > last) return said('playsAfter', { play: last })
   if (!log) return undefined
-  if (log.n !== walked.n || log.finalHash !== walked.finalHash)
-    return 'The log does not end where the certificate says'
+  if (log.n !== walked.n || log.finalHash !== walked.finalHash) return said('logEndWrong')
   return undefined
 }
 
@@ -43,7 +43,7 @@ export function logStep(
   const { plays, heads, certificate } = evidence
   if (!plays) {
     const state = certificate ? 'warning' : 'later'
-    const detail = 'The play log (plays.bin) is missing'
+    const detail = said('logMissing')
     return { result: { ...step, state, detail, ...(certificate ? { lacks: true as const } : {}) } }
   }
   const judge = rules && referee(rules.key, rules.spec, rules.moments)
@@ -56,24 +56,23 @@ export function logStep(
     ...(judge ? { judge: judge.judge } : {}),
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   })
-  if (walked.problem) return { result: failed(`Record ${walked.problem.seq} ${walked.problem.what}`), walked }
+  if (walked.problem) return { result: failed(walked.problem), walked }
   const wrong = mismatch(evidence, committed, walked)
   if (wrong !== undefined) return { result: failed(wrong), walked }
-  const inHeads = `${counted(walked.n, 'record')}, ${counted(heads?.heads.length ?? 0, 'published checkpoint')}`
+  const counts = { records: walked.n, checkpoints: heads?.heads.length ?? 0 }
   if (!judge) {
-    const detail = `${inHeads} chained so far. Wins are checked after the end.`
-    return { result: { ...step, state: 'passed', detail }, walked }
+    return { result: { ...step, state: 'passed', detail: said('logSoFar', counts) }, walked }
   }
   const { wins, voids, often } = judge.tally()
   const { moments, log } = certificate ?? {}
   const isCounted = moments?.awarded === wins && moments.unclaimed === moments.Q - wins
   if ((moments && !isCounted) || (log && log.voids !== voids)) {
-    return { result: failed('The certificate and the play log count different wins'), walked }
+    return { result: failed(said('winsDiffer')), walked }
   }
-  const detail = `${inHeads}, ${counted(wins, 'win')}, all according to the rules`
+  const detail = said('logReplayed', { ...counts, wins })
   if (often === 0) return { result: { ...step, state: 'passed', detail }, walked }
-  const remark = `${counted(often, 'person', 'people')} played more often than one date allows. That is correct if the campaign had several dates.`
-  return { result: { ...step, state: 'warning', detail: `${detail}. ${remark}` }, walked }
+  const remark = said('playedOften', { detail, count: often })
+  return { result: { ...step, state: 'warning', detail: remark }, walked }
 }
 
 /** The record with this number as hex, or undefined when the log is shorter. */

@@ -2,19 +2,32 @@ import type { InstantWinSpec } from '../contract.ts'
 import { bytesOfHex, toHex } from '../crypto/bytes.ts'
 import { masterKey } from '../game/commitment.ts'
 import { type Moment, sealMoments } from '../game/moments.ts'
+import { said, type Text } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
-import { counted, type Step, shortHash } from './step.ts'
+import { type Step, shortHash } from './step.ts'
 
-/** Words for the seed's results, by mechanism. */
-const WORDS = {
-  moments: { one: 'release time', title: 'Release times recomputed', sealed: 'Release time' },
-  odds: { one: 'prize', title: 'Prizes recomputed', sealed: 'Prize' },
-  deck: { one: 'winning card', title: 'Deck recomputed', sealed: 'Winning card' },
-} as const
+/** Texts about the seed's results, by mechanism. */
+const TEXTS = {
+  moments: {
+    title: 'titleTimes',
+    sealed: 'sealedTimes',
+    wrong: 'timesWrong',
+    match: 'timesMatch',
+    won: 'wonTime',
+  },
+  odds: {
+    title: 'titlePrizes',
+    sealed: 'sealedPrizes',
+    wrong: 'prizesWrong',
+    match: 'prizesMatch',
+    won: 'wonPrize',
+  },
+  deck: { title: 'titleDeck', sealed: 'sealedDeck', wrong: 'deckWrong', match: 'deckMatch', won: 'wonCard' },
+} as const satisfies Readonly<Record<InstantWinSpec['mechanism'], Readonly<Record<string, Text>>>>
 
-/** The words for the mechanism of a commitment. */
-export function wordsOf({ spec }: Pick<Committed, 'spec'>) {
-  return WORDS[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
+/** The texts for the mechanism of a commitment. */
+export function textsFor({ spec }: Pick<Committed, 'spec'>) {
+  return TEXTS[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
 }
 
 /** Rules for judging a log: the key and every moment. */
@@ -42,19 +55,19 @@ function publishedRoots({ certificate, momentsRoot }: Evidence, { C }: Committed
 
 /** Whether the moments that follow from the seed are those whose root was published before the start. */
 export function momentsStep(evidence: Evidence, committed: Committed, rules: Rules | undefined): Step {
-  const words = wordsOf(committed)
-  const step = { name: 'moments', title: words.title } as const
+  const texts = textsFor(committed)
+  const step = { name: 'moments', title: texts.title } as const
   const roots = publishedRoots(evidence, committed)
   const [first] = roots
   if (!rules) {
     const detail = first
-      ? `${counted(first.count, words.one)} sealed, root ${shortHash(first.root)}`
-      : 'Sealed'
+      ? said(texts.sealed, { count: first.count, root: shortHash(first.root) })
+      : said('sealed')
     return { ...step, state: 'later', detail }
   }
   const { moments, root } = rules
   if (roots.some(published => published.root !== root || published.count !== moments.length)) {
-    return { ...step, state: 'failed', detail: `The seed does not produce the sealed ${words.one}s` }
+    return { ...step, state: 'failed', detail: said(texts.wrong) }
   }
   const { records } = evidence.reveal ?? {}
   const isSame = moments.every(({ index, timeMs, prizeKey, salt }) => {
@@ -62,10 +75,10 @@ export function momentsStep(evidence: Evidence, committed: Committed, rules: Rul
     return record?.join() === [index, timeMs, prizeKey, toHex(salt)].join()
   })
   if (records && (!isSame || records.length !== moments.length)) {
-    return { ...step, state: 'failed', detail: 'The published list does not match what the seed produces' }
+    return { ...step, state: 'failed', detail: said('listWrong') }
   }
-  const detail = `${moments.length} of ${moments.length} ${words.one}s match, root ${shortHash(root)}`
+  const detail = said(texts.match, { count: moments.length, root: shortHash(root) })
   return first
     ? { ...step, state: 'passed', detail }
-    : { ...step, state: 'warning', lacks: true, detail: `${detail}. The published root is missing.` }
+    : { ...step, state: 'warning', lacks: true, detail: said('rootMissing', { detail }) }
 }

@@ -1,10 +1,12 @@
+import type { Said } from '#shared/i18n/said.ts'
 import type { Place, PublishedName } from '../published/files.ts'
+import { said } from '../said.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Place that a file claims; without a number the draw is unknown. */
-type Said = { file: PublishedName; eventKey: string; drawNo?: number }
+type Claim = { file: PublishedName; eventKey: string; drawNo?: number }
 
-function* placesIn(evidence: Evidence): Generator<Said> {
+function* placesIn(evidence: Evidence): Generator<Claim> {
   const { manifest, certificate, commitment, momentsRoot, heads, reveal, freeze, replacements } = evidence
   if (certificate) {
     const { eventKey, spec } = certificate
@@ -27,31 +29,34 @@ function mostCommon<T>(list: readonly T[]): T | undefined {
 }
 
 /** The place that most files name, which is where they all belong. */
-function commonPlace(said: readonly Said[]): Place | undefined {
-  const eventKey = mostCommon(said.map(one => one.eventKey))
+function commonPlace(claims: readonly Claim[]): Place | undefined {
+  const eventKey = mostCommon(claims.map(one => one.eventKey))
   if (eventKey === undefined) return undefined
-  const draws = said.flatMap(one =>
+  const draws = claims.flatMap(one =>
     one.eventKey === eventKey && one.drawNo !== undefined ? [one.drawNo] : [],
   )
   return { eventKey, drawNo: mostCommon(draws) ?? 0 }
 }
 
-const nameOf = (drawNo: number | undefined) => (drawNo === 0 ? 'the game' : `draw ${drawNo}`)
-
-/** Which file belongs to another campaign or draw, as a sentence; undefined when they belong together. */
-export function foreignFile(evidence: Evidence): string | undefined {
-  const said = [...placesIn(evidence)]
-  const place = evidence.given.expected ?? commonPlace(said)
+/** Which file belongs to another campaign or draw; undefined when they belong together. */
+export function foreignFile(evidence: Evidence): Said | undefined {
+  const claims = [...placesIn(evidence)]
+  const place = evidence.given.expected ?? commonPlace(claims)
   if (!place) return undefined
-  const ours = said.filter(({ eventKey }) => eventKey === place.eventKey).map(({ file }) => file)
-  const foreign = said.find(({ eventKey }) => eventKey !== place.eventKey)
+  const ours = claims.filter(({ eventKey }) => eventKey === place.eventKey).map(({ file }) => file)
+  const foreign = claims.find(({ eventKey }) => eventKey !== place.eventKey)
   if (foreign) {
-    const one = evidence.given.expected || ours.length > 1 ? '' : ` as in ${ours[0]}`
-    return `${foreign.file} belongs to another campaign: ${foreign.eventKey}, not ${place.eventKey}${one}`
+    const [other, ...more] = ours
+    const values = { file: foreign.file, found: foreign.eventKey, expected: place.eventKey }
+    return evidence.given.expected || other === undefined || more.length > 0
+      ? said('otherCampaign', values)
+      : said('otherCampaignThan', { ...values, other })
   }
-  const other = said.find(({ drawNo = place.drawNo }) => drawNo !== place.drawNo)
-  return (
-    other &&
-    `${other.file} belongs to ${nameOf(other.drawNo)} of this campaign, not to ${nameOf(place.drawNo)}`
-  )
+  const other = claims.find(({ drawNo = place.drawNo }) => drawNo !== place.drawNo)
+  if (!other) return undefined
+  const { file, drawNo: found = 0 } = other
+  if (found === 0) return said('fileOfGame', { file, draw: place.drawNo })
+  return place.drawNo === 0
+    ? said('fileOfDraw', { file, draw: found })
+    : said('fileOfOtherDraw', { file, found, draw: place.drawNo })
 }

@@ -1,16 +1,18 @@
+import type { Said } from '#shared/i18n/said.ts'
 import { bytesOfHex, toHex } from '../crypto/bytes.ts'
 import { momentLeaf } from '../game/moments.ts'
 import { encodePlay, OUTCOME_NAMES } from '../game/play-log.ts'
 import type { Receipt } from '../game/receipt.ts'
 import type { WalkedLog } from '../game/walk-log.ts'
 import { isMerklePath } from '../merkle/merkle.ts'
+import { said } from '../said.ts'
 import type { Committed, Evidence } from './evidence.ts'
 import { recordIn } from './log-step.ts'
-import { wordsOf } from './moments-step.ts'
+import { textsFor } from './moments-step.ts'
 import { type Step, shortHash } from './step.ts'
 
-const step = { name: 'receipt', title: 'Your play' } as const
-const failed = (detail: string): Step => ({ ...step, state: 'failed', detail })
+const step = { name: 'receipt', title: 'titlePlay' } as const
+const failed = (detail: Said): Step => ({ ...step, state: 'failed', detail })
 
 /** The record of a receipt, as hex; undefined without one. */
 function recordOf({ seq, receivedAt, personTag, clientNonce, outcome, win }: Receipt): string | undefined {
@@ -50,29 +52,21 @@ export function receiptStep(
 ): Step | undefined {
   const { receipt, plays } = evidence
   if (!receipt) return undefined
-  if ('E' in receipt) return failed('This receipt is for a draw entry, not for a play')
-  if (receipt.C !== committed.C) return failed('This receipt belongs to a different campaign')
+  if ('E' in receipt) return failed(said('receiptOfEntry'))
+  if (receipt.C !== committed.C) return failed(said('receiptElsewhere'))
   const record = recordOf(receipt)
-  if (record === undefined) return failed('This receipt was changed: its values do not match each other')
+  if (record === undefined) return failed(said('receiptChanged'))
   if (receipt.win && !isSealed(evidence, committed, receipt.win)) {
-    return failed('The win on this receipt is not one of the sealed prizes')
+    return failed(said('winUnsealed'))
   }
-  const sealed = receipt.win
-    ? `${wordsOf(committed).sealed} ${receipt.win.i} was sealed before the start. `
-    : ''
+  const { win } = receipt
+  const found = (detail: Said) => (win ? said(textsFor(committed).won, { index: win.i, detail }) : detail)
   if (!plays || !walked || receipt.seq > walked.n) {
-    return {
-      ...step,
-      state: 'later',
-      detail: `${sealed}Play ${receipt.seq} is not in the published log yet. The log is published every 15 minutes.`,
-    }
+    return { ...step, state: 'later', detail: found(said('playLater', { play: receipt.seq })) }
   }
   if (recordIn(plays, receipt.seq) !== record || walked.hashAt.get(receipt.seq) !== receipt.h) {
-    return failed(`Play ${receipt.seq} in the log does not match this receipt`)
+    return failed(said('playWrong', { play: receipt.seq }))
   }
-  return {
-    ...step,
-    state: 'passed',
-    detail: `${sealed}Play ${receipt.seq} in the log, code ${shortHash(receipt.h)}`,
-  }
+  const place = said('playFound', { play: receipt.seq, code: shortHash(receipt.h) })
+  return { ...step, state: 'passed', detail: found(place) }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Said } from '#shared/i18n/said.ts'
 import { checkSignature, type SignatureCheck } from '../crypto/signed.ts'
+import { said, type Text } from '../said.ts'
 import { type Evidence, keysIn } from './evidence.ts'
 import { isListed } from './files-step.ts'
-import { counted, type Step } from './step.ts'
+import type { Step } from './step.ts'
 
 // Signatures cover everything in an object, so they are checked on the raw data, not on the parsed part.
 const Lists = z.object({
@@ -11,6 +13,8 @@ const Lists = z.object({
   'heads.json': z.object({ heads: z.array(z.unknown()) }).optional(),
   'manifest.json': z.object({ steps: z.array(z.unknown()) }).optional(),
 })
+/** In place of a name: a receipt may come without a file. */
+const RECEIPT = 'receipt'
 const WHOLE = ['certificate.json', 'freeze.json', 'replacements.json'] as const
 
 /** Every signed object of the files, with the name of its file. */
@@ -29,32 +33,36 @@ function* signedObjects(evidence: Evidence) {
     const isUsed = raw['keys.json'] !== undefined && given.trusted === undefined
     if (isUsed) yield { file: 'keys.json', value: raw['keys.json'] }
   }
-  if (receipt?.signature) yield { file: 'the receipt', value: given.receipt }
+  if (receipt?.signature) yield { file: RECEIPT, value: given.receipt }
 }
 
-/** Problem with the signatures, as a sentence; undefined when each is good or no key is at hand. */
+/** A problem with the signature of a file, or of the receipt. */
+const about = (file: string, ofFile: Text, ofReceipt: Text): Said =>
+  file === RECEIPT ? said(ofReceipt) : said(ofFile, { file })
+
+/** Problem with the signatures; undefined when each is good or no key is at hand. */
 function wrongSignature(
   checked: readonly { file: string; check: SignatureCheck }[],
   evidence: Evidence,
-): string | undefined {
+): Said | undefined {
   if (keysIn(evidence).length === 0) return undefined
   const hasOwnKeys = evidence.given.trusted !== undefined
   const others = checked.filter(({ file }) => file !== 'keys.json')
   const isOthersKeys = others.length > 1 && others.every(({ check }) => check !== 'good')
   if (isOthersKeys) {
-    return hasOwnKeys
-      ? 'The key you provided signed none of these files'
-      : 'keys.json was changed or belongs to another service: its keys made none of these signatures'
+    return said(hasOwnKeys ? 'otherKey' : 'keysChanged')
   }
   const wrong = checked.find(({ check }) => check !== 'good')
   if (!wrong) return undefined
-  if (wrong.check === 'bad') return `${wrong.file} was changed: its signature does not match its content`
-  return `${wrong.file} is signed with a key that ${hasOwnKeys ? 'you did not provide' : 'is not in keys.json'}`
+  if (wrong.check === 'bad') return about(wrong.file, 'badSignature', 'badReceipt')
+  return hasOwnKeys
+    ? about(wrong.file, 'foreignKey', 'foreignReceiptKey')
+    : about(wrong.file, 'unknownKey', 'unknownReceiptKey')
 }
 
 /** Whether the service signed every file that it signs, with a key that is at hand. */
 export function signatureStep(evidence: Evidence): Step {
-  const title = evidence.certificate ? 'Certificate signature' : 'Signatures'
+  const title = evidence.certificate ? 'titleCertificate' : 'titleSignatures'
   const step = { name: 'signature', title } as const
   const keys = keysIn(evidence)
   const checked = [...signedObjects(evidence)].map(({ file, value }) => ({
@@ -62,18 +70,16 @@ export function signatureStep(evidence: Evidence): Step {
     check: checkSignature(value, keys),
   }))
   const bad = checked.find(({ check }) => check === 'bad' && keys.length === 0)
-  const wrong = bad ? `${bad.file} was changed: it has no valid signature` : wrongSignature(checked, evidence)
+  const wrong = bad ? about(bad.file, 'noSignature', 'noReceiptSignature') : wrongSignature(checked, evidence)
   if (wrong !== undefined) return { ...step, state: 'failed', detail: wrong }
   if (keys.length === 0 && checked.length > 0) {
-    const detail = 'keys.json is missing, so the signatures were not checked'
-    return { ...step, state: 'warning', lacks: true, detail }
+    return { ...step, state: 'warning', lacks: true, detail: said('noKeys') }
   }
-  if (checked.length === 0)
-    return { ...step, state: 'warning', lacks: true, detail: 'These files have no signatures' }
-  const keyIds = keys.map(({ keyId }) => keyId).join(', ')
+  if (checked.length === 0) return { ...step, state: 'warning', lacks: true, detail: said('unsigned') }
+  const keyIds = keys.map(({ keyId }) => keyId)
   return {
     ...step,
     state: 'passed',
-    detail: `${counted(checked.length, 'signature')}, Ed25519 key ${keyIds}`,
+    detail: said('signed', { count: checked.length, keys: keyIds }),
   }
 }

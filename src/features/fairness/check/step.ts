@@ -1,4 +1,5 @@
-import { longDateTime } from '#shared/time/format-date.ts'
+import type { Said } from '#shared/i18n/said.ts'
+import type { Text } from '../said.ts'
 
 /** The checks in their order (pf1 4.7). */
 export const STEP_NAMES = [
@@ -20,19 +21,9 @@ export type StepName = (typeof STEP_NAMES)[number]
 export type StepState = 'passed' | 'failed' | 'warning' | 'later'
 
 /** One line of the result; `lacks` marks a warning for want of a file that is published. */
-export type Step = { name: StepName; title: string; state: StepState; detail: string; lacks?: true }
+export type Step = { name: StepName; title: Text; state: StepState; detail: Said; lacks?: true }
 
 /** The first and last digits of a hash, for people to compare. */
 export function shortHash(hex: string): string {
   return `${hex.slice(0, 8)}…${hex.slice(-6)}`
-}
-
-/** A count with its noun, such as `1 record` and `1,204 records`. */
-export function counted(count: number, noun: string, many = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : many}`
-}
-
-/** A time as "March 21, 2026 at 12:00 PM UTC". */
-export function utcMinute(ms: number): string {
-  return `${longDateTime(new Date(ms), 'UTC')} UTC`
 }

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { beaconBytesOf, QUICKNET } from '../beacon.ts'
-import {
-  type Files,
-  type Given,
-  ITEM_BYTES,
-  type ListName,
-  parseJson,
-  Unreadable,
-} from '../check/evidence.ts'
+import { type Files, type Given, ITEM_BYTES, type ListName, parseJson } from '../check/evidence.ts'
 import { toHex } from '../crypto/bytes.ts'
 import type { PublicKey } from '../crypto/signature.ts'
 import { givenName } from '../published/file-name.ts'
 import { fileNamed, PUBLISHED_FILES } from '../published/files.ts'
 import { KeysFile } from '../published/json-files.ts'
 import { loadTogether } from '../published/load-together.ts'
+import { Missing } from './missing.ts'
 import type { Options } from './options.ts'
 import { findTarget, listAt, need, readRemote, type Target } from './read-place.ts'
 
@@ -31,7 +25,7 @@ function keysFrom(bytes: Uint8Array, certificate: unknown): readonly PublicKey[]
     return [{ keyId, alg: 'Ed25519', publicKey: hex, createdAt: 0 }]
   }
   const parsed = KeysFile.safeParse(parseJson('keys.json', bytes))
-  if (!parsed.success) throw new Unreadable('The file for --pubkey is not a keys.json file')
+  if (!parsed.success) throw new Missing('The file for --pubkey is not a keys.json file')
   return parsed.data.keys
 }
 
@@ -59,13 +53,13 @@ async function filesAt({ read, at, named }: Target, target: string): Promise<Fil
     const name = givenName(named) ?? 'certificate.json'
     if (name !== 'beacon.json' && name !== 'receipt.json') files[name] = await need(target)
   }
-  if (Object.keys(files).length === 0) throw new Unreadable(`No published files found at ${target}`)
+  if (Object.keys(files).length === 0) throw new Missing(`No published files found at ${target}`)
   return files
 }
 
 /**
  * Files that the options name, and files beside the target.
- * @throws Unreadable for a file that is missing or broken
+ * @throws Missing or Unreadable for a file that is missing or broken
  */
 export async function loadFiles({ target, files: named, fetchBeacon }: Options): Promise<Given> {
   const place = await findTarget(target)
@@ -75,7 +69,7 @@ export async function loadFiles({ target, files: named, fetchBeacon }: Options):
     const file = named[name === 'entries.bin' ? 'entries' : 'excluded']
     if (file === undefined) continue
     const list = await listAt(file, name)
-    if (!list) throw new Unreadable(`${file} does not exist`)
+    if (!list) throw new Missing(`${file} does not exist`)
     files[name] = list
   }
   const given: Given = { files, ...(place.expected && { expected: place.expected }) }

@@ -3,10 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ITEM_BYTES, type ListName, Unreadable } from '../check/evidence.ts'
+import { ITEM_BYTES, type ListName } from '../check/evidence.ts'
 import type { ItemList } from '../merkle/item-list.ts'
 import type { Place } from '../published/files.ts'
 import { readListFile } from './list-file.ts'
+import { Missing } from './missing.ts'
 
 /** Bytes of a file or an address; undefined when there is none. */
 type Read = (place: string) => Promise<Uint8Array | undefined>
@@ -17,7 +18,7 @@ export const readLocal: Read = async place => {
     return await readFile(place)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new Unreadable(`${place}: ${error instanceof Error ? error.message : 'unreadable'}`)
+    throw new Missing(`${place}: ${error instanceof Error ? error.message : 'unreadable'}`)
   }
 }
 
@@ -25,10 +26,10 @@ const isRemote = (place: string) => /^https?:\/\//.test(place)
 
 async function ask(place: string): Promise<Response | undefined> {
   const answer = await fetch(place).catch((error: unknown) => {
-    throw new Unreadable(`${place}: ${error instanceof Error ? error.message : 'no answer'}`)
+    throw new Missing(`${place}: ${error instanceof Error ? error.message : 'no answer'}`)
   })
   if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Unreadable(`${place}: status ${answer.status}`)
+  if (!answer.ok) throw new Missing(`${place}: status ${answer.status}`)
   return answer
 }
 
@@ -95,6 +96,6 @@ export async function findTarget(target: string): Promise<Target> {
 /** A file that has to be there. */
 export async function need(file: string): Promise<Uint8Array> {
   const bytes = await readLocal(file)
-  if (!bytes) throw new Unreadable(`${file} does not exist`)
+  if (!bytes) throw new Missing(`${file} does not exist`)
   return bytes
 }

@@ -1,7 +1,9 @@
 import { checkFiles, verdictOf } from '../check/check.ts'
 import { readEvidence, Unreadable } from '../check/evidence.ts'
+import { inEnglish, unreadableInEnglish } from '../check/in-english.ts'
 import type { Step } from '../check/step.ts'
 import { loadFiles } from './load-files.ts'
+import { Missing } from './missing.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 
 /** Output streams. */
@@ -16,7 +18,8 @@ const VERDICTS = {
   later: 'No problems so far. Run this again after the campaign ends to check the pending steps.',
 } as const
 
-function lineOf({ state, name, title, detail }: Step): string {
+function lineOf(step: Step): string {
+  const { state, name, title, detail } = inEnglish(step)
   return `${SIGNS[state]} ${name.padEnd(12)} ${title}: ${detail}`
 }
 
@@ -37,13 +40,20 @@ async function check(options: Options, { out }: Output): Promise<number> {
         verified: verdict !== 1,
         exitCode: verdict,
         ...(failed && { failed: failed.name }),
-        steps,
+        steps: steps.map(inEnglish),
       }),
     )
   } else {
     out(`\n${VERDICTS[wordsOf(verdict, steps)]}`)
   }
   return verdict
+}
+
+/** Why the files cannot be checked, in English; other errors are thrown on. */
+function unreadableIn(error: unknown): string {
+  if (error instanceof Missing) return error.message
+  if (error instanceof Unreadable) return unreadableInEnglish(error)
+  throw error
 }
 
 /**
@@ -65,9 +75,9 @@ export async function runVerify(args: readonly string[], output: Output): Promis
   try {
     return await check(options, output)
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    if (options.json) output.out(JSON.stringify({ verified: false, exitCode: 2, unreadable: error.message }))
-    else output.err(error.message)
+    const unreadable = unreadableIn(error)
+    if (options.json) output.out(JSON.stringify({ verified: false, exitCode: 2, unreadable }))
+    else output.err(unreadable)
     return 2
   }
 }

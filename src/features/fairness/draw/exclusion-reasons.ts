@@ -1,22 +1,28 @@
+import { exclusions } from '#shared/i18n/messages/en/exclusions.ts'
+
 /** Why an entry is left out of a draw, by the number in the excluded list (pf1 4.4, item 2). */
-export const EXCLUSION_REASONS = {
-  1: 'On the blacklist',
-  2: 'Duplicate entry',
-  3: 'Under the minimum age',
-  4: 'Lives outside the eligible area',
-  5: 'Outside the entry period',
-  6: 'Test entry',
-  7: 'Staff or household of the sponsor',
-  8: 'Withdrawn or deleted',
-  9: 'Automated or fraudulent',
-  10: 'Over the limit per person',
-  11: 'Previous winner',
-} as const
+const EXCLUSION_REASONS = {
+  1: 'blacklisted',
+  2: 'duplicate',
+  3: 'underage',
+  4: 'outside',
+  5: 'untimely',
+  6: 'test',
+  7: 'staff',
+  8: 'withdrawn',
+  9: 'automated',
+  10: 'overLimit',
+  11: 'previousWinner',
+} as const satisfies Readonly<Record<number, keyof typeof exclusions>>
 export type ExclusionReason = keyof typeof EXCLUSION_REASONS
 
-const WORDS: Readonly<Record<number, string>> = EXCLUSION_REASONS
+const WORDS: Readonly<Record<number, keyof typeof exclusions>> = EXCLUSION_REASONS
+
+/** The text of a reason by its key; undefined for an unknown one. */
+export const exclusionText = (reason: number): keyof typeof exclusions | undefined => WORDS[reason]
 
 /** "Under the minimum age" */
 export function exclusionWord(reason: number): string {
-  return WORDS[reason] ?? `Reason ${reason}`
+  const text = exclusionText(reason)
+  return text === undefined ? exclusions.other.replace('{reason}', `${reason}`) : exclusions[text]
 }

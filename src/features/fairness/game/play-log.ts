@@ -1,6 +1,8 @@
+import type { Said } from '#shared/i18n/said.ts'
 import { concat, requireLength, setU32, setU64 } from '../crypto/bytes.ts'
 import { sha256 } from '../crypto/hash.ts'
 import { taggedHash, taggedHmac } from '../crypto/tagged-hash.ts'
+import type { Text } from '../said.ts'
 
 const RECORD = Uint8Array.of(0x02)
 const TYPES = { play: 1, void: 2 } as const
@@ -55,14 +57,24 @@ const TYPE_NAMES = { 1: 'play', 2: 'void' } as const
 /** The outcome of each code. */
 export const OUTCOME_NAMES = ['lose', 'win', 'limit', 'ineligible', 'test'] as const satisfies PlayOutcome[]
 
-/**
- * The record that 70 bytes hold: the inverse of `encodePlay`. Throws RangeError for bytes that no record has.
- */
+/** Bytes that no record has; `text` says why. */
+export class BadRecord extends RangeError {
+  readonly text: Text
+  readonly values: Said['values']
+
+  constructor(text: Text, values: Said['values'] = {}) {
+    super(text)
+    this.text = text
+    this.values = values
+  }
+}
+
+/** The record that 70 bytes hold: the inverse of `encodePlay`. Throws BadRecord for bytes that no record has. */
 export function decodePlay(bytes: Uint8Array): PlayRecord {
   requireLength(bytes, RECORD_BYTES, 'The record')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [type, outcome, moment] = [view.getUint8(8), OUTCOME_NAMES[view.getUint8(65)], view.getUint32(66)]
-  if ((type !== 1 && type !== 2) || outcome === undefined) throw new RangeError('Unknown type or outcome')
+  if ((type !== 1 && type !== 2) || outcome === undefined) throw new BadRecord('recordUnknown')
   const record = {
     seq: safeInteger(view.getBigUint64(0)),
     type: TYPE_NAMES[type],
@@ -73,14 +85,14 @@ export function decodePlay(bytes: Uint8Array): PlayRecord {
     momentIndex: moment === NO_MOMENT ? undefined : moment,
   }
   if ((outcome === 'win') !== (record.momentIndex !== undefined)) {
-    throw new RangeError('A win, and only a win, names its moment')
+    throw new BadRecord('recordMoment')
   }
-  if (type === 2 && outcome !== 'win') throw new RangeError('Only a win can be voided')
+  if (type === 2 && outcome !== 'win') throw new BadRecord('recordVoid')
   return record
 }
 
 function safeInteger(value: bigint): number {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`${value} is beyond 2^53`)
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new BadRecord('recordLarge', { value: `${value}` })
   return Number(value)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DeckSpec, type InstantWinSpec, MomentsSpec, OddsSpec } from '../contract.ts'
 import { sha256 } from '../crypto/hash.ts'
+import { said } from '../said.ts'
 import { bytesOf, expected, instantWin } from '../vectors.ts'
 import { sealMoments } from './moments.ts'
 import { drawOdds } from './odds.ts'
@@ -51,7 +52,7 @@ describe('odds', () => {
     const found = records.map((record, index) =>
       judge.judge(index === lost ? play(record.seq, record.receivedAtMs, 0) : record),
     )
-    expect(found[lost]).toBe('should not win, but the log says otherwise')
+    expect(found[lost]).toEqual(said('wonTooMuch', { record: lost + 1 }))
   })
 
   test('a win that was withheld is named as the prize that it is, not as a moment', () => {
@@ -60,8 +61,8 @@ describe('odds', () => {
     const { seq = 0, receivedAtMs = 0, momentIndex } = records[won] ?? {}
     const judge = refereeOf(spec)
     for (const record of records.slice(0, won)) judge.judge(record)
-    expect(judge.judge(play(seq, receivedAtMs))).toBe(
-      `should win prize ${momentIndex}, but the log says otherwise`,
+    expect(judge.judge(play(seq, receivedAtMs))).toEqual(
+      said('shouldWinPrize', { record: seq, index: momentIndex ?? -1 }),
     )
   })
 })
@@ -94,7 +95,7 @@ test('a limit by the day starts again at midnight of the campaign, not of the wo
   const evening = Date.parse('2023-08-23T23:59:00-04:00')
   const judge = referee(key, spec, [])
   expect(judge.judge(play(1, evening, undefined, 7))).toBeUndefined()
-  expect(judge.judge(play(2, evening + 30_000, undefined, 7))).toContain('reached the play limit')
+  expect(judge.judge(play(2, evening + 30_000, undefined, 7))).toEqual(said('afterPlayLimit', { record: 2 }))
   const next = referee(key, spec, [])
   expect(next.judge(play(1, evening, undefined, 7))).toBeUndefined()
   expect(next.judge(play(2, evening + 60_000, undefined, 7))).toBeUndefined()

@@ -1,5 +1,7 @@
+import type { Said } from '#shared/i18n/said.ts'
 import type { InstantWinSpec } from '../contract.ts'
 import { toHex } from '../crypto/bytes.ts'
+import { said } from '../said.ts'
 import type { Moment } from './moments.ts'
 import { openPrizes } from './open-prizes.ts'
 import type { PlayRecord } from './play-log.ts'
@@ -10,13 +12,17 @@ type Person = { wins: number; plays: number; period: string }
 /** Checks each record of a log against the rules, in order. */
 export type Referee = {
   /** Problem with the next record; undefined if it follows the rules. */
-  judge(record: PlayRecord): string | undefined
+  judge(record: PlayRecord): Said | undefined
   /** Wins that were not voided, voids, and people who played more often than once per event allows. */
   tally(): { wins: number; voids: number; often: number }
 }
 
-/** Name of a win, by mechanism. */
-const WON = { moments: 'release time', odds: 'prize', deck: 'card' } as const
+/** Texts about a win, by mechanism. */
+const TEXTS = {
+  moments: { revokes: 'revokesTime', shouldWin: 'shouldWinTime' },
+  odds: { revokes: 'revokesPrize', shouldWin: 'shouldWinPrize' },
+  deck: { revokes: 'revokesCard', shouldWin: 'shouldWinCard' },
+} as const
 
 /** Names the period that a play counts in; `per` event and campaign have one only. */
 function periods({ limits, tz }: InstantWinSpec): (at: number) => string {
@@ -39,6 +45,7 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
   const { per, playsPerPerson, winsPerPerson } = spec.limits
   const open = openPrizes(key, spec, moments)
   const periodOf = periods(spec)
+  const texts = TEXTS[spec.mechanism]
   const persons = new Map<string, Person>()
   const holders = new Map<number, string>()
   const often = new Set<string>()
@@ -52,9 +59,8 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
     return person
   }
 
-  function judgeVoid(tag: string, moment: number): string | undefined {
-    if (holders.get(moment) !== tag)
-      return `revokes ${WON[spec.mechanism]} ${moment}, which this entrant did not win`
+  function judgeVoid({ seq, momentIndex: moment = -1 }: PlayRecord, tag: string): Said | undefined {
+    if (holders.get(moment) !== tag) return said(texts.revokes, { record: seq, index: moment })
     holders.delete(moment)
     open.giveBack(moment)
     const person = persons.get(tag)
@@ -63,15 +69,18 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
     return undefined
   }
 
-  function judgeAccepted(record: PlayRecord, tag: string, person: Person): string | undefined {
-    if (person.wins >= winsPerPerson) return 'was decided after the entrant had reached the win limit'
+  function judgeAccepted(record: PlayRecord, tag: string, person: Person): Said | undefined {
+    const { seq } = record
+    if (person.wins >= winsPerPerson) return said('afterWinLimit', { record: seq })
     if (++person.plays > playsPerPerson) {
-      if (per !== 'event') return 'was decided after the entrant had reached the play limit'
+      if (per !== 'event') return said('afterPlayLimit', { record: seq })
       often.add(tag)
     }
     const due = open.take(record)
     if (due !== record.momentIndex) {
-      return `${due === undefined ? 'should not win' : `should win ${WON[spec.mechanism]} ${due}`}, but the log says otherwise`
+      return due === undefined
+        ? said('wonTooMuch', { record: seq })
+        : said(texts.shouldWin, { record: seq, index: due })
     }
     if (due === undefined) return undefined
     holders.set(due, tag)
@@ -79,18 +88,18 @@ export function referee(key: Uint8Array, spec: InstantWinSpec, moments: readonly
     return undefined
   }
 
-  function judgeLimit({ wins, plays }: Person): string | undefined {
+  function judgeLimit({ seq }: PlayRecord, { wins, plays }: Person): Said | undefined {
     const isOver = wins >= winsPerPerson || plays >= playsPerPerson
-    return isOver ? undefined : 'was refused for a limit the entrant had not reached'
+    return isOver ? undefined : said('refusedEarly', { record: seq })
   }
 
   return {
     judge(record) {
       const tag = toHex(record.personTag)
-      if (record.type === 'void') return judgeVoid(tag, record.momentIndex ?? -1)
+      if (record.type === 'void') return judgeVoid(record, tag)
       if (record.outcome === 'test' || record.outcome === 'ineligible') return undefined
       const person = personOf(tag, record.receivedAtMs)
-      return record.outcome === 'limit' ? judgeLimit(person) : judgeAccepted(record, tag, person)
+      return record.outcome === 'limit' ? judgeLimit(record, person) : judgeAccepted(record, tag, person)
     },
     tally: () => ({ wins: holders.size, voids, often: often.size }),
   }

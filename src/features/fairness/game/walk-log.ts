@@ -1,5 +1,7 @@
+import type { Said } from '#shared/i18n/said.ts'
 import { sameBytes, toHex } from '../crypto/bytes.ts'
-import { decodePlay, extendChain, type PlayRecord, RECORD_BYTES, startChain } from './play-log.ts'
+import { said } from '../said.ts'
+import { BadRecord, decodePlay, extendChain, type PlayRecord, RECORD_BYTES, startChain } from './play-log.ts'
 
 const REPORT_EVERY = 20_000
 
@@ -11,21 +13,24 @@ export type WalkedLog = {
   hashAt: Map<number, string>
   /** The record after which the chain has the searched value. */
   foundAt?: number
-  /** The first record that is wrong, and why. */
-  problem?: { seq: number; what: string }
+  /** What is wrong with the first wrong record. */
+  problem?: Said
 }
 
-function disorder(record: PlayRecord, before: PlayRecord | undefined): string | undefined {
-  if (record.seq !== (before?.seq ?? 0) + 1) return `has the wrong number: ${record.seq}`
-  if (record.receivedAtMs < (before?.receivedAtMs ?? 0)) return 'is earlier than the record before it'
+function disorder(record: PlayRecord, before: PlayRecord | undefined): Said | undefined {
+  const seq = (before?.seq ?? 0) + 1
+  if (record.seq !== seq) return said('recordNumber', { record: seq, found: record.seq })
+  if (record.receivedAtMs < (before?.receivedAtMs ?? 0)) return said('recordEarly', { record: seq })
   return undefined
 }
 
-function decode(bytes: Uint8Array): PlayRecord | string {
+/** A record, or what is wrong with its bytes. */
+function decode(bytes: Uint8Array, record: number): PlayRecord | Said {
   try {
     return decodePlay(bytes)
   } catch (error) {
-    return error instanceof RangeError ? `cannot be read: ${error.message}` : 'cannot be read'
+    if (!(error instanceof BadRecord)) throw error
+    return said(error.text, { record, ...error.values })
   }
 }
 
@@ -40,7 +45,7 @@ export function walkLog(
   options: {
     wanted?: ReadonlySet<number>
     seek?: Uint8Array | undefined
-    judge?: (record: PlayRecord) => string | undefined
+    judge?: (record: PlayRecord) => Said | undefined
     onProgress?: (done: number, total: number) => void
   } = {},
 ): WalkedLog {
@@ -52,11 +57,9 @@ export function walkLog(
   let foundAt: number | undefined
   for (let n = 0; n < total; n++) {
     const bytes = log.subarray(n * RECORD_BYTES, (n + 1) * RECORD_BYTES)
-    const record = decode(bytes)
-    const what = typeof record === 'string' ? record : (disorder(record, before) ?? judge?.(record))
-    if (typeof record === 'string' || what !== undefined) {
-      return { n, finalHash: toHex(head), hashAt, problem: { seq: n + 1, what: what ?? '' } }
-    }
+    const record = decode(bytes, n + 1)
+    const problem = 'key' in record ? record : (disorder(record, before) ?? judge?.(record))
+    if ('key' in record || problem) return { n, finalHash: toHex(head), hashAt, ...(problem && { problem }) }
     before = record
     head = extendChain(head, bytes)
     if (wanted?.has(record.seq)) hashAt.set(record.seq, toHex(head))
@@ -67,5 +70,5 @@ export function walkLog(
   const finalHash = toHex(head)
   const walked = { n: total, finalHash, hashAt, ...(foundAt === undefined ? {} : { foundAt }) }
   if (log.length % RECORD_BYTES === 0) return walked
-  return { ...walked, problem: { seq: total + 1, what: 'is incomplete' } }
+  return { ...walked, problem: said('recordCut', { record: total + 1 }) }
 }

@@ -1,3 +1,5 @@
+import type { published } from '#shared/i18n/messages/en/published.ts'
+
 /** Published files, their times, and the cover of each byte (pf1 4.7): read by publisher, checker, page and command. */
 
 /** When files are published: a game's at activation, once its moments are fixed, and at its end; a draw's at activation, freeze and draw. */
@@ -6,14 +8,14 @@ export type Stage = (typeof STAGES)[number]
 type GameStage = Exclude<Stage, 'freeze' | 'draw'>
 type DrawStage = Exclude<Stage, 'moments' | 'end'>
 
-/** Each stage as it follows the name of a file that is still to come. */
-export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
-  activation: 'when the campaign is activated',
-  moments: 'when the prizes are sealed',
-  end: 'after the end',
-  freeze: 'when the entry list is frozen',
-  draw: 'after the draw',
-}
+/** The text of each stage, for files that are still to come. */
+export const STAGE_TEXTS = {
+  activation: 'atActivation',
+  moments: 'atMoments',
+  end: 'atEnd',
+  freeze: 'atFreeze',
+  draw: 'atDraw',
+} as const satisfies Readonly<Record<Stage, keyof typeof published>>
 
 /** Protection that reveals a changed byte of a file. */
 export type Cover =
@@ -28,9 +30,8 @@ export type Cover =
 
 interface Definition {
   name: string
-  /** Title for readers. */
-  title: string
-  holds: string
+  /** Its title in the texts of published files; what it holds is beside it. */
+  word: keyof typeof published
   from: { game?: GameStage; draw?: DrawStage }
   cover: Cover
   /** Published once and never again, regardless of later events. */
@@ -41,93 +42,80 @@ interface Definition {
 const FILES = [
   {
     name: 'certificate.json',
-    title: 'Certificate',
-    holds: 'The whole outcome in one signed file',
+    word: 'certificate',
     from: { game: 'end', draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'certificate.pdf',
-    title: 'Printable certificate',
-    holds: 'The certificate as a PDF',
+    word: 'printable',
     from: { game: 'end', draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'commitment.json',
-    title: 'Commitment',
-    holds: 'The rules and the sealed seed of each activation, signed',
+    word: 'commitment',
     from: { game: 'activation', draw: 'activation' },
     cover: 'manifest',
   },
   {
     name: 'moments-root.json',
-    title: 'Sealed prizes',
-    holds: 'One hash of all prizes and their release times, signed',
+    word: 'sealed',
     from: { game: 'moments' },
     cover: 'manifest',
   },
   {
     name: 'plays.bin',
-    title: 'Play log',
-    holds: 'Every play in order, without names',
+    word: 'plays',
     from: { game: 'moments' },
     cover: 'log',
   },
   {
     name: 'heads.json',
-    title: 'Log checkpoints',
-    holds: 'The state of the play log, signed every 15 minutes',
+    word: 'heads',
     from: { game: 'moments' },
     cover: 'signature',
   },
   {
     name: 'freeze.json',
-    title: 'Frozen lists',
-    holds: 'The size and hash of both lists, signed before the draw',
+    word: 'freeze',
     from: { draw: 'freeze' },
     cover: 'manifest',
     once: true,
   },
   {
     name: 'entries.bin',
-    title: 'Entry list',
-    holds: 'Every eligible entry, without names',
+    word: 'entries',
     from: { draw: 'freeze' },
     cover: 'roots',
   },
   {
     name: 'excluded.bin',
-    title: 'Excluded entries',
-    holds: 'Every excluded entry, with the reason',
+    word: 'excluded',
     from: { draw: 'freeze' },
     cover: 'roots',
   },
   {
     name: 'replacements.json',
-    title: 'Replacements',
-    holds: 'Each alternate who replaced a winner, with the reason',
+    word: 'replacements',
     from: { draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'reveal.json',
-    title: 'Seed',
-    holds: 'The secret seed of each activation',
+    word: 'seed',
     from: { game: 'end', draw: 'draw' },
     cover: 'manifest',
   },
   {
     name: 'manifest.json',
-    title: 'List of files',
-    holds: 'Each published file with its SHA-256 hash, signed at every update',
+    word: 'manifest',
     from: { game: 'activation', draw: 'activation' },
     cover: 'signature',
   },
   {
     name: 'keys.json',
-    title: 'Public keys',
-    holds: 'The keys to check every signature',
+    word: 'keys',
     from: { game: 'activation', draw: 'activation' },
     cover: 'signature',
   },
@@ -135,7 +123,7 @@ const FILES = [
 export type PublishedName = (typeof FILES)[number]['name']
 
 /** A published file. */
-export type PublishedFile = Definition & { name: PublishedName }
+export type PublishedFile = Definition & Pick<(typeof FILES)[number], 'name' | 'word'>
 export const PUBLISHED_FILES: readonly PublishedFile[] = FILES
 export const PUBLISHED_NAMES: readonly PublishedName[] = FILES.map(({ name }) => name)
 

@@ -2,9 +2,17 @@
  * pf1 for other features' servers: pure functions, and the keys that the service signs with.
  * docs/FAIRNESS.md gives the bytes of each; "pf1 4.3" names its section.
  */
-export { beaconBytesOf, firstRoundAt, isBeaconSignature, QUICKNET, timeOfRound } from '../beacon.ts'
+export {
+  beaconBytesOf,
+  firstRoundAt,
+  isBeaconSignature,
+  PUBLISHED_LATE,
+  QUICKNET,
+  timeOfRound,
+} from '../beacon.ts'
 export { checkFiles, verdictOf } from '../check/check.ts'
 export { type Given, readEvidence } from '../check/evidence.ts'
+export { inEnglish } from '../check/in-english.ts'
 export { toHex } from '../crypto/bytes.ts'
 export { type CanonicalValue, canonicalJson } from '../crypto/canonical-json.ts'
 export { type SigningKey, signed, signTogether } from '../crypto/sign.ts'

@@ -1,4 +1,9 @@
-import { firstRoundAt, isBeaconSignature, timeOfRound } from '#features/fairness/server/index.ts'
+import {
+  firstRoundAt,
+  isBeaconSignature,
+  PUBLISHED_LATE,
+  timeOfRound,
+} from '#features/fairness/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
@@ -9,8 +14,6 @@ const PUBLISHING_MS = 3_000
 /** A round is there a moment after its time. */
 const PUBLISHED_AFTER_MS = 2_000
 
-const LATE = 'The lists were published after the promised round'
-
 /** The round that a list follows from when it is published now: the promised one, unless that is known already. */
 export function roundAfter(
   { spec }: Pick<StoredDraw, 'spec'>,
@@ -19,7 +22,7 @@ export function roundAfter(
   if (!spec.beacon) return undefined
   const { round } = spec.beacon
   if (timeOfRound(round) > now.getTime() + PUBLISHING_MS) return { round, moved: null }
-  return { round: firstRoundAt(now.getTime() + MOVED_BY_MS), moved: LATE }
+  return { round: firstRoundAt(now.getTime() + MOVED_BY_MS), moved: PUBLISHED_LATE }
 }
 
 /** When the order may be drawn: at its time, and once the round of the beacon is there. */

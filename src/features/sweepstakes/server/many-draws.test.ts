@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
+import { checkFiles, inEnglish, readEvidence } from '#features/fairness/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
 import {
@@ -90,7 +90,7 @@ test('unclaimed prizes are drawn once more among the losing plays, and checked l
     jsonIn(files, 'commitment.json').commitments,
     'what is checked before the draw is the draw',
   ).toMatchObject([{ kind: 'sweepstakes', spec: { drawNo: 2 } }])
-  const steps = checkFiles(readEvidence({ files }))
+  const steps = checkFiles(readEvidence({ files })).map(inEnglish)
   expect(steps.find(({ name }) => name === 'commitment')?.detail).toContain('published after the draw')
   expect(steps.at(-1)).toMatchObject({ name: 'draw', state: 'later' })
   expect((await t.app.inject(`/verify/${eventKey}/draw-2`)).body).toContain(

@@ -4,6 +4,7 @@ import { toHex } from '#features/fairness/server/index.ts'
 import { DRAW_NO, listTargets, type StoredDraw } from '#features/sweepstakes/server/index.ts'
 import type { FilesFolder } from '#features/verify/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
 import { type FilePlace, listFiles, placeOf, reachedAt } from './place.ts'
 
 /** A place, and what its files are of. */
@@ -33,8 +34,9 @@ async function describeFolder(db: Db, { kind, place }: Folder, origin: string): 
     verifyUrl: `${origin}/verify/${eventKey}${below}`,
     ...(draw ? freezeOf(draw) : {}),
     ...(draw?.drawnAt ? { drawnAt: draw.drawnAt } : {}),
-    files: listFiles(place, reached).map(({ name, title, holds, stage, isPublished }) => {
-      return { name, title, holds, stage, isPublished, url: `${folder}/${name}` }
+    files: listFiles(place, reached).map(({ name, word, stage, isPublished }) => {
+      const words = { title: ENGLISH.t(`published.${word}`), holds: ENGLISH.t(`published.${word}Holds`) }
+      return { name, ...words, stage, isPublished, url: `${folder}/${name}` }
     }),
   }
 }

@@ -1,6 +1,5 @@
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { STEPS } from './decided-by.ts'
-import { ENGLISH_PART } from './english-part.ts'
 import { THREATS } from './threats.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
@@ -11,15 +10,15 @@ export function Explanation({
   campaign: VerifiedCampaign
 }) {
   const translator = useTranslator()
-  const { t } = translator
+  const { t, join } = translator
   const command = `${origin}/verify/${eventKey}/drumroll-verify.mjs`
   return (
     <>
       <details className="card">
         <summary>{t('verify.how')}</summary>
-        <ol className="text" {...ENGLISH_PART}>
-          {STEPS[decidedBy].map(step => (
-            <li key={step}>{step}</li>
+        <ol className="text">
+          {STEPS[decidedBy].map(sentences => (
+            <li key={sentences.join()}>{join(...sentences.map(sentence => t(`verify.${sentence}`)))}</li>
           ))}
         </ol>
         <h2>{t('verify.without')}</h2>
@@ -37,16 +36,13 @@ export function Explanation({
       </details>
       <details className="card">
         <summary>{t('verify.risks')}</summary>
-        <p className="text" {...ENGLISH_PART}>
-          No method rules out all cheating. This list shows each attack, the protection against it, and the
-          remaining risk.
-        </p>
-        <dl {...ENGLISH_PART}>
-          {THREATS.map(({ attack, defense, remains }) => (
+        <p className="text">{t('verify.risksUse')}</p>
+        <dl>
+          {THREATS.map(attack => (
             <div key={attack}>
-              <dt>{attack}</dt>
-              <dd>{defense}</dd>
-              <dd>Remaining risk: {remains}</dd>
+              <dt>{t(`verify.${attack}`)}</dt>
+              <dd>{t(`verify.${attack}Defense`)}</dd>
+              <dd>{t('verify.remains', { risk: t(`verify.${attack}Risk`) })}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,9 @@
-import { type PublishedFile, STAGE_WORDS, type Stage } from '#features/fairness/contract.ts'
+import { type PublishedFile, STAGE_TEXTS, type Stage } from '#features/fairness/contract.ts'
 import { useTranslator } from '#shared/i18n/context.tsx'
-import { ENGLISH_PART } from './english-part.ts'
 import type { VerifiedCampaign } from './verify-page.tsx'
 
 /** A published file, or an upcoming one with its stage. */
-export type ListedFile = Pick<PublishedFile, 'name' | 'title' | 'holds'> & {
+export type ListedFile = Pick<PublishedFile, 'name' | 'word'> & {
   stage: Stage
   isPublished: boolean
 }
@@ -16,20 +15,24 @@ export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'file
     <section className="card pad" id="drop">
       <h2>{t('verify.files')}</h2>
       <p className="text">{t('verify.filesUse')}</p>
-      <ul className="files" {...ENGLISH_PART}>
-        {files.map(({ name, title, holds, stage, isPublished }) => (
+      <ul className="files">
+        {files.map(({ name, word, stage, isPublished }) => (
           <li key={name}>
             {isPublished ? (
               <a href={`${folder}/${name}`} download={name}>
-                {title}
+                {t(`published.${word}`)}
               </a>
             ) : (
-              <span className="name">{title}</span>
+              <span className="name">{t(`published.${word}`)}</span>
             )}
-            <code>{name}</code>
+            <code dir="ltr">{name}</code>
             <p>
-              {holds}
-              {!isPublished && `. Published ${STAGE_WORDS[stage]}.`}
+              {isPublished
+                ? t(`published.${word}Holds`)
+                : t('published.later', {
+                    holds: t(`published.${word}Holds`),
+                    stage: t(`published.${STAGE_TEXTS[stage]}`),
+                  })}
             </p>
           </li>
         ))}
@@ -38,7 +41,7 @@ export function Files({ folder, files }: Pick<VerifiedCampaign, 'folder' | 'file
         {t('verify.ownFiles')}
       </label>
       <input type="file" id="chooser" multiple accept=".json,.bin,.pdf" />
-      <p className="text" id="dropped" role="status" {...ENGLISH_PART} />
+      <p className="text" id="dropped" role="status" />
     </section>
   )
 }

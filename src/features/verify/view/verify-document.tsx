@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LanguageProvider, useTranslator } from '#shared/i18n/context.tsx'
+import type { Language } from '#shared/i18n/languages.ts'
+import { CATALOGS } from '#shared/i18n/messages/index.ts'
+import { parseMessages } from '#shared/i18n/texts.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -8,6 +11,19 @@ import { Wordmark } from './wordmark.tsx'
 export interface VerifyAssets {
   css: string
   script: string
+}
+
+const TEXTS = new Map<Language, string>()
+
+/** The texts of the script in the language of its page, as data that is read and never run. */
+function textsFor({ language }: Translator): string {
+  const known = TEXTS.get(language)
+  if (known !== undefined) return known
+  const { checking, exclusions, fairness } = CATALOGS[language]
+  const json = JSON.stringify(parseMessages(language, { checking, exclusions, fairness }))
+  const texts = `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`
+  TEXTS.set(language, texts)
+  return texts
 }
 
 /** A whole document that loads nothing from anywhere but, online, the public files and two fonts. */
@@ -27,7 +43,7 @@ export function renderVerifyDocument(
     </>,
   )
   // Our own style sheet and script, built beforehand: neither holds "</".
-  const script = assets.script === '' ? '' : `<script>${assets.script}</script>`
+  const script = assets.script === '' ? '' : `${textsFor(translator)}<script>${assets.script}</script>`
   const page = renderToStaticMarkup(<LanguageProvider value={translator}>{body}</LanguageProvider>)
   const { language, direction } = translator
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`

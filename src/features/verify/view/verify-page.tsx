@@ -3,7 +3,6 @@ import { LanguageLinks, LanguageSwitch } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { type Decider, isDraw } from './decided-by.ts'
-import { ENGLISH_PART } from './english-part.ts'
 import { Explanation } from './explanation.tsx'
 import { Files, type ListedFile } from './files.tsx'
 import { Header, renderVerifyDocument, type VerifyAssets } from './verify-document.tsx'
@@ -61,26 +60,17 @@ function PlayForm({ decidedBy }: Pick<VerifiedCampaign, 'decidedBy'>) {
         />
         <button type="submit">{t('verify.check')}</button>
       </form>
-      <ul id="play-result" aria-live="polite" {...ENGLISH_PART} />
+      <ul id="play-result" aria-live="polite" />
     </section>
   )
 }
 
 /** The campaign, and the inputs fixed beforehand. */
 function Lead({ campaign: { title, sponsor, decidedBy } }: { campaign: VerifiedCampaign }) {
-  const { t, join, language } = useTranslator()
+  const { t, join } = useTranslator()
   const about =
     sponsor === '' ? t('verify.alone', { campaign: title }) : t('verify.by', { campaign: title, sponsor })
-  return (
-    <p className="lead">
-      {join(
-        about,
-        t(`verify.${decidedBy}`),
-        t('verify.after'),
-        language === 'en' ? '' : t('verify.inEnglish'),
-      )}
-    </p>
-  )
+  return <p className="lead">{join(about, t(`verify.${decidedBy}`), t('verify.after'))}</p>
 }
 
 /** The copy to keep, and the list of winners. */
@@ -99,8 +89,8 @@ function Links({ campaign: { eventKey, address, origin } }: { campaign: Verified
 
 /** Verdict, until the script has its own. */
 function busyWords({ over, decidedBy }: VerifiedCampaign, { t }: Translator): string {
-  if (isDraw(decidedBy)) return t(over ? 'verify.fairDraw' : 'verify.sealedDraw')
-  return t(over ? 'verify.fairGame' : 'verify.sealedGame')
+  if (isDraw(decidedBy)) return t(over ? 'verify.fairDraw' : 'checking.sealedDraw')
+  return t(over ? 'verify.fairGame' : 'checking.sealedGame')
 }
 
 /** The public check page of a campaign, which runs in the browser; also as a copy to save. */
@@ -128,7 +118,7 @@ export function renderVerifyPage(
       <main>
         <p className="count" role="status">
           <Icon paths={SHIELD} size={20} />
-          <span id="count">{t('verify.notYet')}</span>
+          <span id="count">{t('checking.notYet')}</span>
         </p>
         <h1 id="verdict" data-busy={busy}>
           {busy}
@@ -138,7 +128,7 @@ export function renderVerifyPage(
         <noscript>
           <p className="card pad text">{t('verify.noScript', { how: t('verify.how') })}</p>
         </noscript>
-        <ul id="steps" className="card" aria-label={t('verify.checks')} {...ENGLISH_PART} />
+        <ul id="steps" className="card" aria-label={t('verify.checks')} />
         <PlayForm decidedBy={decidedBy} />
         <Files folder={folder} files={files} />
         <Links campaign={campaign} />

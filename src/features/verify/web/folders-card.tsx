@@ -1,6 +1,7 @@
 import { IconClock, IconDownload } from '@tabler/icons-react'
-import { STAGE_WORDS } from '#features/fairness/contract.ts'
+import { STAGE_TEXTS } from '#features/fairness/contract.ts'
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
+import { published } from '#shared/i18n/messages/en/published.ts'
 import { shortDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
@@ -20,12 +21,12 @@ function titleOf({ kind, startsAt }: FilesFolder, timezone: string): string {
 /** The public files of the game and of each draw; those to come say when. None of them names a person without consent. */
 export function FoldersCard({ fairness: { folders, timezone } }: { fairness: Fairness }) {
   return folders.map(folder => {
-    const published = folder.files.filter(({ isPublished }) => isPublished).length
+    const there = folder.files.filter(({ isPublished }) => isPublished).length
     return (
       <SectionCard
         key={`${folder.eventKey} ${folder.drawNo}`}
         title={titleOf(folder, timezone)}
-        action={`${published} of ${folder.files.length} published`}
+        action={`${there} of ${folder.files.length} published`}
       >
         <ul className={classes.list}>
           {folder.files.map(file => (
@@ -59,7 +60,7 @@ function FileLine({ name, title, holds, stage, url, isPublished }: FilesFolder['
         </p>
         <p className={shared.fine}>
           {holds}
-          {!isPublished && `. Published ${STAGE_WORDS[stage]}`}
+          {!isPublished && `. ${published[STAGE_TEXTS[stage]]}`}
         </p>
       </div>
     </li>

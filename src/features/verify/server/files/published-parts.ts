@@ -1,6 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { filesOf, kindOf } from '#features/fairness/contract.ts'
 import type { Deps } from '#server/deps.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
 import { type FilePlace, placeOf, rootPlace } from '../place.ts'
 import { openFile } from './open-file.ts'
 
@@ -12,9 +13,9 @@ export interface PublishedPart {
 }
 
 async function* partsOf(deps: Deps, place: FilePlace): AsyncGenerator<PublishedPart, void> {
-  for (const { name, title } of filesOf(kindOf(place))) {
+  for (const { name, word } of filesOf(kindOf(place))) {
     const file = await openFile(deps, place, name)
-    if (file) yield { name, title, content: file.pieces }
+    if (file) yield { name, title: ENGLISH.t(`published.${word}`), content: file.pieces }
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, type Given, readEvidence } from '#features/fairness/server/index.ts'
+import { checkFiles, type Given, inEnglish, readEvidence } from '#features/fairness/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
@@ -12,9 +12,14 @@ import { textOfPdf } from '#test/pdf.ts'
 
 const t = await testApp()
 
-const failureOf = (given: Given) => checkFiles(readEvidence(given)).find(({ state }) => state === 'failed')
+const failureOf = (given: Given) =>
+  checkFiles(readEvidence(given))
+    .map(inEnglish)
+    .find(({ state }) => state === 'failed')
 const stepOf = (given: Given, name: string) =>
-  checkFiles(readEvidence(given)).find(step => step.name === name)
+  checkFiles(readEvidence(given))
+    .map(inEnglish)
+    .find(step => step.name === name)
 
 async function makeFrozen() {
   t.clock.set('2026-03-02T12:00:00Z')

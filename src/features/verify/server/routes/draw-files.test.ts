@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, type Given, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
+import {
+  checkFiles,
+  type Given,
+  inEnglish,
+  readEvidence,
+  verdictOf,
+} from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
@@ -61,7 +67,9 @@ test('a false entry and a false seed are found, and named', async () => {
   await draw(eventKey, '2026-03-21T12:00:00Z')
   const files = await download(eventKey)
   const failureOf = (changes: Given['files']) =>
-    checkFiles(readEvidence({ files: { ...files, ...changes } })).find(({ state }) => state === 'failed')
+    checkFiles(readEvidence({ files: { ...files, ...changes } }))
+      .map(inEnglish)
+      .find(({ state }) => state === 'failed')
   const list = bytesIn(files, 'entries.bin')
   const swapped = failureOf({ 'entries.bin': list.with(40, (list[40] ?? 0) ^ 1) })
   expect(swapped).toMatchObject({ name: 'key' })

@@ -1,14 +1,18 @@
 import { check } from './check.ts'
+import { checking } from './checking.ts'
 import { claim } from './claim.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
+import { exclusions } from './exclusions.ts'
+import { fairness } from './fairness.ts'
 import { gift } from './gift.ts'
 import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { published } from './published.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -20,10 +24,13 @@ import { verify } from './verify.ts'
 /** Texts of entrant pages in English, the language that all others are translated from: ICU messages by group. */
 export const en = {
   check,
+  checking,
   claim,
   documents,
   entry,
   errors,
+  exclusions,
+  fairness,
   formal,
   friendly,
   gift,
@@ -33,6 +40,7 @@ export const en = {
   play,
   playful,
   privacy,
+  published,
   receipt,
   screens,
   states,

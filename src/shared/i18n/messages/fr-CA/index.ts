@@ -1,11 +1,13 @@
 import type { Catalog } from '../en/index.ts'
 import { fr } from '../fr/index.ts'
+import { fairness } from './fairness.ts'
 import { mail } from './mail.ts'
 import { text } from './text.ts'
 
 /** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
 export const frCA: Catalog = {
   ...fr,
+  fairness,
   mail,
   text,
   check: {
@@ -225,5 +227,35 @@ export const frCA: Catalog = {
     moments:
       'Chaque moment gagnant a été fixé avant le début. La première partie à ce moment ou après gagne.',
     nothing: 'Vérifiez le lien. Il est peut-être incomplet, ou la campagne n’est pas encore publiée.',
+    start:
+      'Saisissez le lien d’une campagne. Sa page de vérification recalcule les résultats sur votre appareil.',
+    campaignLink: 'Lien ou clé de la campagne',
+    unknownLink:
+      'Aucune vérification publique n’a ce lien ou cette clé. Il est peut-être incomplet, ou la campagne n’est pas encore publiée.',
+    seedBeforeSecond:
+      'Quand le tirage au sort de la deuxième chance est préparé, une graine secrète est tirée. Son engagement est publié ici : une empreinte qui fixe la graine et toutes les règles.',
+    timesFollow:
+      'Chaque moment gagnant découle de la graine et, là où c’est promis, d’un aléa public inconnu à l’avance. Une empreinte de tous les moments gagnants est aussi publiée, donc aucun ne peut être déplacé.',
+    recomputeTimes:
+      'Après la fin, la graine est publiée. Chacun peut recalculer les moments gagnants et rejouer le journal partie par partie.',
+    alternates: 'Si un gagnant est remplacé, le suppléant suivant dans cet ordre reçoit le prix.',
+    favors: 'L’organisateur choisit les moments gagnants pour favoriser un participant.',
+    restartsRisk: 'L’organisateur pourrait annuler toute la campagne, ce que tout le monde verrait.',
+    insider: 'Une personne de l’intérieur lit les moments gagnants et joue à la bonne seconde.',
+    insiderDefense:
+      'La graine est chiffrée avec une clé qui n’est pas dans la base de données. Aucun écran ne montre les moments gagnants, et chaque accès à la graine est consigné.',
+    guesses: 'Un participant devine les moments gagnants à partir des empreintes publiées ou des durées.',
+    guessesDefense: 'Chaque moment gagnant est salé avec 16 octets secrets et précis à la milliseconde.',
+  },
+  published: {
+    ...fr.published,
+    sealed: 'Prix scellés',
+    sealedHolds: 'Une empreinte de tous les prix et de leurs moments gagnants, avec signature',
+    atActivation: 'Publication à l’activation de la campagne',
+    atMoments: 'Publication quand les prix sont scellés',
+  },
+  checking: {
+    ...fr.checking,
+    unknownFiles: 'Fichiers étrangers à cette campagne : {files}.',
   },
 }

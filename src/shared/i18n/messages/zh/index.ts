@@ -1,15 +1,19 @@
 import type { Catalog } from '../en/index.ts'
 import { check } from './check.ts'
+import { checking } from './checking.ts'
 import { claim } from './claim.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
+import { exclusions } from './exclusions.ts'
+import { fairness } from './fairness.ts'
 import { gift } from './gift.ts'
 import { mail } from './mail.ts'
 import { notice } from './notice.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
+import { published } from './published.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -21,10 +25,13 @@ import { verify } from './verify.ts'
 /** Texts of entrant pages in simplified Chinese. */
 export const zh: Catalog = {
   check,
+  checking,
   claim,
   documents,
   entry,
   errors,
+  exclusions,
+  fairness,
   formal,
   friendly,
   gift,
@@ -34,6 +41,7 @@ export const zh: Catalog = {
   play,
   playful,
   privacy,
+  published,
   receipt,
   screens,
   states,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
-import { checkFiles, readEvidence } from '#features/fairness/server/index.ts'
+import { checkFiles, inEnglish, readEvidence } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { unique } from '#test/makers/makers.ts'
@@ -40,7 +40,10 @@ test('an entrant of a draw keeps a signed receipt, and finds the entry in the fr
   expect(page.body).toContain(`<a href="/verify/${eventKey}/draw-1#${receipt.E}">`)
   service.clock.set('2026-03-21T12:00:00Z')
   await owner('POST', `/api/v0/event/${eventKey}/sweeps/select`, { confirm: true })
-  const lastOf = async (given: object) => checkFiles(await evidenceOf(eventKey, given)).at(-1)
+  const lastOf = async (given: object) =>
+    checkFiles(await evidenceOf(eventKey, given))
+      .map(inEnglish)
+      .at(-1)
   expect(await lastOf(receipt)).toMatchObject({
     name: 'receipt',
     state: 'passed',

@@ -1,0 +1,38 @@
+import type { Catalog } from '../en/index.ts'
+
+export const checking: Catalog['checking'] = {
+  passed: 'Correcto',
+  failed: 'Fallido',
+  warning: 'Correcto con una advertencia',
+  later: 'Pendiente',
+  checking: 'Verificando en tu dispositivo',
+  allPassed: 'Las {count} comprobaciones son correctas en este dispositivo',
+  passedHere:
+    '{count, plural, one {# comprobación correcta} many {# comprobaciones correctas} other {# comprobaciones correctas}} en este dispositivo',
+  passedSoFar:
+    '{count, plural, one {# comprobación correcta} many {# comprobaciones correctas} other {# comprobaciones correctas}}',
+  warned: '{count} con advertencia',
+  afterDraw: '{count} por hacer después del sorteo',
+  afterEnd: '{count} por hacer después del final',
+  failedCheck: 'Comprobación fallida: {title}',
+  mismatch: 'Estos archivos no coinciden',
+  lacking: 'Sin problemas hasta ahora, pero faltan archivos',
+  sealedGame: 'Sellado antes del inicio',
+  sealedDraw: 'Sellado antes del sorteo',
+  gameFair: 'Este juego fue justo',
+  drawFair: 'Este sorteo fue justo',
+  notRun: 'No se pudo hacer la verificación',
+  unreadable: 'No se puede leer este archivo',
+  notLoaded: 'No se pudo cargar {file}',
+  stopped: 'Tu navegador detuvo la verificación. Vuelve a cargar la página e inténtalo de nuevo.',
+  notYet: 'Aún sin verificar',
+  addFirst: 'Agrega los archivos abajo para verificar tu comprobante',
+  notReceipt: 'No se puede leer',
+  pasteReceipt: 'Pega el comprobante completo o su código de 64 caracteres',
+  notCheckable: 'No se puede verificar',
+  reload: 'Vuelve a cargar la página e inténtalo de nuevo',
+  unknownFiles: 'No es un archivo de esta campaña: {files}.',
+  sameName: 'Algunos archivos tienen el mismo nombre. Verificados: {files}.',
+  offline: 'Copia sin conexión: esta página no carga nada',
+  addFiles: 'Agrega archivos para verificar',
+}

@@ -1,0 +1,38 @@
+import type { Catalog } from '../en/index.ts'
+
+export const checking: Catalog['checking'] = {
+  passed: 'Réussi',
+  failed: 'Échoué',
+  warning: 'Réussi avec un avertissement',
+  later: 'En attente',
+  checking: 'Vérification sur votre appareil',
+  allPassed: 'Les {count} contrôles ont réussi sur cet appareil',
+  passedHere:
+    '{count, plural, one {# contrôle réussi} many {# contrôles réussis} other {# contrôles réussis}} sur cet appareil',
+  passedSoFar:
+    '{count, plural, one {# contrôle réussi} many {# contrôles réussis} other {# contrôles réussis}}',
+  warned: '{count} avec un avertissement',
+  afterDraw: '{count} à faire après le tirage',
+  afterEnd: '{count} à faire après la fin',
+  failedCheck: 'Contrôle échoué : {title}',
+  mismatch: 'Ces fichiers ne concordent pas',
+  lacking: 'Aucun problème jusqu’ici, mais des fichiers manquent',
+  sealedGame: 'Scellé avant le début',
+  sealedDraw: 'Scellé avant le tirage au sort',
+  gameFair: 'Ce jeu était équitable',
+  drawFair: 'Ce tirage au sort était équitable',
+  notRun: 'La vérification n’a pas pu se faire',
+  unreadable: 'Ce fichier ne peut pas être lu',
+  notLoaded: '{file} n’a pas pu être chargé',
+  stopped: 'Votre navigateur a arrêté la vérification. Rechargez la page et réessayez.',
+  notYet: 'Pas encore vérifié',
+  addFirst: 'Ajoutez les fichiers ci-dessous pour vérifier votre reçu',
+  notReceipt: 'Lecture impossible',
+  pasteReceipt: 'Collez le reçu entier ou son code de 64 caractères',
+  notCheckable: 'Vérification impossible',
+  reload: 'Rechargez la page et réessayez',
+  unknownFiles: 'Fichiers étrangers à cette opération : {files}.',
+  sameName: 'Des fichiers portent le même nom. Contrôlés : {files}.',
+  offline: 'Copie hors ligne : cette page ne charge rien',
+  addFiles: 'Ajoutez des fichiers à vérifier',
+}

@@ -1,0 +1,38 @@
+import type { Catalog } from '../en/index.ts'
+
+export const checking: Catalog['checking'] = {
+  passed: 'Correto',
+  failed: 'Falhou',
+  warning: 'Correto com um aviso',
+  later: 'Pendente',
+  checking: 'Verificando no seu dispositivo',
+  allPassed: 'Todas as {count} verificações estão corretas neste dispositivo',
+  passedHere:
+    '{count, plural, one {# verificação correta} many {# verificações corretas} other {# verificações corretas}} neste dispositivo',
+  passedSoFar:
+    '{count, plural, one {# verificação correta} many {# verificações corretas} other {# verificações corretas}}',
+  warned: '{count} com aviso',
+  afterDraw: '{count} a fazer depois do sorteio',
+  afterEnd: '{count} a fazer depois do fim',
+  failedCheck: 'Verificação que falhou: {title}',
+  mismatch: 'Estes arquivos não correspondem',
+  lacking: 'Nenhum problema até agora, mas faltam arquivos',
+  sealedGame: 'Selado antes do início',
+  sealedDraw: 'Selado antes do sorteio',
+  gameFair: 'Este jogo foi justo',
+  drawFair: 'Este sorteio foi justo',
+  notRun: 'Não foi possível fazer a verificação',
+  unreadable: 'Não é possível ler este arquivo',
+  notLoaded: 'Não foi possível carregar {file}',
+  stopped: 'Seu navegador parou a verificação. Recarregue a página e tente de novo.',
+  notYet: 'Ainda não verificado',
+  addFirst: 'Adicione os arquivos abaixo para verificar seu comprovante',
+  notReceipt: 'Não é possível ler',
+  pasteReceipt: 'Cole o comprovante inteiro ou o código de 64 caracteres dele',
+  notCheckable: 'Não é possível verificar',
+  reload: 'Recarregue a página e tente de novo',
+  unknownFiles: 'Não é um arquivo desta campanha: {files}.',
+  sameName: 'Alguns arquivos têm o mesmo nome. Verificados: {files}.',
+  offline: 'Cópia sem internet: esta página não carrega nada',
+  addFiles: 'Adicione arquivos para verificar',
+}
