@@ -1,5 +1,5 @@
-import { en } from './messages/en/index.ts'
+import { englishTexts } from '#shared/i18n/english-texts.ts'
 import { makeTranslator } from './translator.ts'
 
 /** For texts before a language is known, and for previews in the dashboard. */
-export const ENGLISH = makeTranslator('en', en)
+export const ENGLISH = makeTranslator('en', englishTexts)

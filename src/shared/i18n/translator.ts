@@ -2,8 +2,8 @@ import type { FormatXMLElementFn } from 'intl-messageformat'
 import { moneyIn } from '../text/money.ts'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
-import type { Catalog, MessageKey } from './messages/en/index.ts'
-import { formatsOf, isolate, isolateAll, textsOf, type Values } from './texts.ts'
+import type { MessageKey } from './messages/en/index.ts'
+import { formatsOf, isolate, isolateAll, type Messages, textsOf, type Values } from './texts.ts'
 
 /** Draws the tags of a message, beside its values. */
 export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
@@ -50,7 +50,7 @@ function numbersOf(locale: string) {
 const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh: '；' }
 
 /** The translator of a language, with the texts of its catalog. */
-export function makeTranslator(language: Language, catalog: Catalog): Translator {
+export function makeTranslator(language: Language, catalog: Messages): Translator {
   const { locale, direction } = LANGUAGES[language]
   const richOf = formatsOf(locale, catalog, false)
   const all = new Intl.ListFormat(locale)

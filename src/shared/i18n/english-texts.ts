@@ -1,0 +1,4 @@
+import { en } from './messages/en/index.ts'
+
+/** Texts for `ENGLISH`. */
+export const englishTexts = en
