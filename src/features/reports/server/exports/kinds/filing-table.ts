@@ -16,8 +16,8 @@ const part = (key: keyof Address, label: string) =>
   detail(key, label, ({ address }) => address?.[key], answers)
 
 /**
- * One row for each person and calendar year whose prizes of all campaigns of the account reach the threshold of Form
- * 1099-MISC (compliance, T01), with the fields that filing services take. People are the same by email address, else by
+ * One row for each person and year whose prizes reach the threshold of Form 1099-MISC (compliance, T01), over all
+ * campaigns of the account. It has the fields that filing services take. People are the same by email address, else by
  * phone number; without either, each prize stands alone. The taxpayer number stays on Form W-9.
  */
 export const filingTable: TableOf = async (db, { accountId }, range, now) => {
