@@ -13,6 +13,7 @@ export const EXPORT_KINDS = [
   'nyWinners',
   'flWinners',
   'tax1099',
+  'tax1099All',
   'donations',
   'auditPack',
 ] as const
@@ -27,6 +28,7 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   nyWinners: 'New York winners list',
   flWinners: 'Florida winners list',
   tax1099: 'Form 1099 prizes',
+  tax1099All: 'Form 1099 filing, all campaigns',
   donations: 'Donations',
   auditPack: 'Audit pack',
 }

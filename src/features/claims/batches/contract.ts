@@ -4,7 +4,7 @@ import { EventKey, Instant } from '#shared/fields.ts'
 import { awardParams } from '../award-params.ts'
 import { AwardFilter } from '../award-query.ts'
 
-/** What can be done with many awards at once. `ship` names no carrier and no tracking number. */
+/** Actions on many awards at once. `ship` names no carrier and no tracking number. */
 export const BATCH_ACTIONS = ['resend', 'remind', 'moreTime', 'ship', 'deliver'] as const
 export const BatchAction = z.enum(BATCH_ACTIONS, 'Not an action')
 export type BatchAction = z.output<typeof BatchAction>

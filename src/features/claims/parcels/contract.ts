@@ -82,7 +82,7 @@ export const uploadParcels = route({
   response: ParcelReport,
 })
 
-/** Printed lists of prizes to hand over. */
+/** Printed lists of prizes to ship or to pick up. */
 export const PRINTED_LISTS = ['packing', 'labels', 'pickup'] as const
 export const PrintedList = z.enum(PRINTED_LISTS, 'Not a list')
 export type PrintedList = z.output<typeof PrintedList>

@@ -21,7 +21,7 @@ interface Batch {
   userId: number
 }
 
-/** The batch as it goes on; undefined once it is done or stopped, or when whoever asked is gone. */
+/** The batch as it goes on; undefined once it is done or stopped, or when its author is gone. */
 async function goOn(deps: Deps, batchKey: string): Promise<Batch | undefined> {
   const row = await inScope(deps.pool, 'system', db =>
     db
@@ -82,7 +82,7 @@ async function settle(db: Db, { id, accountId }: Batch, awardId: number, outcome
     .execute()
 }
 
-/** Does the action on one award and notes that, in one transaction: it is done once, whatever dies in between. */
+/** Does the action on one award and notes that, in one transaction: it is done once, also after a crash. */
 async function doItem(deps: Deps, batch: Batch, awardId: number): Promise<void> {
   await inScope(deps.pool, batch.accountId, async db => {
     const item = await lockItem(db, batch, awardId)

@@ -8,7 +8,7 @@ import { toAward } from '../award.ts'
 import { detailsOf } from '../award-response.ts'
 import { filterAwards, placeOf, requireFilter } from '../find-awards.ts'
 
-/** A prize to hand over. */
+/** A prize to ship or to pick up. */
 export interface ToHandOver {
   name: string
   prize: string

@@ -70,7 +70,7 @@ function drawLabels(sheet: Sheet, prizes: readonly ToHandOver[]): void {
   })
 }
 
-/** Prints a list of prizes to hand over. */
+/** Prints a list of prizes to ship or to pick up. */
 export async function printList(
   { title, settings }: Pick<Campaign, 'title' | 'settings'>,
   list: PrintedList,

@@ -6,7 +6,7 @@ import { batchesQuery } from '../bulk/use-bulk.ts'
 /** Shipped prizes of a campaign by step. */
 export const parcelsQuery = (eventKey: string) =>
   queryOptions({
-    // Among the awards, so that what changes them changes this too.
+    // Every change of an award reads it again.
     queryKey: ['awards', eventKey, 'parcels'],
     queryFn: ({ signal }) => call(getParcels, { params: { eventKey }, signal }),
   })

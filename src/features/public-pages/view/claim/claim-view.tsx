@@ -58,6 +58,8 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   const translator = useTranslator()
   const foreign = useForeign()(prizeTitle)
   const isOpen = state === 'open' || state === 'answered'
+  // A shipped prize has no deadline any more.
+  const isToClaim = isOpen && !page.parcel
   const isOver = state === 'late' || state === 'closed'
   const asksFiles = state === 'open' && page.needed.includes('documents')
   return (
@@ -76,9 +78,9 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
           {page.parcel ? parcelWords(translator, page.parcel, campaign) : wordsOf(translator, page, campaign)}
         </p>
         {page.code && <CodeSection code={page.code} timezone={campaign.timezone} />}
-        {isOpen && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
+        {isToClaim && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
         {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
-        {isOpen && <KeepPage {...page} to={form.action} />}
+        {isToClaim && <KeepPage {...page} to={form.action} />}
       </form>
       <ParcelSection page={page} />
       {isOpen && <ClaimPapers page={page} />}

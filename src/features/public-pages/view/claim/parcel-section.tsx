@@ -11,8 +11,7 @@ export function ParcelSection({ page: { parcel, form } }: { page: ClaimPage }) {
     <form className="claim" method="post" action={form.action}>
       {tracking !== undefined && (
         <p className="legal">
-          {carrier !== 'other' && `${CARRIER_NAMES[carrier]} `}
-          <bdi>{tracking}</bdi>{' '}
+          <bdi dir="ltr">{carrier === 'other' ? tracking : `${CARRIER_NAMES[carrier]} ${tracking}`}</bdi>{' '}
           {url !== undefined && (
             <a href={url} rel="noreferrer">
               {t('claim.follow')}

@@ -389,3 +389,32 @@ test('chosen winners alone are exported, none of another campaign', async () => 
   const strange = { kind: 'winners', format: 'csv', awards: { awardIds: ['awd_aaaaaaaaaaaaaaaa'] } }
   expect((await call('POST', `/api/v0/event/${event()}/exports`, strange)).statusCode).toBe(404)
 })
+
+test('the filing list has one row per person and year, over all campaigns, with their whole total', async () => {
+  const { accountId } = life.owner
+  const list = async () => JSON.parse((await take('tax1099All', 'json')).body).rows
+  await service.db(async db => {
+    await db.updateTable('prizes').set({ value_cents: 100_000 }).where('account_id', '=', accountId).execute()
+    await sql`update awards set deadline_at = ${service.clock.now()}::timestamptz + interval '1 day'
+      where account_id = ${accountId}`.execute(db)
+  })
+  // Prizes of $1,000 stay below the threshold while each has a winner of its own.
+  expect(await list()).toEqual([])
+  const { rows } = await service.db(db =>
+    sql<{ key: string; event: number }>`
+      update entries e set email = 'twice@example.com' from awards a
+      where a.account_id = ${accountId} and a.kind = 'win' and e.campaign_id = a.entry_event_id and e.id = a.entry_id
+        and a.status not in ('forfeited', 'disqualified', 'declined') and not e.test
+      returning a.award_key as key, a.event_id as event`.execute(db),
+  )
+  expect(new Set(rows.map(({ event }) => event)).size).toBeGreaterThan(1)
+  const [person, ...others] = await list()
+  expect(others).toEqual([])
+  expect(person).toMatchObject({
+    year: 2026,
+    email: 'twice@example.com',
+    box3: rows.length * 1000,
+    prizes: rows.length,
+  })
+  expect(person.awards.split(' ').sort()).toEqual(rows.map(({ key }) => key).sort())
+})

@@ -24,7 +24,8 @@ export interface StoredExport extends Omit<Export, 'mine'> {
  */
 export const isOutdated = sql<boolean>`exists (
   select from entries e
-  where e.campaign_id in (select id from campaigns where id = x.campaign_id or parent_id = x.campaign_id)
+  where e.campaign_id in (select id from campaigns where id = x.campaign_id or parent_id = x.campaign_id
+      or (x.kind = 'tax1099All' and account_id = x.account_id))
     and e.erased_at >= x.started_at - interval '10 seconds'
 )`
 

@@ -8,6 +8,7 @@ export const KIND_HINTS: Readonly<Record<ExportKind, string>> = {
   nyWinners: 'Winners of prizes above $25. File within 90 days of the end.',
   flWinners: 'Winners of prizes above $25. File within 60 days of the end.',
   tax1099: 'Winners whose prizes in a year reach the reporting threshold.',
+  tax1099All: 'One row per person and year, over all campaigns of your account, for your filing service.',
   donations: 'Each gift with donor, amount, fee, receipt and refund.',
   auditPack: 'Tables, rules and proofs for an auditor, with checksums.',
 }

@@ -3,6 +3,7 @@ import { consentsTable } from './consents-table.ts'
 import { donationsTable } from './donations-table.ts'
 import { entriesTable } from './entries-table.ts'
 import type { TableOf } from './export-table.ts'
+import { filingTable } from './filing-table.ts'
 import { listForState, taxTable, winnersTable } from './winners-table.ts'
 
 /** Every kind of file that is one table. */
@@ -13,5 +14,6 @@ export const EXPORT_TABLES: Readonly<Record<Exclude<ExportKind, 'auditPack'>, Ta
   nyWinners: listForState,
   flWinners: listForState,
   tax1099: taxTable,
+  tax1099All: filingTable,
   donations: donationsTable,
 }

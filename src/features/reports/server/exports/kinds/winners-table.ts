@@ -1,24 +1,9 @@
 import { sql } from 'kysely'
-import { readDetails } from '#features/claims/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import { type Column, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { type EntryRange, eventsIn, isWithin } from '../../rows/entry-range.ts'
-import type { ExportColumn, TableOf } from './export-table.ts'
-
-/** Opened once for each of its columns: key and sealed bytes of an award. */
-const sealed = sql`case when a.details_sealed is not null then a.award_key || ' ' || encode(a.details_sealed, 'base64') end`
-
-const detail = (
-  key: string,
-  label: string,
-  pick: (details: ReturnType<typeof readDetails>) => string | undefined,
-): ExportColumn => ({
-  ...written(key, label, sealed),
-  read(deps, cell) {
-    const [awardKey = '', bytes = ''] = cell.split(' ')
-    return pick(readDetails(deps, awardKey, Buffer.from(bytes, 'base64'))) ?? ''
-  },
-})
+import type { TableOf } from './export-table.ts'
+import { detail, dollars, keepsPrize, limitsOf, named, PRIZE_KINDS, statusAt } from './winner-columns.ts'
 
 const ADDRESS = detail('address', 'Address', ({ address }) => {
   if (!address) return undefined
@@ -26,8 +11,6 @@ const ADDRESS = detail('address', 'Address', ({ address }) => {
   return [street, city, `${state} ${zip}`.trim(), country].filter(Boolean).join(', ')
 })
 const BORN = detail('dob', 'Date of birth', ({ dob }) => dob)
-
-const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 100.0, 2)`
 
 const AWARD: Column[] = [
   { key: 'awardId', label: 'Award', value: sql`a.award_key` },
@@ -38,18 +21,6 @@ const PRIZE: Column[] = [
   written('prizeTitle', 'Prize', sql`z.title`),
   { key: 'value', label: 'Value in US dollars', value: dollars(sql`z.value_cents`), as: 'number' },
 ]
-/** From the entry, or from the legally required data of an erased winner. */
-const named = (
-  { key, label, value }: Column,
-  pick: (winner: NonNullable<ReturnType<typeof readDetails>['winner']>) => string | null,
-): ExportColumn => {
-  const { read, ...kept } = detail(key, label, ({ winner }) => (winner && pick(winner)) ?? undefined)
-  return {
-    ...kept,
-    value: sql`coalesce(${value}, ${sealed})`,
-    read: (deps, cell) => (/^awd_[a-z0-9]{16} /.test(cell) ? (read?.(deps, cell) ?? '') : cell),
-  }
-}
 const NAME = PERSONAL.slice(0, 2).map(column =>
   named(column, winner => (column.key === 'firstName' ? winner.firstName : winner.lastName)),
 )
@@ -59,7 +30,7 @@ const winners = (range: EntryRange) => sql`awards a
   join entries e on e.campaign_id = a.entry_event_id and e.id = a.entry_id
   join campaigns c on c.id = a.event_id
   join prizes z on z.id = a.prize_id
-  where a.event_id in (${eventsIn(range)}) and a.kind in ('win', 'draw', 'dateDraw', 'secondChance')
+  where a.event_id in (${eventsIn(range)}) and a.kind in (${PRIZE_KINDS})
     and ${sql.lit(range.isCounted)} and ${isWithin(range, sql`a.created_at`)}`
 
 const isChosen = ({ chosenIn }: EntryRange) =>
@@ -67,10 +38,6 @@ const isChosen = ({ chosenIn }: EntryRange) =>
     ? sql`true`
     : sql`a.id in (select unnest(award_ids) from exports where id = ${sql.lit(chosenIn)})`
 const order = sql`a.created_at, a.rank, a.id`
-
-/** Status of a winner at `now`: past the deadline the prize is forfeited, even before the job has stored that. */
-const statusAt = (now: Date) => sql`case when a.deadline_at <= ${sql.lit(now.toISOString())}::timestamptz
-  and (a.status = 'notified' or a.status = 'selected' and a.kind = 'win') then 'forfeited' else a.status end`
 
 /** All people with a prize to claim, now or before: person, prize and status. */
 export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
@@ -97,10 +64,6 @@ export const winnersTable: TableOf = async (_db, _campaign, range, now) => ({
   order,
 })
 
-/** Awards for state filings: no tests, regardless of other figures. */
-const keepsPrize = (now: Date) =>
-  sql`not e.test and ${statusAt(now)} not in ('forfeited', 'disqualified', 'declined')`
-
 /**
  * Names and addresses of all winners of prizes above 25 dollars, as New York and Florida require them after the end
  * (compliance, N03 and F03). The deadlines of the two differ.
@@ -112,15 +75,6 @@ export const listForState: TableOf = async (db, _campaign, range, now) => {
     from: sql`${winners(range)} and z.value_cents > ${sql.lit(NY.winnerMin * 100)} and ${keepsPrize(now)}`,
     order,
   }
-}
-
-/** Yearly prize total that must be reported, in cents; a year without a value has that of the year before. */
-function limitsOf({ tax }: Awaited<ReturnType<typeof lawAt>>) {
-  return sql.join(
-    Object.entries(tax).flatMap(([year, dollars]) =>
-      dollars === null ? [] : [sql`(${sql.lit(Number(year))}, ${sql.lit(dollars * 100)})`],
-    ),
-  )
 }
 
 /** Winners whose prizes of one calendar year reach the threshold of Form 1099-MISC (compliance, T01). */

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { readDetails } from '#features/claims/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
+import { isWithin } from '../../rows/entry-range.ts'
+import type { TableOf } from './export-table.ts'
+import { detail, dollars, keepsPrize, limitsOf, named, PRIZE_KINDS, sealed } from './winner-columns.ts'
+
+type Address = NonNullable<ReturnType<typeof readDetails>['address']>
+
+/** The newest value of a person's awards that is known. */
+const newest = (value: ReturnType<typeof sql>) =>
+  sql`(array_agg(${value} order by a.created_at desc, a.id desc) filter (where ${value} is not null))[1]`
+
+const answers = sql`w.answers`
+const part = (key: keyof Address, label: string) =>
+  detail(key, label, ({ address }) => address?.[key], answers)
+
+/**
+ * One row for each person and year whose prizes reach the threshold of Form 1099-MISC (compliance, T01), over all
+ * campaigns of the account. It has the fields that filing services take. People are the same by email address, else by
+ * phone number; without either, each prize stands alone. The taxpayer number stays on Form W-9.
+ */
+export const filingTable: TableOf = async (db, { accountId }, range, now) => {
+  const limits = limitsOf(await lawAt(db, now))
+  const year = sql`extract(year from a.created_at at time zone c.timezone)::int`
+  const person = sql`coalesce(lower(e.email), e.phone, a.award_key)`
+  return {
+    columns: [
+      { key: 'year', label: 'Tax year', value: sql`w.year`, as: 'number' },
+      named(
+        { key: 'firstName', label: 'Recipient first name', value: sql`w.first_name` },
+        winner => winner.firstName,
+        answers,
+      ),
+      named(
+        { key: 'lastName', label: 'Recipient last name', value: sql`w.last_name` },
+        winner => winner.lastName,
+        answers,
+      ),
+      part('street', 'Address'),
+      part('city', 'City'),
+      part('state', 'State'),
+      part('zip', 'ZIP code'),
+      part('country', 'Country'),
+      named({ key: 'email', label: 'Email', value: sql`w.email` }, winner => winner.email, answers),
+      { key: 'box3', label: 'Box 3 Other income', value: dollars(sql`w.total`), as: 'number' },
+      { key: 'w9', label: 'Form W-9', value: sql`w.w9` },
+      { key: 'prizes', label: 'Prizes', value: sql`w.prizes`, as: 'number' },
+      { key: 'awards', label: 'Awards', value: sql`w.awards` },
+      { key: 'events', label: 'Events', value: sql`w.events` },
+    ],
+    from: sql`(
+        select ${year} as year, ${person} as person, sum(z.value_cents) as total, count(*) as prizes,
+          ${newest(sql`e.first_name`)} as first_name, ${newest(sql`e.last_name`)} as last_name,
+          ${newest(sql`e.email`)} as email, ${newest(sealed)} as answers,
+          case when bool_or(a.w9 = 'received') then 'received'
+            when bool_or(a.w9 = 'requested') then 'requested' else 'notNeeded' end as w9,
+          string_agg(a.award_key, ' ' order by a.id) as awards,
+          string_agg(distinct c.event_key, ' ') as events
+        from awards a
+          join entries e on e.campaign_id = a.entry_event_id and e.id = a.entry_id
+          join campaigns c on c.id = a.event_id
+          join prizes z on z.id = a.prize_id
+        where a.account_id = ${sql.lit(accountId)} and a.kind in (${PRIZE_KINDS}) and ${keepsPrize(now)}
+          and ${isWithin(range, sql`a.created_at`)}
+        group by 1, 2
+      ) w
+      where w.total >= (
+        select law.cents from (values ${limits}) law (year, cents) where law.year <= w.year order by law.year desc limit 1
+      )`,
+    order: sql`w.year, w.total desc, w.person`,
+  }
+}
