@@ -60,6 +60,16 @@ export const typeFields = {
     initial: '',
     summary: key => key && `Template: ${TEMPLATE_NAMES[key]}`,
   }),
+  /** Its pages lead with the brand kit's picture and not with the template's. */
+  kitPicture: flag('settings', {
+    label: 'Lead with the picture of the brand kit',
+    help: 'Otherwise, pages keep the picture of the template.',
+    page: PAGE.type,
+    changes: 'never',
+    inRules: false,
+    initial: false,
+    summary: on => (on ? 'With the picture of the brand kit' : ''),
+  }),
   demo: flag('creation', {
     label: 'Demo campaign',
     help: 'For demonstration only. Demos cannot be activated.',

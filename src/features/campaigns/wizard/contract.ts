@@ -19,7 +19,7 @@ export {
   StoredDraft,
   saveDraft,
 } from './drafts-contract.ts'
-export { galleryLookOf, lookForClient, lookOf } from './look.ts'
+export { lookForClient, lookOf } from './look.ts'
 export {
   chosenType,
   DATES_MESSAGE,

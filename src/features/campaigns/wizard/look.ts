@@ -3,27 +3,23 @@ import { ART_COLORS, type CampaignStyle, DEFAULT_STYLE, NEW_LOOK } from '#featur
 import type { Template } from './templates/template.ts'
 
 /**
- * Look of a new campaign: the account's brand comes first, then the template's.
+ * Look of a new campaign: the account's brand comes first, then the template's. The template's picture stays, because the
+ * owner chose it in the gallery, unless they ask for the kit's.
  * @param kit absent where the account has saved none
  */
 export function lookOf(
   kit: Pick<BrandKit, 'style'> | undefined,
   template: Pick<Template, 'art' | 'look'> | undefined,
+  kitPicture = false,
 ): CampaignStyle {
   const art = template?.art
   const look = template?.look ?? NEW_LOOK
-  if (kit) return { ...(art && { art }), look, ...kit.style }
+  if (kit) {
+    const { backgroundFileKey, ...style } = kit.style
+    const leads = backgroundFileKey !== undefined && (kitPicture || !art)
+    return { ...(art && { art }), look, ...style, ...(leads && { backgroundFileKey }) }
+  }
   return art ? { ...DEFAULT_STYLE, look, art, colors: ART_COLORS[art] } : { ...DEFAULT_STYLE, look }
-}
-
-/** Look of a template in the gallery: the brand's logo, colors and type, in the template's own layout and with its own art. */
-export function galleryLookOf(
-  kit: Pick<BrandKit, 'style'> | undefined,
-  template: Pick<Template, 'art' | 'look'>,
-): CampaignStyle {
-  if (!kit) return lookOf(kit, template)
-  const { backgroundFileKey: _picture, look: _layout, ...style } = kit.style
-  return lookOf({ style }, template)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { Notice, PageCampaign } from './page.ts'
@@ -16,7 +17,7 @@ export function noticeText(
   notice: Notice,
   campaign: PageCampaign,
 ): NoticeText {
-  const { title, timezone, startsAt, endsAt, emailContact } = campaign
+  const { title, type, timezone, startsAt, endsAt, emailContact } = campaign
   const facts = { campaign: title }
   const withContact = (text: string) =>
     emailContact === '' ? text : join(text, t('notice.contact', { email: emailContact }))
@@ -45,7 +46,7 @@ export function noticeText(
       }
     case 'alreadyPlayed':
       return {
-        title: t('notice.alreadyPlayedTitle'),
+        title: t(isInstantType(type) ? 'notice.alreadyPlayedTitle' : 'notice.alreadyEnteredTitle'),
         body:
           notice.nextPlayAt === undefined
             ? t('notice.limitReached')

@@ -209,6 +209,13 @@ describe('plain pages', () => {
     )
   })
 
+  it('call a second time what it is: a play, or an entry', () => {
+    expect(say({ name: 'alreadyPlayed' })).toContain('You’ve already played')
+    for (const type of ['sweepstakes', 'landingPage'] as const) {
+      expect(say({ name: 'alreadyPlayed' }, { type })).toContain('You’ve already entered')
+    }
+  })
+
   it('offer a retry that carries the same fields', () => {
     const retry = {
       action: '/e/evt_aaaaaaaaaaaaaaaa',

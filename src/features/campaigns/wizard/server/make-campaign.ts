@@ -66,7 +66,7 @@ export async function makeCampaign(
   await storePrizes(db, campaign, await planPrizes(db, deps, { campaign, after: campaign, wanted }))
   const template = findTemplate(fields.template)
   await syncTiles(db, deps, campaign, { reveal: template?.reveal })
-  await startWithLook(db, campaign, kit, template)
+  await startWithLook(db, campaign, kit, template, fields.kitPicture)
   await storeRules(db, deps, { actor, campaign })
   await recordAudit(db, {
     accountId,

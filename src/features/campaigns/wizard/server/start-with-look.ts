@@ -10,6 +10,7 @@ export async function startWithLook(
   campaign: Campaign,
   kit: BrandKit | undefined,
   template: Template | undefined,
+  kitPicture: boolean | undefined,
 ): Promise<void> {
-  await startStyle(db, campaign, lookOf(kit, template))
+  await startStyle(db, campaign, lookOf(kit, template, kitPicture))
 }

@@ -141,6 +141,29 @@ test('drafts are offered the kit, and take it as a whole; other campaigns keep t
   expect((await lookOf(owner, live)).version).toBe(1)
 })
 
+test('a campaign from a template keeps the picture of the template, or takes that of the kit when asked to', async () => {
+  const user = await makeUser(t)
+  const owner = await makeCaller(t, { account: user })
+  const { fileKey } = await makeFile(t, await signIn(t, user))
+  await save(owner, { style: { ...STYLE, backgroundFileKey: fileKey }, art: [fileKey] })
+  const template = { ...plain, template: 'grand-opening' }
+  const [kept, taken, blank] = [
+    await createCampaign(owner, template),
+    await createCampaign(owner, { ...template, kitPicture: true }),
+    await createCampaign(owner, plain),
+  ]
+  const colors = STYLE.colors
+  expect(await lookOf(owner, kept)).toMatchObject({ art: 'shop', colors })
+  expect((await lookOf(owner, kept)).backgroundFileKey).toBeUndefined()
+  expect(await lookOf(owner, taken)).toMatchObject({ backgroundFileKey: fileKey, colors })
+  expect(await lookOf(owner, blank)).toMatchObject({ backgroundFileKey: fileKey, colors })
+  // They have the kit already, and keep the picture when they take it again.
+  expect((await owner('GET', `${URL}/drafts`)).body).toEqual([])
+  await save(owner, { style: { ...STYLE, cardPattern: 'stripes' }, art: [], version: 2 })
+  await owner('POST', `${URL}/drafts`, { eventKeys: [kept] })
+  expect(await lookOf(owner, kept)).toMatchObject({ art: 'shop', cardPattern: 'stripes' })
+})
+
 test('drafts of another account are not found', async () => {
   const [owner, stranger] = [await makeCaller(t), await makeCaller(t)]
   const eventKey = await createCampaign(owner)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { PromotionType, STATUS } from '#features/campaigns/contract.ts'
 import {
-  type BrandKit,
+  BrandKit,
   type KitSponsor,
   MOST_DRAFTS,
   type OutdatedDraft,
@@ -12,6 +12,7 @@ import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { EventKey } from '#shared/fields.ts'
 
+const { style: Style } = BrandKit.shape
 const Fields = z.record(z.string(), z.unknown())
 
 /** The fields of a kit's sponsor that a campaign has otherwise. */
@@ -21,6 +22,22 @@ export function sponsorChanges(settings: object, sponsor: KitSponsor): KitSponso
     ([name, value]) => !isDeepStrictEqual(current.get(name), value),
   )
   return Object.fromEntries(changed)
+}
+
+/**
+ * The look of a draft after it takes that of a kit. A layout that the kit leaves open stays, and so does a picture that came
+ * with the template.
+ */
+export function styleWithKit(own: BrandKit['style'], kit: BrandKit['style']): BrandKit['style'] {
+  const { look, art, backgroundFileKey } = own
+  const { backgroundFileKey: picture, ...style } = kit
+  const leads = picture !== undefined && (art === undefined || backgroundFileKey !== undefined)
+  return {
+    ...(look && { look }),
+    ...(art && { art }),
+    ...style,
+    ...(leads && { backgroundFileKey: picture }),
+  }
 }
 
 /** The drafts of an account that have another look or sponsor than its kit, the newest first. */
@@ -36,12 +53,9 @@ export async function findOutdatedDrafts(db: Db, accountId: number, kit: BrandKi
     .limit(MOST_DRAFTS)
     .execute()
   const outdated = rows.filter(row => {
-    const own = Fields.parse(row.style ?? DEFAULT_STYLE)
-    // A layout that the kit leaves open is the template's.
-    const { look = own.look } = kit.style
-    const isSameLook = isDeepStrictEqual({ ...own, look }, { ...kit.style, look })
+    const own = Style.parse(row.style ?? DEFAULT_STYLE)
     return (
-      !isSameLook ||
+      !isDeepStrictEqual(own, styleWithKit(own, kit.style)) ||
       Object.keys(sponsorChanges(Fields.parse(row.settings), sponsorFor(kit, PromotionType.parse(row.type))))
         .length > 0
     )

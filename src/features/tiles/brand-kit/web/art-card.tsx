@@ -17,7 +17,10 @@ export function ArtCard({ draft: { kit, change } }: { draft: KitDraft }) {
   const store = (next: string[]) => change({ art: next, style: { ...style, backgroundFileKey: next[0] } })
   return (
     <SectionCard title="Art" {...(art.length > 0 && { count: art.length })} padded>
-      <p className={classes.help}>The first picture leads every page. Select another one to put it first.</p>
+      <p className={classes.help}>
+        The first picture leads campaigns without a template, and quick start offers it for templates. Select
+        another one to put it first.
+      </p>
       <ul className={classes.art}>
         {art.map((key, index) => (
           <li key={key} className={classes.picture}>

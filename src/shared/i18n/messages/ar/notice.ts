@@ -17,6 +17,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: 'تم الفوز بجميع الجوائز',
   soldOut: 'لم تبقَ جوائز في حملة «{campaign}». شكرًا لزيارتكم!',
   alreadyPlayedTitle: 'لقد لعبتم من قبل',
+  alreadyEnteredTitle: 'لقد شاركتم من قبل',
   limitReached: 'بلغتم الحد الأقصى للمشاركات المحدد في القواعد الرسمية.',
   playAgainOn: 'يمكنكم اللعب مجددًا يوم {when}.',
   notEligibleTitle: 'عذرًا، لا تنطبق عليكم شروط الأهلية',

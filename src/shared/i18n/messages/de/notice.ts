@@ -18,6 +18,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: 'Alle Gewinne sind vergeben',
   soldOut: 'Bei {campaign} gibt es keine Gewinne mehr. Danke, dass Sie vorbeigeschaut haben!',
   alreadyPlayedTitle: 'Sie haben schon gespielt',
+  alreadyEnteredTitle: 'Sie haben schon teilgenommen',
   limitReached: 'Sie haben die Höchstzahl an Teilnahmen laut Teilnahmebedingungen erreicht.',
   playAgainOn: 'Sie können am {when} wieder spielen.',
   notEligibleTitle: 'Sie können leider nicht teilnehmen',

@@ -15,6 +15,7 @@ export const notice = {
   soldOutTitle: 'All prizes have been won',
   soldOut: '{campaign} has no prizes left. Thanks for stopping by!',
   alreadyPlayedTitle: 'You’ve already played',
+  alreadyEnteredTitle: 'You’ve already entered',
   limitReached: 'You’ve reached the entry limit in the Official Rules.',
   playAgainOn: 'You can play again on {when}.',
   notEligibleTitle: 'Sorry, you are not eligible',

@@ -17,6 +17,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: 'Ya se ganaron todos los premios',
   soldOut: 'En {campaign} ya no quedan premios. ¡Gracias por tu visita!',
   alreadyPlayedTitle: 'Ya jugaste',
+  alreadyEnteredTitle: 'Ya participaste',
   limitReached: 'Llegaste al límite de participaciones que indican las Reglas Oficiales.',
   playAgainOn: 'Puedes volver a jugar el {when}.',
   notEligibleTitle: 'Lo sentimos, no cumples los requisitos',

@@ -17,6 +17,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: 'Tous les lots ont été gagnés',
   soldOut: '{campaign} n’a plus de lot à gagner. Merci de votre visite !',
   alreadyPlayedTitle: 'Vous avez déjà joué',
+  alreadyEnteredTitle: 'Vous avez déjà participé',
   limitReached: 'Vous avez atteint le nombre de participations autorisé par le Règlement officiel.',
   playAgainOn: 'Vous pourrez rejouer le {when}.',
   notEligibleTitle: 'Désolé, vous ne pouvez pas participer',

@@ -17,6 +17,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: 'Todos os prêmios já saíram',
   soldOut: '{campaign} não tem mais prêmios. Obrigado pela visita!',
   alreadyPlayedTitle: 'Você já jogou',
+  alreadyEnteredTitle: 'Você já participou',
   limitReached: 'Você atingiu o limite de participações do Regulamento oficial.',
   playAgainOn: 'Você pode jogar de novo a partir de {when}.',
   notEligibleTitle: 'Desculpe, você não atende aos requisitos',

@@ -17,6 +17,7 @@ export const notice: Catalog['notice'] = {
   soldOutTitle: '奖品已全部被赢走',
   soldOut: '“{campaign}”已没有剩余奖品。感谢您的光临！',
   alreadyPlayedTitle: '您已玩过',
+  alreadyEnteredTitle: '您已参与过',
   limitReached: '您已达到官方规则规定的参与次数上限。',
   playAgainOn: '您可于 {when} 再玩一次。',
   notEligibleTitle: '抱歉，您不符合参与资格',

@@ -7,6 +7,7 @@ import { fileUrl } from '#features/files/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
+import { CheckField } from '../fields/check-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { ClientField } from '../pages/client-field.tsx'
 import { SponsorFields } from '../pages/legal/sponsor-fields.tsx'
@@ -28,7 +29,8 @@ const CLIENT_KIT = 'Logo, colors, and sponsor come from the client’s brand kit
 export function BrandBlock() {
   const draft = useBuild(state => state.draft)
   const { isPending } = useQuery(brandKitQuery(draft.cid))
-  const { logoFileKey, colors } = useLook(draft)
+  const { logoFileKey, colors, art } = useLook(draft)
+  const hasPicture = useLook({ ...draft, kitPicture: true }).backgroundFileKey !== undefined
   return (
     <SectionCard
       padded
@@ -56,6 +58,11 @@ export function BrandBlock() {
           ))}
         </span>
       </div>
+      {art && hasPicture && (
+        <div className={classes.picture}>
+          <CheckField name="kitPicture" />
+        </div>
+      )}
       {!isPending && <MissingFields key={draft.cid} />}
     </SectionCard>
   )

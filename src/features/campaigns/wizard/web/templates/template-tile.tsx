@@ -5,13 +5,13 @@ import { draftFrom, type Template } from '#features/campaigns/wizard/contract.ts
 import { deviceZone } from '#ui/format/dates.ts'
 import { brandKitQuery } from '#web/queries/brand-kit-query.ts'
 import { planScreens, previewTile } from '../preview/preview-tile.ts'
-import { useGalleryLook } from '../state/use-look.ts'
+import { useLook } from '../state/use-look.ts'
 import classes from './gallery.module.css'
 import { PhoneTile } from './phone-tile.tsx'
 
 /** A template with its entry page, in the account's brand. */
 export function TemplateTile({ template, onUse }: { template: Template; onUse: () => void }) {
-  const style = useGalleryLook(template)
+  const style = useLook({ template: template.key })
   const sponsor = useQuery(brandKitQuery()).data?.sponsor.campaignSponsor || 'Your company'
   const draft = useMemo(
     () => draftFrom(template, { campaignSponsor: sponsor }, deviceZone(), new Date()),

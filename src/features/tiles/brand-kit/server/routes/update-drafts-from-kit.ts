@@ -4,7 +4,7 @@ import { sponsorFor, type updateDraftsFromKit } from '#features/tiles/brand-kit/
 import { getStyle, storeStyle } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { sponsorChanges } from '../outdated-drafts.ts'
+import { sponsorChanges, styleWithKit } from '../outdated-drafts.ts'
 import { getKit } from '../stored-kit.ts'
 
 /** All drafts or none: a campaign that is no draft any more stops the whole call. */
@@ -16,16 +16,14 @@ export const handleUpdateDraftsFromKit: Handler<typeof updateDraftsFromKit> = as
 }) => {
   const kit = await getKit(db, actor.accountId)
   const eventKeys = [...new Set(body.eventKeys)].sort()
-  for (const eventKey of eventKeys) {
-    const campaign = await lockCampaign(db, actor, eventKey)
+  for (const key of eventKeys) {
+    const campaign = await lockCampaign(db, actor, key)
     if (campaign.accountId !== actor.accountId || campaign.parent) throw new NamedError('notFound')
     if (!isDraft(campaign)) throw new NamedError('termsLocked')
     const changes = sponsorChanges(campaign.settings, sponsorFor(kit, campaign.type))
     await updateTerms(db, deps, actor, { campaign, body: { eventKey: campaign.eventKey, ...changes } })
-    const { version, look } = await getStyle(db, campaign)
-    // A layout that the kit leaves open stays.
-    const style = { ...(look && { look }), ...kit.style }
-    await storeStyle(db, campaign, { ...style, eventKey: campaign.eventKey, version })
+    const { version, eventKey, ...own } = await getStyle(db, campaign)
+    await storeStyle(db, campaign, { ...styleWithKit(own, kit.style), eventKey, version })
   }
   return { updated: eventKeys.length }
 }
