@@ -62,6 +62,17 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface AuditStreams {
+  account_id: number;
+  created_at: Date;
+  credential_sealed: Buffer | null;
+  failing_since: Date | null;
+  last_error: string | null;
+  sent_at: Date | null;
+  sent_seq: number;
+  target: string;
+}
+
 export interface AwardDocuments {
   account_id: number;
   award_id: number;
@@ -1473,6 +1484,7 @@ export interface DB {
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  audit_streams: AuditStreams;
   award_documents: AwardDocuments;
   awards: Awards;
   blacklist: Blacklist;
