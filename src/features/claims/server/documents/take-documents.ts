@@ -111,7 +111,7 @@ const INFECTED = 'This file contains malware and was not saved. Choose another o
 async function requireClean(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const found = await deps.scanner?.scan(file.bytes).catch((error: unknown) => {
     deps.log.error({ err: error }, 'an upload could not be scanned')
-    throw new NamedError('unavailable', { retryAfter: 60 })
+    throw new NamedError('unavailable')
   })
   if (found === undefined) return
   await inScope(deps.pool, giving.scope, async db => {
