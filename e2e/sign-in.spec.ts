@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { ageProofs } from './parts/age-proofs.ts'
 import { PEOPLE } from './parts/demo.ts'
 import { expectAccessible, signInByForm, watchForTrouble } from './parts/fixtures.ts'
 
@@ -53,7 +54,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('a temporary password only allows choosing a new one; a passkey then confirms sign-ins, and signs in alone', async ({
+test('a temporary password only allows choosing a new one; a passkey then confirms sign-ins and dangerous acts, and signs in alone', async ({
   page,
 }) => {
   const own = 'Violet-Kettle-77!'
@@ -91,4 +92,15 @@ test('a temporary password only allows choosing a new one; a passkey then confir
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  await ageProofs(PEOPLE.temporary)
+  await page.goto('/account/sign-in')
+  await page.getByLabel('Sign out after this time without use').selectOption('60')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(confirm).toBeVisible()
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(page.getByText('Saved!')).toBeVisible()
+  await expect(confirm).toHaveCount(0)
 })

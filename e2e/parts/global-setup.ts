@@ -18,9 +18,11 @@ async function clearKit(baseURL: string): Promise<void> {
 /** Starts the program as on an empty machine, for all journeys, and stops it at the end. */
 export default async function setup(): Promise<() => Promise<void>> {
   const home = makeDataHome()
-  const program = await startProgram({ DATA_DIR: join(home, 'data'), DEMO_PASSWORD })
+  const dataDir = join(home, 'data')
+  const program = await startProgram({ DATA_DIR: dataDir, DEMO_PASSWORD })
   if (!program.url) throw new Error(`the program ended before it served: ${program.words()}`)
   process.env.DRUMROLL_E2E_URL = program.url
+  process.env.DRUMROLL_E2E_DATA = dataDir
   await clearKit(program.url)
   return async () => {
     program.process.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { account } from '#features/account/server/index.ts'
 import { audit } from '#features/audit/server/index.ts'
+import { auditStream } from '#features/audit-stream/server/index.ts'
 import { auth } from '#features/auth/server/index.ts'
 import { billing } from '#features/billing/server/index.ts'
 import { blacklist } from '#features/blacklist/server/index.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   signInRules,
   singleSignOn,
   provisioning,
+  auditStream,
   team,
   developerKeys,
   campaigns,

@@ -24,6 +24,7 @@ import { openMailer } from '#server/messaging/mailer.ts'
 import { openTexter } from '#server/messaging/sms/open-texter.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
+import { openClamd } from '#server/scanner/clamd.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -93,6 +94,7 @@ export async function startService(
     mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
     dns: systemDns,
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     storage,
     brands: openBrands({ reads, storage }),
     payments: await openPayments(config),

@@ -77,6 +77,12 @@ const Environment = z.object({
     )
     .refine(isEncoded, 'must contain percent-encoded keys')
     .optional(),
+  CLAMD_URL: z
+    .string()
+    .max(500)
+    .regex(/^clamd:\/\/\S+$/, 'must be clamd://host:port or clamd:///path/of/the/socket')
+    .refine(URL.canParse, 'must be an address')
+    .optional(),
   DEMO_PASSWORD: text(128).optional(),
   LOG_LEVEL: z
     .enum(
@@ -233,6 +239,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: data.DATABASE_URL,
     /** The bucket of uploaded files; they are in the data folder when absent. */
     s3Url: data.S3_URL,
+    /** The scanner of winners' uploads; they are not scanned when absent. */
+    clamdUrl: data.CLAMD_URL,
     demoPassword: data.DEMO_PASSWORD,
     /** Each request is a line in production; at home only what went wrong. */
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

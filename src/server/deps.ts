@@ -112,6 +112,12 @@ export interface BeaconSource {
   canPromise?(): boolean
 }
 
+/** Looks for malware. */
+export interface Scanner {
+  /** Name of what was found; undefined for a clean file. Rejects when the file could not be scanned. */
+  scan(bytes: Buffer): Promise<string | undefined>
+}
+
 /** Reads the public directory of domains. */
 export interface Dns {
   /** TXT records of a name, each in one piece; none for an unknown name. */
@@ -137,6 +143,8 @@ export interface Deps {
   texter: Texter
   dns: Dns
   storage: Storage
+  /** Absent where uploads are not scanned. */
+  scanner?: Scanner | undefined
   /** Absent where nothing is charged. */
   payments?: Payments | undefined
   /** Absent with BEACON=off. */

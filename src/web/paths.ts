@@ -63,6 +63,7 @@ export const paths = {
   signInRules: (): string => '/account/sign-in',
   singleSignOn: (): string => '/account/sso',
   provisioning: (): string => '/account/provisioning',
+  auditStream: (): string => '/account/audit',
   /** The look and the sponsor that new campaigns start with. */
   brandKit: (): string => '/account/brand',
   team: (): string => '/team',

@@ -24,6 +24,7 @@ const CASES = [
 /** Jobs that repeat, and have no items of accounts. */
 const WHOLE: Readonly<Record<string, string>> = {
   'keep-audit-heads': 'reads all heads for one file',
+  'send-audit-lines': 'notes each collector that fails in its own row, and goes on',
   'retry-stuck': 'queues what is stuck, each job by itself',
   'settle-refused-sign-ins': 'reads what belongs to no account yet',
   'record-security': 'goes on after each account whose log takes no line',

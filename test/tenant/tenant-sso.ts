@@ -48,7 +48,7 @@ export async function makeProvider(test: TestApp, { accountId, userId, userKey }
   return { idp, sdm }
 }
 
-/** A token of an identity provider, and a group of it with a member. */
+/** A token of an identity provider, a group of it with a member, and a stream of the log to nowhere. */
 export async function makeScim(test: TestApp, { accountId, userId }: MadeUser) {
   const { deps } = test
   const at = deps.clock.now()
@@ -56,6 +56,11 @@ export async function makeScim(test: TestApp, { accountId, userId }: MadeUser) {
   const grp = newKey(deps.random, 'grp_')
   const owner = { account_id: accountId }
   await test.db(async db => {
+    await db
+      .insertInto('audit_streams')
+      .values({ ...owner, target: 'http://127.0.0.1:9', sent_seq: 0, created_at: at })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     const token = { token_key: sct, name: 'Okta', prefix: 'scim_aaaaa', hash: deps.random.bytes(32) }
     await db
       .insertInto('scim_tokens')

@@ -28,6 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   simulator: 'Campaigns played in memory with assumed traffic.',
   'prize-codes': 'Coupon and gift codes that winners get.',
   prizes: 'Prizes of campaigns and dates.',
+  'audit-stream': 'The audit log for an account’s own auditors.',
   provisioning: 'Members and groups that an identity provider manages.',
   'public-pages': 'Campaign pages, entries and plays.',
   'qr-codes': 'QR codes of campaigns.',

@@ -62,6 +62,17 @@ export interface AuditLog {
   subject: Generated<string>;
 }
 
+export interface AuditStreams {
+  account_id: number;
+  created_at: Date;
+  credential_sealed: Buffer | null;
+  failing_since: Date | null;
+  last_error: string | null;
+  sent_at: Date | null;
+  sent_seq: number;
+  target: string;
+}
+
 export interface AwardBatches {
   account_id: number;
   action: string;
@@ -1504,6 +1515,7 @@ export interface DB {
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  audit_streams: AuditStreams;
   award_batch_items: AwardBatchItems;
   award_batches: AwardBatches;
   award_documents: AwardDocuments;

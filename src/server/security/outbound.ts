@@ -1,7 +1,8 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, connect as connectPlain, isIP, type LookupFunction } from 'node:net'
+import { connect as connectSecure } from 'node:tls'
 
 /** IPv4 networks that are not public (IANA's registry of special addresses). */
 const SPECIAL = [
@@ -184,4 +185,32 @@ export async function fetchOutside(outbound: Outbound, reach: Reach, ask?: Looku
   // Responses of these kinds have no body.
   const isEmpty = status === 204 || status === 205 || status === 304
   return new Response(isEmpty ? null : Buffer.concat(parts), { status, headers })
+}
+
+/** Port of syslog with TLS (RFC 5425). */
+const SYSLOG_PORT = 6514
+
+/**
+ * Sends bytes to a user-chosen address as syslog takes them, over TLS unless its protocol is `syslog:`. The receiver answers
+ * nothing: bytes count as arrived once it closed the connection in order. The same guard as `send`.
+ * @throws with a sentence for the user who chose the address
+ */
+export function sendBytes(
+  address: string,
+  bytes: Buffer,
+  reach: Reach,
+  ask: Lookup = askSystem,
+): Promise<void> {
+  const { protocol, hostname, port } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const to = { host, port: Number(port) || SYSLOG_PORT, lookup: guarded(reach, ask) }
+  return new Promise((resolve, reject) => {
+    const isSecure = protocol.endsWith('s:')
+    const socket = isSecure ? connectSecure({ ...to, servername: isIP(host) ? '' : host }) : connectPlain(to)
+    socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('No answer within 5 s')))
+    socket.on('error', reject)
+    socket.on('close', hadError => hadError || resolve())
+    socket.resume()
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => socket.end(bytes))
+  })
 }

@@ -78,6 +78,22 @@ export async function listLines(
   return { items: rows.map(toItem), total }
 }
 
+/** Lines of one account after a sequence number, the oldest first. */
+export async function listAccountLines(
+  db: Db,
+  accountId: number,
+  after: number,
+  most: number,
+): Promise<AuditItem[]> {
+  const rows = await selectItems(db, { cid: accountId })
+    .clearOrderBy()
+    .where('l.seq', '>', after)
+    .orderBy('l.seq')
+    .limit(most)
+    .execute()
+  return rows.map(toItem)
+}
+
 /** Position of an export page's last line. */
 export type Place = Pick<AuditItem, 'at' | 'cid' | 'seq'>
 

@@ -6,6 +6,7 @@ import { exportAudit } from './routes/export-audit.ts'
 import { handleListAudit } from './routes/list-audit.ts'
 import { handleVerifyAudit } from './routes/verify-audit.ts'
 
+export { listAccountLines } from './audit-queries.ts'
 export { readWitnesses } from './kept-heads.ts'
 export { type Happening, listHappenings } from './list-happenings.ts'
 export { type AuditEvent, recordAudit } from './record-audit.ts'

@@ -76,6 +76,20 @@ export const ACCOUNT = {
     ],
     more: 'account',
   },
+  auditStream: {
+    title: 'Audit stream',
+    answers: [
+      {
+        question: 'Can a line arrive twice?',
+        answer: 'Yes, after a failed delivery. Each line has a number, seq, that rises by one.',
+      },
+      {
+        question: 'How long are lines kept?',
+        answer: 'As long as the account. Lines cannot be changed or deleted.',
+      },
+    ],
+    more: 'account',
+  },
   notifications: {
     title: 'Notifications',
     answers: [

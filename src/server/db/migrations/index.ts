@@ -19,6 +19,7 @@ import awardBatches from './0033-award-batches.sql?raw'
 import chosenExports from './0034-chosen-exports.sql?raw'
 import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
+import auditStreams from './0038-audit-streams.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034-chosen-exports': chosenExports,
   '0036-single-sign-on': singleSignOn,
   '0037-provisioning': provisioning,
+  '0038-audit-streams': auditStreams,
 }

@@ -1,6 +1,7 @@
 import {
   IconCoin,
   IconDeviceMobileMessage,
+  IconFileCheck,
   IconKey,
   IconListDetails,
   IconLogin2,
@@ -31,6 +32,7 @@ const links: readonly (AccountLink & { needs: RoleName; own?: true })[] = [
   { label: 'Sign-in rules', to: paths.signInRules(), Icon: IconKey, needs: 'owner' },
   { label: 'Single sign-on', to: paths.singleSignOn(), Icon: IconLogin2, needs: 'owner' },
   { label: 'User provisioning', to: paths.provisioning(), Icon: IconUserCog, needs: 'owner' },
+  { label: 'Audit stream', to: paths.auditStream(), Icon: IconFileCheck, needs: 'owner' },
   {
     label: 'Privacy requests',
     to: paths.privacyRequests(),

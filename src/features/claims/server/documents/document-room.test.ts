@@ -208,3 +208,32 @@ test('the reservation of a killed program is released an hour later, and counts 
   expect(service.objects.has(`${key}/document.bin`)).toBe(false)
   expect((await upload([pdf()])).statusCode).toBe(200)
 })
+
+test('malware is refused before it is stored, and the account reads what it was', async () => {
+  const { award, campaign, upload } = await makeAsked()
+  onTestFinished(() => {
+    service.deps.scanner = undefined
+  })
+  service.deps.scanner = {
+    scan: async bytes => (bytes.includes('malware') ? 'Eicar-Test-Signature' : undefined),
+  }
+  const refused = await upload([pdf('malware')])
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    { 'paper.pdf': 'This file contains malware and was not saved. Choose another one' },
+  ])
+  expect(await left(award)).toEqual({ rows: 0, pending: 0 })
+  const log = await service.db(db =>
+    db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('account_id', '=', campaign.accountId)
+      .where('action', '=', 'award.documentRefused')
+      .executeTakeFirst(),
+  )
+  expect(log?.details).toMatchObject({ award: award.awardKey, found: 'Eicar-Test-Signature' })
+  expect((await upload([pdf('clean')])).statusCode).toBe(200)
+  service.deps.scanner = { scan: () => Promise.reject(new Error('clamd did not answer')) }
+  expect((await upload([pdf('another')])).statusCode).toBe(503)
+  expect(await left(award)).toEqual({ rows: 1, pending: 0 })
+})

@@ -9,6 +9,7 @@ import {
 } from '#features/files/server/index.ts'
 import { type Db, inScope, type Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Claim } from '../find-claim.ts'
@@ -101,6 +102,32 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): 
   })
 }
 
+const INFECTED = 'This file contains malware and was not saved. Choose another one'
+
+/**
+ * Nothing is stored before it was scanned, where a scanner is set.
+ * @throws invalid for malware, which the account's log names; unavailable when the scanner does not answer
+ */
+async function requireClean(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
+  const found = await deps.scanner?.scan(file.bytes).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'an upload could not be scanned')
+    throw new NamedError('unavailable')
+  })
+  if (found === undefined) return
+  await inScope(deps.pool, giving.scope, async db => {
+    const { award, campaign } = await giving.find(db)
+    await recordAudit(db, {
+      accountId: award.accountId,
+      at: deps.clock.now(),
+      ...(giving.givenBy === undefined ? {} : { actorId: giving.givenBy }),
+      action: 'award.documentRefused',
+      entity: campaign.eventKey,
+      details: { award: award.awardKey, kind: giving.kind, found },
+    })
+  })
+  throw refusedFile('invalid', file.name, INFECTED)
+}
+
 /** Stores one document: the cheap search for a duplicate comes before decoding and storing. */
 async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, giving.scope, work)
@@ -114,6 +141,7 @@ async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Pro
     return isGiven(db, award.id, giving.kind, digestOf(file))
   })
   if (isHere) return
+  await requireClean(deps, giving, file)
   const { name, mime, digest, parts } = await readFile('private', file)
   const bytes = parts.at(-1)?.bytes ?? Buffer.alloc(0)
   const storageKey = newKey(deps.random, 'doc_')

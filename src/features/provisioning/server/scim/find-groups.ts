@@ -25,7 +25,7 @@ export async function getGroup(db: Db, accountId: number, key: string) {
   const found = await selectGroups(db, accountId, { attribute: 'id', value: key })
     .selectAll()
     .executeTakeFirst()
-  if (!found) throw new NamedError('notFound', { message: `The group ${key} does not exist` })
+  if (!found) throw new NamedError('notFound', { message: 'The group does not exist' })
   return found
 }
 

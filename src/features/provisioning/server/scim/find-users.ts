@@ -39,7 +39,7 @@ export async function getUser(db: Db, accountId: number, key: string) {
   const found = await selectUsers(db, accountId, { attribute: 'id', value: key })
     .select(COLUMNS)
     .executeTakeFirst()
-  if (!found) throw new NamedError('notFound', { message: `The user ${key} does not exist` })
+  if (!found) throw new NamedError('notFound', { message: 'The user does not exist' })
   return found
 }
 
