@@ -52,7 +52,7 @@ export const SimulatedDay = z.object({
   left: Spread,
 })
 
-/** What a simulation found. */
+/** Figures of a simulation. */
 export const Simulation = z.object({
   runs: z.int(),
   /** Plays of all runs together. */
@@ -89,7 +89,7 @@ export const simulateCampaign = route({
   access: 'analyst',
   summary: 'Simulate an instant win with assumed traffic',
   description:
-    'Plays the campaign in memory by the rules of the real game, up to 1,000,000 plays. Nothing is stored. The seed is random for each run, and has nothing to do with the seed of the campaign.',
+    'Plays the campaign in memory by the rules of the real game, up to 1,000,000 plays. The campaign stays as it is. The seed is random for each run, and has nothing to do with the seed of the campaign.',
   params: z.strictObject({ eventKey: EventKey }),
   body: Assumptions,
   limit: { max: 20, perSeconds: 60 },

@@ -43,6 +43,6 @@ test('a text of many lines goes on on the next page, and none of its letters is 
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1)
 })
 
-test('letters that no font has become question marks, whatever the script beside them', async () => {
+test('letters that no font has become question marks, beside any other script', async () => {
   expect(textOfPdf(await print('en', ['王 ጤና']))).toContain('??')
 })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { threadPlace } from '#server/process/thread-place.ts'
 import type { InstantWinSpec } from '../contract.ts'
 import { type PackedMoments, packMoments } from '../game/pack-moments.ts'
-import { threadPlace } from '#server/process/thread-place.ts'
 
 /** Up to here sealing takes less than starting a thread. */
 const FEW = { moments: 2_000, cards: 20_000 } as const

@@ -4,11 +4,11 @@ import type { WinnerFilters } from '#features/claims/contract.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { useSaveViews, viewsQuery } from './views-query.ts'
 
-/** What a list says of itself, and how it opens a view. */
+/** State of a list, and how it opens a view. */
 export interface ListViewsProps<Filters> {
   /** The filters at present. */
   filters: Filters
-  /** Nobody asked for anything yet: the default view may open. */
+  /** No filter is set yet: the default view may open. */
   isPlain: boolean
   /** `replace` stands for an opening that no one pressed. */
   onOpen: (filters: Filters, replace?: boolean) => void

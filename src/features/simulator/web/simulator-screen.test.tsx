@@ -73,7 +73,7 @@ test('a stock that does not last is said with its day', async () => {
   expect(await screen.findByText(/^All prizes are gone by .*March 9/)).toBeTruthy()
 })
 
-test('what the service refuses is shown with its reason', async () => {
+test('a refusal of the service is shown with its reason', async () => {
   const service = startService(makeSessionUser({ role: 3000 }))
   service.answer(getEvent, makeEventAnswer({ newPrizes: [coffee] }))
   service.refuse(simulateCampaign, 409, { message: 'Enter the odds: 1 in how many plays wins' })

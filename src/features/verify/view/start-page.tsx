@@ -37,7 +37,7 @@ function CampaignForm({ asked, isUnknown }: { asked: string; isUnknown: boolean 
   )
 }
 
-/** What a check page proves. */
+/** Claims that a check page proves. */
 function CheckedThings() {
   const { t } = useTranslator()
   const things = [

@@ -11,7 +11,7 @@ const NO_BYTES = new Uint8Array()
 const TAG = new Uint8Array(BYTES)
 const NONCE = new Uint8Array(16)
 
-/** What one run of a campaign came to. */
+/** Figures of one run of a campaign. */
 export interface Run {
   plays: number
   refused: number
@@ -62,7 +62,7 @@ export function playOnce(
 ): Run {
   const { open, prizeOf, pieces } = draw(spec, chance)
   const cheating = Math.round(people * cheats)
-  // Whoever cheats has the first numbers, and further identities behind those of all people.
+  // People with several names have the first numbers, and further identities behind those of all people.
   const limits = keepLimits(spec.limits, people + cheating * (identities - 1))
   const winners = new Uint8Array(people)
   const periodOf = periodsOf(spec)
@@ -108,7 +108,7 @@ export function playOnce(
     const time = visits.times[at] ?? 0
     const person = visits.people[at] ?? 0
     while (time >= (slots[slot]?.end ?? Number.POSITIVE_INFINITY)) slot++
-    // Someone who comes back between two windows finds the campaign closed.
+    // People who come back between two windows find the campaign closed.
     if (time < (slots[slot]?.start ?? 0)) continue
     const day = slots[slot]?.day ?? 0
     const before = run.plays

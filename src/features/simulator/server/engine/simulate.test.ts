@@ -33,7 +33,7 @@ test('the same seed repeats every figure, another one does not', () => {
   expect(play(MOMENTS, { returning: 0.4, days: 'launch', seed: 8 })).not.toEqual(first)
 })
 
-test('whatever is assumed, no run gives away more than there is, and each day ends with what is left', () => {
+test('under all assumptions, no run gives away more than there is, and each day ends with what is left', () => {
   const some = fc.record({
     people: fc.integer({ min: 1, max: 300 }),
     returning: fc.constantFrom(0, 0.5, 0.9),
@@ -72,7 +72,7 @@ test('few people leave prizes behind, many at once are seen in the busiest secon
   expect(stadium.busiest.mean).toBeGreaterThan(80)
 })
 
-test('limits hold: whoever comes again the same period is refused, and nobody wins twice', () => {
+test('limits hold: a second play in a period is refused, and no person wins twice', () => {
   const once = { limits: { per: 'campaign', playsPerPerson: 1, winsPerPerson: 1 } }
   const { plays, refused } = play({ ...MOMENTS, ...once }, { people: 500, returning: 0.8 })
   expect(plays.high).toBe(500)

@@ -41,7 +41,7 @@ test('a running campaign is simulated as well, and its own result stays sealed',
   expect((await owner('POST', urlOf(live), { people: 100 })).body).not.toHaveProperty('seed')
 })
 
-test('what cannot be simulated is refused by name', async () => {
+test('requests that cannot be simulated are refused by name', async () => {
   const bad = await owner('POST', urlOf(eventKey), { people: 0, returning: 2 })
   expect([bad.status, Object.keys(bad.body.errors).sort()]).toEqual([400, ['people', 'returning']])
   const unknown = { people: 10, quantities: [{ id: 'prz_0000000000000000', quantity: 1 }] }
