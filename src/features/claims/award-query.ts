@@ -39,7 +39,7 @@ export const AwardFilter = z.strictObject({
 })
 export type AwardFilter = z.output<typeof AwardFilter>
 
-/** Filters of the list of winners that fit every campaign; words of a search can name a person. */
+/** Filters of the list of winners that fit every campaign; search words are left out, because they can be personal data. */
 export const WinnerFilters = AwardFilter.pick({ view: true, fulfillment: true })
 export type WinnerFilters = z.output<typeof WinnerFilters>
 

@@ -44,7 +44,7 @@ export function lazyWithRetry<Props extends object>(
   const preload = () =>
     load().then(
       part => {
-        // What is on screen stays as it is: another component would lose its state.
+        // A part on screen stays as it is: another component would lose its state.
         if (drawn.size === 0) current = part
       },
       () => undefined,

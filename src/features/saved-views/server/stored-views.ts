@@ -28,7 +28,7 @@ export async function findViews(db: Db, { userId, accountId }: Actor): Promise<S
 
 /**
  * Replaces a person's views of a list.
- * @returns false where somebody changed them since `version`
+ * @returns false where they have changed since `version`
  */
 export async function storeViews(
   db: Db,

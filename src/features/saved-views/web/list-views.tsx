@@ -4,13 +4,13 @@ import type { WinnerFilters } from '#features/claims/contract.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { useSaveViews, viewsQuery } from './views-query.ts'
 
-/** What a list says of itself, and how it opens a view. */
+/** State of a list, and its way to open a view. */
 export interface ListViewsProps<Filters> {
   /** The filters at present. */
   filters: Filters
-  /** Nobody asked for anything yet: the default view may open. */
+  /** The address has no filters: the default view may open. */
   isPlain: boolean
-  /** `replace` stands for an opening that no one pressed. */
+  /** `replace` is set for an opening without a press. */
   onOpen: (filters: Filters, replace?: boolean) => void
 }
 

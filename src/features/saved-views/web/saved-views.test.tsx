@@ -61,7 +61,7 @@ test('the filters of a list get a name and come back with it', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ list: 'live', q: 'cup' }))
 })
 
-test('the default view opens where nobody asked for anything, and nowhere else', async () => {
+test('the default view opens for an address without filters', async () => {
   const { router } = await openCampaigns([{ ...DRAWS, isDefault: true }], '/campaignarchive')
   await waitFor(() => expect(router.state.location.search).toEqual(DRAWS.filters))
   expect(await screen.findByRole('button', { name: 'View: Draws' })).toBeTruthy()
@@ -120,7 +120,7 @@ test('one view at most is the default', async () => {
   expect(service.last(saveViews)?.body).toMatchObject({ views: [CUPS, { ...DRAWS, isDefault: true }] })
 })
 
-test('a change of another window is told, and the views are read again', async () => {
+test('after a change in another window, the reason is shown and the views are read again', async () => {
   const { service } = await openCampaigns([CUPS])
   await openMenu()
   await press('Manage views')

@@ -81,7 +81,7 @@ export function ViewsMenu<Filters extends object>(props: ViewsMenuProps<Filters>
   )
 }
 
-/** Opens the default view of a list, once, where nobody asked for anything else. */
+/** Opens the default view of a list, once, for an address without filters. */
 function useDefaultView<Filters extends object>({ views, isPlain, onOpen }: ViewsMenuProps<Filters>) {
   const isDone = useRef(false)
   useEffect(() => {

@@ -37,7 +37,7 @@ function CampaignForm({ asked, isUnknown }: { asked: string; isUnknown: boolean 
   )
 }
 
-/** What a check page proves. */
+/** Questions that a check page answers. */
 function CheckedThings() {
   const { t } = useTranslator()
   const things = [

@@ -8,10 +8,10 @@ import { checkedCampaign } from './checked.ts'
 
 const Asked = z.object({ campaign: z.string().trim().min(1).max(300) })
 
-/** What a reader looks for; undefined before they typed anything. */
+/** The reader's input; undefined for an empty form. */
 export const readAsked = (query: unknown): string | undefined => Asked.safeParse(query).data?.campaign
 
-/** The key that a text holds, whichever page of the campaign it is the address of. */
+/** The key in a text, or the key of the campaign whose slug it ends in. */
 async function keyIn(db: Db, asked: string): Promise<string | undefined> {
   const key = EventKey.safeParse(/evt_[a-z0-9]{16}/.exec(asked)?.[0]).data
   if (key) return key
