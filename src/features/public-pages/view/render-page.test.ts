@@ -210,9 +210,11 @@ describe('plain pages', () => {
   })
 
   it('call a second time what it is: a play, or an entry', () => {
-    expect(say({ name: 'alreadyPlayed' })).toContain('You’ve already played')
+    expect(say({ name: 'alreadyPlayed', nextPlayAt: undefined })).toContain('You’ve already played')
     for (const type of ['sweepstakes', 'landingPage'] as const) {
-      expect(say({ name: 'alreadyPlayed' }, { type })).toContain('You’ve already entered')
+      expect(say({ name: 'alreadyPlayed', nextPlayAt: undefined }, { type })).toContain(
+        'You’ve already entered',
+      )
     }
   })
 
