@@ -10,7 +10,7 @@ export interface ListViewsProps<Filters> {
   filters: Filters
   /** No filter is set yet: the default view may open. */
   isPlain: boolean
-  /** `replace` stands for an opening that no one pressed. */
+  /** `replace` is set for an opening without a press. */
   onOpen: (filters: Filters, replace?: boolean) => void
 }
 

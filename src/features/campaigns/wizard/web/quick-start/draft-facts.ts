@@ -12,7 +12,7 @@ export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date
   const momentOf = (text: string, edge: 'start' | 'end') =>
     isMoment(text) ? toInstant(text, timezone, edge) : undefined
   return {
-    link: title.trim() === '' ? '' : 'made from the title',
+    link: title.trim() === '' ? '' : 'ready to share',
     prizes: draftHasPrizes(draft)
       ? { pieces: totalPieces(newPrizes), cents: totalValue(newPrizes) }
       : undefined,
