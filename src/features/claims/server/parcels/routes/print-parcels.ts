@@ -4,8 +4,8 @@ import type { printParcels } from '#features/claims/parcels/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import { inReadScope } from '#server/db/scope.ts'
 import { type BareHandler, scopeOf } from '#server/http/serve.ts'
-import { listToPrint } from '../parcels/list-to-print.ts'
-import { printList } from '../parcels/print-lists.ts'
+import { listToPrint } from '../list-to-print.ts'
+import { printList } from '../print-lists.ts'
 
 export const handlePrintParcels: BareHandler<typeof printParcels> = async call => {
   const { deps, actor, params, query, reply } = call

@@ -3,10 +3,10 @@ import type { uploadParcels } from '#features/claims/parcels/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import { scopeOf, type UploadHandler } from '#server/http/serve.ts'
-import { openShipping } from '../batches/open-batch.ts'
-import { readBatch } from '../batches/stored-batch.ts'
-import { matchTracking } from '../parcels/match-tracking.ts'
-import { readTrackingList } from '../parcels/read-tracking-list.ts'
+import { openShipping } from '../../batches/open-batch.ts'
+import { readBatch } from '../../batches/stored-batch.ts'
+import { matchTracking } from '../match-tracking.ts'
+import { readTrackingList } from '../read-tracking-list.ts'
 
 const MOST_PROBLEMS = 50
 

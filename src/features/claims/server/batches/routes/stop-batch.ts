@@ -3,7 +3,7 @@ import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import type { stopBatch } from '#features/claims/batches/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { readBatch } from '../batches/stored-batch.ts'
+import { readBatch } from '../stored-batch.ts'
 
 export const handleStopBatch: Handler<typeof stopBatch> = async ({ db, deps, actor, params }) => {
   const { accountId, rootId, eventKey } = await getCampaignToChange(db, actor, params.eventKey)
