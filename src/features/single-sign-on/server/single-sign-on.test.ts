@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, makeUser, signIn, type UserWishes, unique } from '#test/makers/makers.ts'
-import { CLIENT, type OidcPerson, startOidc } from '#test/makers/oidc.ts'
+import { CLIENT, type OidcPerson, startOidc } from '#test/oidc.ts'
 
 const t = await testApp()
 const SSO = '/api/v0/account/sso'
