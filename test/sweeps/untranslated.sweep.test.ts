@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PUBLISHED_FILES, STAGES } from '#features/fairness/contract.ts'
 import { loadPlayAssets } from '#features/public-pages/view/assets.ts'
 import { renderAccessibility } from '#features/public-pages/view/legal/render-accessibility.tsx'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
@@ -13,75 +14,15 @@ import {
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { renderVerifyNotice, renderVerifyStart } from '#features/verify/view/start-page.tsx'
 import { renderVerifyPage } from '#features/verify/view/verify-page.tsx'
-import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { en } from '#shared/i18n/messages/en/index.ts'
 import { translateError } from '#shared/i18n/translate-error.ts'
-import { htmlTokens } from '#shared/text/html.ts'
 import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers/pages/page-makers.ts'
+import { untranslated } from '../parts/page-words.ts'
 import { accented, accentMessage, pseudoTranslator } from '../parts/pseudo-language.ts'
 
 const assets = loadPlayAssets()
 const translator = pseudoTranslator()
 const frame = { ...pageFrame({ testMode: true, freeEntry: true }), translator }
-
-/** Attributes that people read or hear. */
-const SPOKEN = ['alt', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title']
-/** Their content is no text. */
-const SILENT = ['script', 'style']
-
-/** The code of a claim, as pages group its letters. */
-const CODE = 'ABCDE-FGHIJ'
-
-/** Every text of a page, as it is read or heard; without parts that say of themselves that they are in English. */
-function textsOf(html: string): string[] {
-  const texts: string[] = []
-  let silent = ''
-  let english = { name: '', depth: 0 }
-  for (const token of htmlTokens(html)) {
-    if (english.depth > 0) {
-      const isSame = (token.kind === 'open' || token.kind === 'close') && token.name === english.name
-      if (isSame) english.depth += token.kind === 'open' ? 1 : -1
-      continue
-    }
-    if (
-      token.kind === 'open' &&
-      [...token.attributes].some(([name, value]) => name === 'lang' && value === 'en')
-    )
-      english = { name: token.name, depth: 1 }
-    if (token.kind === 'open') {
-      if (SILENT.includes(token.name)) silent = token.name
-      for (const [name, value] of token.attributes) {
-        const isSaid =
-          SPOKEN.includes(name) || (name.startsWith('data-') && /[a-z]{2,} [a-z]{2,}/i.test(value))
-        if (isSaid) texts.push(value)
-      }
-    } else if (token.kind === 'close') {
-      if (token.name === silent) silent = ''
-    } else if (token.kind === 'text' && silent === '') texts.push(token.text)
-  }
-  return texts
-}
-
-/** Every string within a value: texts of the owner, names, addresses. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(stringsIn)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return []
-  return Object.values(value).flatMap(stringsIn)
-}
-
-/** Words with a capital or of several parts: identifiers such as 'tile' would hide words of ours. */
-const isOwn = (text: string) => /[A-Z\s@./]/.test(text) && text.length > 1
-
-/** Plain words of a page that are no text of its data. */
-function untranslated(html: string, data: unknown): string[] {
-  const own = [CODE, ...stringsIn(data).filter(isOwn), ...Object.values(LANGUAGES).map(({ name }) => name)]
-  own.sort((one, other) => other.length - one.length)
-  return textsOf(html).filter(text => {
-    const rest = own.reduce((left, word) => left.replaceAll(word, ''), text)
-    return /[A-Za-z]{2,}/.test(rest)
-  })
-}
 
 /** Texts of the owner, with accents: words or a name, no identifier and no address. */
 function markOwnTexts<Value>(value: Value): Value
@@ -150,7 +91,11 @@ describe('pages of the law', () => {
       address: 'https://win.test/verify/evt_aaaaaaaaaaaaaaaa',
       folder: '/fairness',
       drawNo: 0,
-      files: [],
+      files: PUBLISHED_FILES.map((file, at) => ({
+        ...file,
+        stage: STAGES[at % STAGES.length] ?? 'end',
+        isPublished: at < 2,
+      })),
       languages: ['en', 'es'],
     } as const
     const command = [

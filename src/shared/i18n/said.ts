@@ -29,15 +29,13 @@ function utcTime({ utc, to }: SaidTime, locale: string): string {
 const isTime = (value: SaidTime | Said): value is SaidTime => 'utc' in value
 const isList = (value: SaidValue): value is readonly string[] => Array.isArray(value)
 
+type Texts = Pick<Translator, 't' | 'list' | 'isolated' | 'locale'>
+
 /** Puts texts into the language of a translator. */
-export function sayWith({
-  t,
-  list,
-  locale,
-}: Pick<Translator, 't' | 'list' | 'locale'>): (said: Said) => string {
+export function sayWith({ t, list, isolated, locale }: Texts): (said: Said) => string {
   const write = (value: SaidValue): string | number => {
     if (typeof value !== 'object') return value
-    if (isList(value)) return list(value)
+    if (isList(value)) return list(value.map(isolated))
     return isTime(value) ? utcTime(value, locale) : say(value)
   }
   const say = ({ key, values = {} }: Said): string =>

@@ -53,24 +53,30 @@ export function parseMessages(language: Language, messages: Messages): Messages 
 const KEPT_WHOLE = /^(?:\{\w+\}$|https?:)/
 
 /** Keeps the direction of a value apart from its sentence's: a name or a number in Arabic text. Addresses stay links. */
-export const isolate = <V>(value: V): V | string =>
+const isolate = <V>(value: V): V | string =>
   typeof value === 'string' && value !== '' && !KEPT_WHOLE.test(value) ? `\u2068${value}\u2069` : value
 
 export const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<string, V | string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
 
+const LIST = { type: 'unit', style: 'short' } as const
+/** A list of units has no commas in Chinese. */
+const CHINESE_LIST = { type: 'conjunction', style: 'narrow' } as const
+
 /** The texts of messages in a language: what the script of a page needs, without the rest of a translator. */
 export function textsOf(language: Language, messages: Messages) {
   const { locale, direction } = LANGUAGES[language]
+  const isRtl = direction === 'rtl'
   const formatOf = formatsOf(locale, messages, true)
-  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  const lists = new Intl.ListFormat(locale, language === 'zh' ? CHINESE_LIST : LIST)
   return {
     locale,
     t(key: MessageKey, values: Values = {}): string {
       const format = formatOf(key)
       if (typeof format === 'string') return format
-      return String(format.format(direction === 'rtl' ? isolateAll(values) : values))
+      return String(format.format(isRtl ? isolateAll(values) : values))
     },
+    isolated: (value: string): string => (isRtl ? isolate(value) : value),
     list: (items: readonly string[]): string => lists.format(items),
   }
 }

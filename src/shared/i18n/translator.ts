@@ -3,7 +3,7 @@ import { moneyIn } from '../text/money.ts'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { MessageKey } from './messages/en/index.ts'
-import { formatsOf, isolate, isolateAll, type Messages, textsOf, type Values } from './texts.ts'
+import { formatsOf, isolateAll, type Messages, textsOf, type Values } from './texts.ts'
 
 /** Draws the tags of a message, beside its values. */
 export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
@@ -11,6 +11,8 @@ export type RichValues<Node> = Record<string, string | number | FormatXMLElement
 /** Everything that differs between languages on a page or in a message. */
 export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   language: Language
+  /** Its texts, for a script that is handed some of them. */
+  catalog: Messages
   locale: string
   direction: 'ltr' | 'rtl'
   /**
@@ -62,6 +64,7 @@ export function makeTranslator(language: Language, catalog: Messages): Translato
     ...moneyIn(locale, direction),
     ...textsOf(language, catalog),
     language,
+    catalog,
     direction,
     rich<Node>(key: MessageKey, values: RichValues<Node>) {
       const format = richOf(key)
@@ -69,7 +72,6 @@ export function makeTranslator(language: Language, catalog: Messages): Translato
       const parts = format.format<Node>(isRtl ? isolateAll(values) : values)
       return Array.isArray(parts) ? parts : [parts]
     },
-    isolated: value => (isRtl ? isolate(value) : value),
     join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
     allOf: items => all.format(items),
     sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,

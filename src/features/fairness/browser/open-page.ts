@@ -6,15 +6,13 @@ import { type Given, Unreadable } from '../check/evidence.ts'
 import type { Step } from '../check/step.ts'
 import type { Place } from '../published/files.ts'
 import { said } from '../said.ts'
+import type { Ask } from './ask.ts'
 import { drawStep } from './draw-steps.ts'
 import { fetchFiles, readFiles } from './files.ts'
 import type { Answer, Question } from './messages.ts'
 import { verdictOn } from './verdict.ts'
 
 const HEAD = /^[0-9a-f]{64}$/
-
-/** Has a question answered, step by step, away from the page's thread. */
-export type Ask = (question: Question, onAnswer: (answer: Answer) => void) => Promise<Step[]>
 
 function part(id: string): HTMLElement {
   const found = document.getElementById(id)

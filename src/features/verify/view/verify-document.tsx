@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LanguageProvider, useTranslator } from '#shared/i18n/context.tsx'
-import type { Language } from '#shared/i18n/languages.ts'
-import { CATALOGS } from '#shared/i18n/messages/index.ts'
-import { parseMessages } from '#shared/i18n/texts.ts'
+import { type Messages, parseMessages } from '#shared/i18n/texts.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -13,16 +11,16 @@ export interface VerifyAssets {
   script: string
 }
 
-const TEXTS = new Map<Language, string>()
+const TEXTS = new WeakMap<Messages, string>()
 
 /** The texts of the script in the language of its page, as data that is read and never run. */
-function textsFor({ language }: Translator): string {
-  const known = TEXTS.get(language)
+function textsFor({ language, catalog }: Translator): string {
+  const known = TEXTS.get(catalog)
   if (known !== undefined) return known
-  const { checking, exclusions, fairness } = CATALOGS[language]
+  const { checking = {}, exclusions = {}, fairness = {} } = catalog
   const json = JSON.stringify(parseMessages(language, { checking, exclusions, fairness }))
   const texts = `<script type="application/json" id="texts">${json.replaceAll('<', '\\u003c')}</script>`
-  TEXTS.set(language, texts)
+  TEXTS.set(catalog, texts)
   return texts
 }
 
