@@ -142,6 +142,7 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
       qrEntry: true,
       unclaimedPolicy: 'secondChance',
       expectedParticipation: 100_000,
+      language: ['en', 'es', 'ar'],
       minimumAge: 21,
       instant: {
         ...{ mechanism: 'moments', distribution: 'uniform', playsPerPerson: 1 },
@@ -188,7 +189,7 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
   })
 }
 
-test('a winner pastes the receipt and reads that the win was sealed before the start', async ({ page }) => {
+test('a winner pastes the receipt and reads in three languages that the win was sealed before the start', async ({ page }) => {
   const { eventKey, receipt } = await playedToTheEnd(page)
   await page.goto(`/verify/${eventKey}#${JSON.parse(receipt).h}`)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()
@@ -207,4 +208,17 @@ test('a winner pastes the receipt and reads that the win was sealed before the s
   await expect(result).toContainText('Passed')
   await check('my receipt')
   await expect(result).toContainText('Paste the whole receipt or its 64-character code')
+
+  await page.goto(`/verify/${eventKey}?lang=es`)
+  await expect(page.getByRole('heading', { name: 'Este juego fue justo' })).toBeVisible()
+  await expect(page.getByText('Registro de jugadas repetido')).toBeVisible()
+  await page.getByPlaceholder('Tu comprobante o su código').fill(receipt)
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+  await expect(result).toContainText(
+    /El momento ganador \d+ se selló antes del inicio\. Jugada \d+ del registro, código [0-9a-f]{8}…/,
+  )
+  await page.goto(`/verify/${eventKey}?lang=ar#${JSON.parse(receipt).h}`)
+  await expect(page.getByRole('heading', { name: 'كانت هذه اللعبة نزيهة' })).toBeVisible()
+  await expect(result).toContainText('ربح')
+  await expectAccessible(page)
 })
