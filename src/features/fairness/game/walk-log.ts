@@ -13,7 +13,7 @@ export type WalkedLog = {
   hashAt: Map<number, string>
   /** The record after which the chain has the searched value. */
   foundAt?: number
-  /** What is wrong with the first wrong record. */
+  /** Problem with the first wrong record. */
   problem?: Said
 }
 

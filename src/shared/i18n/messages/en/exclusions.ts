@@ -1,4 +1,4 @@
-/** Why an entry is left out of a draw. */
+/** Reasons for leaving an entry out of a draw. */
 export const exclusions = {
   blacklisted: 'On the blacklist',
   duplicate: 'Duplicate entry',

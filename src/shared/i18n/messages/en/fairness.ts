@@ -1,4 +1,4 @@
-/** What a check of published files says. */
+/** Results of a check of published files. */
 export const fairness = {
   titleCertificate: 'Certificate signature',
   titleSignatures: 'Signatures',

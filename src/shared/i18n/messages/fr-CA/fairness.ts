@@ -1,7 +1,7 @@
 import type { Catalog } from '../en/index.ts'
 import { fairness as french } from '../fr/fairness.ts'
 
-/** What a check says in the French of Quebec: what differs from `fr`. */
+/** Results of a check in the French of Quebec: only the differences from `fr`. */
 export const fairness: Catalog['fairness'] = {
   ...french,
   titleTimes: 'Moments gagnants recalculés',
