@@ -189,7 +189,9 @@ async function playedToTheEnd(page: Page): Promise<{ eventKey: string; receipt: 
   })
 }
 
-test('a winner pastes the receipt and reads in three languages that the win was sealed before the start', async ({ page }) => {
+test('a winner pastes the receipt and reads in three languages that the win was sealed before the start', async ({
+  page,
+}) => {
   const { eventKey, receipt } = await playedToTheEnd(page)
   await page.goto(`/verify/${eventKey}#${JSON.parse(receipt).h}`)
   await expect(page.getByRole('heading', { name: 'This game was fair' })).toBeVisible()

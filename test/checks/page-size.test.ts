@@ -12,7 +12,7 @@ import { allPages, leadPage, legalPage, pageFrame, revealPages } from '../makers
 
 /** Bytes after gzip that one whole participant page may cost, its style sheet and script included. */
 const PAGE_BUDGET = 15_000
-const SCRIPT_BUDGET = 4400
+const SCRIPT_BUDGET = 4_600
 /** Bytes of a font file, which is compressed already. */
 const FONT_BUDGET = 20_000
 
@@ -51,7 +51,7 @@ const documents = [
   { name: 'privacy', html: renderPrivacy(legalPage(), assets) },
 ]
 
-it('the script stays below 4.4 kB before compression', () => {
+it('the script stays below 4.6 kB before compression', () => {
   expect(script.length).toBeGreaterThan(0)
   expect(script.length).toBeLessThanOrEqual(SCRIPT_BUDGET)
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { LEAD_LOOKS } from '#features/tiles/looks.ts'
-import { makeLive } from './parts/live-campaigns.ts'
+import { makeLive } from '../parts/live-campaigns.ts'
 
 const EVENT = '/api/v0/event'
 /** The narrowest frame, and one wider than a phone. */

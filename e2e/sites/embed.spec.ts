@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, watchForTrouble } from './parts/fixtures.ts'
-import { makeLive } from './parts/live-campaigns.ts'
+import { expectAccessible, watchForTrouble } from '../parts/fixtures.ts'
+import { makeLive } from '../parts/live-campaigns.ts'
 
 /** Bytes on the wire of the script of other sites. */
 const MOST_BYTES = 3000
