@@ -100,7 +100,10 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/event/:eventKey/sweeps/select': () => ({ confirm: true }),
   'PUT /api/v0/event/:eventKey/tokens': ({ tok }) => ({ tokenKey: tok }),
   'POST /api/v0/event/:eventKey/clone': () => ({}),
-  'POST /api/v0/event/:eventKey/simulation': () => ({ people: 10 }),
+  'POST /api/v0/event/:eventKey/simulation': ({ prz }) => ({
+    people: 10,
+    quantities: [{ id: prz, quantity: 1 }],
+  }),
   'PUT /api/v0/event/:eventKey/messages/:template/:channel': () => WORDS,
   'POST /api/v0/event/:eventKey/messages/:template/:channel/preview': () => WORDS,
   'POST /api/v0/event/:eventKey/messages/:template/:channel/test': () => WORDS,

@@ -85,7 +85,7 @@ export function openSites({
 const PAGES =
   /^\/(e|q|c|claim|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
 /** Assets and calls of those pages. */
-const PARTS = /^\/(play|files|api\/v0\/public)(\/|$)/
+const PARTS = /^\/(play|files|embed\.js|api\/v0\/public)(\/|$)/
 
 /**
  * Handling of a route at a site: served, redirected to the participants' origin, or missing.

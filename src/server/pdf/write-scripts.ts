@@ -3,6 +3,7 @@
  * orders each line by the Unicode Bidirectional Algorithm.
  */
 import createBidi from 'bidi-js'
+import { normalized } from '#shared/text/normalize.ts'
 import { isKnown, printable } from './letters.ts'
 import type { ScriptFont } from './script-fonts.ts'
 
@@ -35,8 +36,13 @@ export interface Place {
   heavy?: boolean
 }
 
-const fontOf = (letter: string, { fonts }: Scripts): string | undefined =>
-  isKnown(letter) ? 'text' : fonts.find(({ has }) => has(letter))?.name
+/** Letters and signs of the scripts that fonts are there for; marks of other scripts fall away, as in `printable`. */
+const OF_SCRIPTS = /[\p{Script=Han}\p{Script=Arabic}\u0600-\u06ff\u3000-\u30ff\uff00-\uffef]/u
+
+const fontOf = (letter: string, { fonts }: Scripts): string | undefined => {
+  if (isKnown(letter)) return 'text'
+  return OF_SCRIPTS.test(letter) ? fonts.find(({ has }) => has(letter))?.name : undefined
+}
 
 /** True when PDFKit's own lines do: all letters are of the text font, from left to right. */
 export const isPlain = (text: string, scripts: Scripts): boolean =>
@@ -45,7 +51,7 @@ export const isPlain = (text: string, scripts: Scripts): boolean =>
 
 /** Text in letters that one of the fonts has; others become what looks like them, or "?". */
 const drawable = (text: string, scripts: Scripts): string =>
-  [...text.normalize('NFC')]
+  [...normalized(text, 'NFC')]
     .map(letter => (ORDERING.test(letter) || fontOf(letter, scripts) ? letter : printable(letter)))
     .join('')
 
@@ -80,27 +86,47 @@ const widthOf = (sheet: ScriptSheet, line: string): number =>
     0,
   )
 
-/** Parts after which a line may end: words with what follows them, or letters of a word that no line can hold. */
-function breakUp(sheet: ScriptSheet, text: string, width: number): string[] {
+/** A part after which a line may end. */
+interface Part {
+  text: string
+  /** Points. */
+  width: number
+}
+
+/** Letters of one part, and of one line; marks without a width of their own would make endless ones. */
+const MOST_LETTERS = { part: 100, line: 500 }
+
+/** Words with the signs that follow them; pieces of a word that no line can hold. */
+function breakUp(sheet: ScriptSheet, text: string, width: number): Part[] {
   const parts: string[] = []
   const words = new Intl.Segmenter(sheet.scripts.language, { granularity: 'word' })
   for (const { segment, isWordLike } of words.segment(text)) {
     const before = parts.at(-1)
-    if (isWordLike || before === undefined) parts.push(segment)
+    if (isWordLike || before === undefined || before.length > MOST_LETTERS.part) parts.push(segment)
     else parts[parts.length - 1] = before + segment
   }
-  return parts.flatMap(part => (widthOf(sheet, part) > width ? [...part] : [part]))
+  const measured = (part: string): Part => ({ text: part, width: widthOf(sheet, part.trimEnd()) })
+  return parts.flatMap(part => {
+    if (part.length <= MOST_LETTERS.part) {
+      const whole = measured(part)
+      if (whole.width <= width) return [whole]
+    }
+    return [...part].map(measured)
+  })
 }
 
 function wrap(sheet: ScriptSheet, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
+  let filled = 0
   for (const part of breakUp(sheet, text, width)) {
-    if (line !== '' && widthOf(sheet, (line + part).trimEnd()) > width) {
+    if (line !== '' && (filled + part.width > width || line.length > MOST_LETTERS.line)) {
       lines.push(line.trimEnd())
       line = ''
+      filled = 0
     }
-    line += part
+    line += part.text
+    filled += part.width + (part.text.endsWith(' ') ? widthOf(sheet, ' ') : 0)
   }
   return [...lines, line.trimEnd()]
 }

@@ -1,8 +1,9 @@
 import type { Channel, EditableTemplate, MessageText } from '#features/campaign-messages/contract.ts'
 import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
-import { TEMPLATES } from '#features/messaging/server/index.ts'
+import { standardText, TEMPLATES } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 
 /** Words that an owner wrote, and when. */
 export interface StoredText extends MessageText {
@@ -34,28 +35,36 @@ export function findCustomText(
     .executeTakeFirst()
 }
 
-/** The English default in the campaign's tone; undefined for the usual tone, and where a message has one text for all. */
+/** The default in the campaign's tone; undefined for the usual tone, and where a message has one text for all. */
 export function tonedText(
   { tone }: Pick<Campaign['settings'], 'tone'>,
-  template: EditableTemplate,
-  channel: Channel,
+  { template, channel, language }: { template: EditableTemplate; channel: Channel; language: Language },
 ): MessageText | undefined {
   if (tone === 'friendly' || channel !== 'email') return undefined
-  return TEMPLATES[template].editable?.tones?.[tone]
+  const { tones, variables } = TEMPLATES[template].editable ?? {}
+  const toned = tones?.[tone]
+  if (!toned || !variables) return undefined
+  const { subject, body } = standardText(
+    { ...toned, required: [] },
+    translatorOf(language),
+    Object.keys(variables),
+  )
+  return { subject, body }
 }
 
 /**
  * Text to send in place of the usual default: the owner's, or the default in the campaign's tone. Owners write in the
- * campaign's main language, and tones are of English alone; everyone else gets the default of their own language.
+ * campaign's main language; everyone else gets the default of their own language.
  */
 export async function findText(
   db: Db,
   campaign: Pick<Campaign, 'rootId' | 'settings'>,
-  { template, channel, language }: { template: EditableTemplate; channel: Channel; language: Language },
+  asked: { template: EditableTemplate; channel: Channel; language: Language },
 ): Promise<MessageText | undefined> {
+  const { template, channel, language } = asked
   const stored =
     language === mainLanguage(campaign) ? await findCustomText(db, campaign, template, channel) : undefined
-  return stored ?? (language === 'en' ? tonedText(campaign.settings, template, channel) : undefined)
+  return stored ?? tonedText(campaign.settings, asked)
 }
 
 /** Stores words in place of the default, or of earlier words. */

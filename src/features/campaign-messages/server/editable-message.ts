@@ -50,7 +50,7 @@ export function standardOf(
   if (!standard || !isSentBy(type, template)) throw new NamedError('notFound')
   const language = mainLanguage(campaign)
   const written = standardText(standard, translatorOf(language), Object.keys(editable.variables))
-  const toned = language === 'en' ? tonedText(settings, template, channel) : undefined
+  const toned = tonedText(settings, { template, channel, language })
   return { standard: { ...written, ...toned }, variables: editable.variables }
 }
 

@@ -38,7 +38,7 @@ export interface Editable {
   variables: Readonly<Record<string, string>>
   email?: Standard
   sms?: Standard
-  /** The English email in other tones; the default where absent. */
+  /** The email in other tones; the default where absent. */
   tones?: TonedTexts
 }
 

@@ -19,6 +19,7 @@ import { screens } from './screens.ts'
 import { states } from './states.ts'
 import { summary } from './summary.ts'
 import { text } from './text.ts'
+import { tonedMail } from './toned-mail.ts'
 import { formal, friendly, playful } from './tones.ts'
 import { verify } from './verify.ts'
 
@@ -47,5 +48,6 @@ export const ar: Catalog = {
   states,
   summary,
   text,
+  tonedMail,
   verify,
 }

@@ -18,6 +18,7 @@ import { screens } from './screens.ts'
 import { states } from './states.ts'
 import { summary } from './summary.ts'
 import { text } from './text.ts'
+import { tonedMail } from './toned-mail.ts'
 import { formal, friendly, playful } from './tones.ts'
 import { verify } from './verify.ts'
 
@@ -46,6 +47,7 @@ export const en = {
   states,
   summary,
   text,
+  tonedMail,
   verify,
 }
 

@@ -3,6 +3,7 @@ import { fr } from '../fr/index.ts'
 import { fairness } from './fairness.ts'
 import { mail } from './mail.ts'
 import { text } from './text.ts'
+import { tonedMail } from './toned-mail.ts'
 
 /** Texts of entrant pages in the French of Quebec: what differs from `fr`. */
 export const frCA: Catalog = {
@@ -10,6 +11,7 @@ export const frCA: Catalog = {
   fairness,
   mail,
   text,
+  tonedMail,
   check: {
     ...fr.check,
     codeByText: 'Recevoir plutôt un code par texto',
