@@ -36,6 +36,21 @@ async function makePrize() {
 const codes = (count: number) => Array.from({ length: count }, () => giftCode(t))
 
 describe('a list of codes', () => {
+  test('makes a prize that was to be shipped one that comes by email, until the owner says otherwise', async () => {
+    const { upload, owner, eventKey, prizeKey } = await makePrize()
+    const read = async () =>
+      (await owner('GET', `/api/v0/prize/${eventKey}/true`)).body.find(
+        ({ id }: { id: string }) => id === prizeKey,
+      )
+    const change = (delivery: string) => owner('PUT', `/api/v0/prize/${prizeKey}`, { delivery })
+    expect((await change('ship')).status).toBe(200)
+    expect((await upload(codes(2).join('\n'), { save: '2' })).status).toBe(200)
+    expect(await read()).toMatchObject({ givesCodes: true, delivery: 'email' })
+    expect((await change('ship')).status).toBe(200)
+    expect((await upload(codes(2).join('\n'), { save: '2' })).status).toBe(200)
+    expect(await read()).toMatchObject({ delivery: 'ship' })
+  })
+
   test('is checked first: duplicates, empty lines, spaces, formats and impossible codes', async () => {
     const { upload, owner, url } = await makePrize()
     const [one = '', two = '', three = ''] = codes(3)

@@ -34,6 +34,16 @@ interface Saving {
   body: BodyOf<typeof uploadCodes>
 }
 
+/** A code needs no parcel and no address; an owner who ships something with it chooses that afterwards. */
+async function giveCodes(db: Db, { id, givesCodes, delivery }: StoredPrize): Promise<void> {
+  const isFirst = !givesCodes && delivery === 'ship'
+  await db
+    .updateTable('prizes')
+    .set({ gives_codes: true, ...(isFirst && { delivery: 'email' }) })
+    .where('id', '=', id)
+    .execute()
+}
+
 async function save(
   db: Db,
   deps: Deps,
@@ -62,7 +72,7 @@ async function save(
       fields: { save: `The list has ${added} new codes now` },
     })
   }
-  await db.updateTable('prizes').set({ gives_codes: true }).where('id', '=', prize.id).execute()
+  await giveCodes(db, prize)
   await recordAudit(db, {
     accountId,
     at: now,
