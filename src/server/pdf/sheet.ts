@@ -164,18 +164,31 @@ export function writePair(sheet: Sheet, [name, value]: readonly [string, string]
   const rest = roomOf(sheet) - VALUE_LEFT
   const isRightToLeft = sheet.scripts.direction === 'rtl'
   sheet.font('text').fontSize(8.5).fillColor(QUIET)
-  writeCell(sheet, name, isRightToLeft ? MARGIN + rest + VALUE_LEFT - NAME_WIDTH : MARGIN, NAME_WIDTH)
+  const nameLeft = isRightToLeft ? MARGIN + rest + VALUE_LEFT - NAME_WIDTH : MARGIN
+  writeCell(sheet, name, { x: nameLeft, width: NAME_WIDTH })
   const after = sheet.y
   sheet.y = y
   sheet.font(valueFont).fontSize(8).fillColor(INK)
-  writeCell(sheet, value, isRightToLeft ? MARGIN : MARGIN + VALUE_LEFT, rest)
+  writeCell(sheet, value, { x: isRightToLeft ? MARGIN : MARGIN + VALUE_LEFT, width: rest })
   sheet.y = Math.max(after, sheet.y)
   sheet.x = MARGIN
 }
 
-function writeCell(sheet: Sheet, text: string, x: number, width: number): void {
-  if (isPlain(text, sheet.scripts)) sheet.text(printable(text), x, sheet.y, { width, lineGap: 2 })
-  else writeScripts(sheet, text, { x, width, lineGap: 2 })
+interface Cell {
+  x: number
+  width: number
+  /** Points, beyond which text is cut off. */
+  height?: number
+  lineGap?: number
+}
+
+/** Writes a text below `sheet.y` in a column of the page. */
+export function writeCell(sheet: Sheet, text: string, { x, width, height, lineGap = 2 }: Cell): void {
+  if (!isPlain(text, sheet.scripts)) {
+    writeScripts(sheet, text, { x, width, lineGap })
+    return
+  }
+  sheet.text(printable(text), x, sheet.y, { width, lineGap, ...(height !== undefined && { height }) })
 }
 
 /** A line to write on by hand, with what belongs there. */
@@ -226,7 +239,9 @@ export function writeTable(
     let lowest = y
     cells.forEach((cell, at) => {
       const width = widthOf(at)
-      sheet.font('text').fontSize(8.5).fillColor(color).text(printable(cell), x, y, { width, lineGap: 1.5 })
+      sheet.font('text').fontSize(8.5).fillColor(color)
+      sheet.y = y
+      writeCell(sheet, cell, { x, width, lineGap: 1.5 })
       lowest = Math.max(lowest, sheet.y)
       x += width + 8
     })

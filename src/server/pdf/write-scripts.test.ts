@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/pdf.ts'
 import { loadScriptFonts } from './script-fonts.ts'
-import { openSheet, writePair, writeText } from './sheet.ts'
+import { openSheet, writePair, writeTable, writeText } from './sheet.ts'
 import { orderRuns } from './write-scripts.ts'
 
 const fonts = await loadScriptFonts()
@@ -41,6 +41,15 @@ test('a text of many lines goes on on the next page, and none of its letters is 
   const count = (textOfPdf(pdf).match(/灯/gu) ?? []).length
   expect(count).toBeGreaterThanOrEqual(400)
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1)
+})
+
+test('cells of a table are in the letters of their names', async () => {
+  const { sheet, bytes } = await openSheet({ title: 'Names', at: new Date(0), paper: 'A4' })
+  writeTable(sheet, ['Name', 'City'], [['王小明', '上海']], [0.5, 0.5])
+  sheet.end()
+  const text = textOfPdf(await bytes)
+  expect(text).toContain('王小明')
+  expect(text).toContain('上海')
 })
 
 test('letters that no font has become question marks, beside any other script', async () => {

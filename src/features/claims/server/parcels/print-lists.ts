@@ -1,11 +1,11 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { shownCode } from '#features/claims/contract.ts'
 import type { PrintedList } from '#features/claims/parcels/contract.ts'
-import { printable } from '#server/pdf/letters.ts'
 import {
   numberPages,
   openSheet,
   type Sheet,
+  writeCell,
   writeHeading,
   writeTable,
   writeText,
@@ -63,7 +63,8 @@ function drawLabels(sheet: Sheet, prizes: readonly ToHandOver[]): void {
     const width = LABEL_WIDTH - 2 * LABEL.padding
     const height = LABEL.down - 3 * LABEL.padding
     sheet.font('text').fontSize(12).fillColor('#16181e')
-    sheet.text(printable([name, ...addressLines(address)].join('\n')), x, y, { width, height, lineGap: 2 })
+    sheet.y = y
+    writeCell(sheet, [name, ...addressLines(address)].join('\n'), { x, width, height })
     sheet
       .fontSize(7)
       .text(shownCode(claimCode), x, y + height + 2, { width, align: 'right', lineBreak: false })
