@@ -5,7 +5,6 @@ export interface LimitKeeper {
   /** True while one more play is within the limits; counts it. */
   admit(identity: number, period: number): boolean
   noteWin(identity: number): void
-  hasWon(identity: number): boolean
 }
 
 /** Keeps the limits of one person (pf1 4.3, item 5): plays for each period, and wins. */
@@ -29,6 +28,5 @@ export function keepLimits(
     noteWin: identity => {
       wins[identity] = (wins[identity] ?? 0) + 1
     },
-    hasWon: identity => (wins[identity] ?? 0) > 0,
   }
 }
