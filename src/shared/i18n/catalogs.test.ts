@@ -13,6 +13,11 @@ const MESSAGES = Object.entries<Groups[string]>(en).flatMap(([group, messages]) 
   Object.entries(messages).map(([name, text]) => ({ group, name, text })),
 )
 
+const messagesOf = (code: keyof typeof CATALOGS) =>
+  Object.entries<Groups[string]>(CATALOGS[code]).flatMap(([group, messages]) =>
+    Object.entries(messages).map(([name, text]) => ({ key: `${group}.${name}`, text })),
+  )
+
 /** Names of values and tags of a message. */
 const namesIn = (message: string) =>
   [
@@ -50,6 +55,24 @@ test.each(LANGUAGE_CODES)('each message in %s can be read, with every plural of 
 test.each(others)('no straight apostrophe quotes a part of a message in %s', code => {
   const catalog: Groups = CATALOGS[code]
   expect(MESSAGES.filter(({ group, name }) => catalog[group]?.[name]?.includes("'"))).toEqual([])
+})
+
+/** Words of France that Quebec has others for, as in docs/languages/fr-CA.md. */
+const OF_FRANCE =
+  /(?<!\p{L})(?:lots?|e-mails?|SMS|opérations?|portable|mobile|spams?|PIN|désinscri\p{L}*|scann\p{L}*|agenda|import(?:er|ez)|instants? gagnants?|seconde chance|éligib\p{L}*)(?!\p{L})/iu
+
+test('Quebec French has its own words', () => {
+  expect(messagesOf('fr-CA').filter(({ text }) => OF_FRANCE.test(text))).toEqual([])
+})
+
+/** Spaces before marks; words in braces are values or plural forms. */
+const WRONG_SPACES = {
+  fr: /[^\u202f][!?%](?!\p{L})|[^\u202f\u00a0];|[ \u202f][:»]/u,
+  'fr-CA': /\s[!?;]|[ \u202f](?:[:$»]|%(?!\p{L}))/u,
+} as const
+
+test.each(['fr', 'fr-CA'] as const)('no mark stands at the start of a line in %s', code => {
+  expect(messagesOf(code).filter(({ text }) => WRONG_SPACES[code].test(text))).toEqual([])
 })
 
 test('an error is found by its message, with its values; a time to wait is written out', () => {

@@ -13,7 +13,7 @@ export const claim: Catalog['claim'] = {
   shipped: '您的奖品已于 {when} 寄出。',
   delivered: '您的奖品已送达。',
   missing: '您已告知我们奖品未送达。{sponsor} 会与您联系。',
-  reportClosed: '{sponsor} 已结束对您送达问题的处理。',
+  reportClosed: '{sponsor} 已关闭您提交的配送问题。',
   follow: '查询包裹',
   notArrived: '未收到',
   until: '领取截止',
