@@ -40,7 +40,7 @@ export const claim: Catalog['claim'] = {
   city: '城市',
   state: '州',
   province: '州或省',
-  zip: '邮编',
+  zip: '邮政编码 (ZIP)',
   postalCode: '邮政编码',
   country: '国家/地区',
   dob: '出生日期',
