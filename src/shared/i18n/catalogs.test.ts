@@ -92,6 +92,21 @@ test('a name in Arabic text keeps its own direction, and a placeholder stays one
   expect(t('play.faceNotWon', { firstName: '{firstName}' })).toContain('{firstName}')
 })
 
+test('the first of a month is written as people say it', () => {
+  const first = new Date('2026-12-01T17:00:00Z')
+  const dates = (['fr', 'fr-CA', 'pt', 'es', 'de'] as const).map(code =>
+    translatorOf(code).longDate(first, 'UTC'),
+  )
+  expect(dates).toEqual([
+    '1er décembre 2026',
+    '1er décembre 2026',
+    '1º de dezembro de 2026',
+    '1 de diciembre de 2026',
+    '1. Dezember 2026',
+  ])
+  expect(translatorOf('fr-CA').zonedTime(new Date('2026-12-11T01:00:00Z'), 'UTC')).toBe('01 h 00 UTC')
+})
+
 test('an amount in Arabic keeps the dollar sign behind its letters', () => {
   const { exactDollars, shortDollars } = translatorOf('ar')
   expect(exactDollars(25486)).toBe('\u200f254.86\u00a0\u2066US$\u2069')

@@ -37,11 +37,9 @@ export interface Translator extends LocalDates, ReturnType<typeof moneyIn>, Retu
   country(code: string): string
 }
 
-const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh: '；' }
-
 /** The translator of a language, with the texts of its catalog. */
 export function makeTranslator(language: Language, catalog: Messages): Translator {
-  const { locale, direction } = LANGUAGES[language]
+  const { locale, direction, marks } = LANGUAGES[language]
   const richOf = formatsOf(locale, catalog, false)
   const all = new Intl.ListFormat(locale)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -60,9 +58,9 @@ export function makeTranslator(language: Language, catalog: Messages): Translato
       const parts = format.format<Node>(isRtl ? isolateAll(values) : values)
       return Array.isArray(parts) ? parts : [parts]
     },
-    join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
+    join: (...sentences) => sentences.filter(Boolean).join(marks.space),
     allOf: items => all.format(items),
-    sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,
+    sentence: clauses => `${clauses.join(marks.semicolon)}${marks.stop}`,
     country: code => countries.of(code) ?? code,
   }
 }

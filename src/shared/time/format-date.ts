@@ -27,9 +27,9 @@ const inUtc = (date: string) => new Date(`${date}T00:00:00Z`)
 /** Some browsers put a narrow space before AM and PM. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u202F', ' ')
 
-/** Text whose zone comes last, with UTC by its own name instead of "GMT+00:00" or "GMT+0". */
+/** Text whose zone comes last, with UTC by its own name instead of "GMT+00:00", "GMT+0" or "UTC+0". */
 export function nameUtc(text: string): string {
-  return text.replace(/\bGMT(\+0(0:00)?)?$/, 'UTC')
+  return text.replace(/\b(?:GMT|UTC)(?:\+0(?:0:00)?)?$/, 'UTC')
 }
 
 /** "Eastern Time", "Central European Time", "UTC" */
