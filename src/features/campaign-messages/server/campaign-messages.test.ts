@@ -91,6 +91,33 @@ describe("an owner's words", () => {
     expect(page.body).toContain('the lanterns chose you: Prize 1.')
   })
 
+  test('are previewed in their sent form for recipients in another language', async () => {
+    const { campaign, award } = await makeWinner(t, {
+      accountId: account.accountId,
+      settings: { emailContact: 'help@example.com', language: ['en', 'ar'] },
+    })
+    const url = `${urlOf(campaign.eventKey)}/preview`
+    const preview = await owner('POST', `${url}?language=ar`, WORDS)
+    await owner('PUT', urlOf(campaign.eventKey), WORDS)
+    await t.db(db => mailWinner(db, t.deps, campaign, { ...award, language: 'ar' }))
+    const mail = await mailedTo(award.person.email ?? '')
+    const general = (text: string) =>
+      text
+        .replace(/http[^\s\u2069]+/g, 'LINK')
+        .replaceAll('Ada', 'Jo')
+        .replace(/\n\nإلغاء الاشتراك.*/, '')
+        .replace(/أقصاه.*وإلا/, '')
+    expect(general(preview.body.text)).toBe(general(mail.text))
+    expect(preview.body.subject).toBe(mail.subject)
+    const page = await t.app.inject({
+      url: `${listUrl(campaign.eventKey)}/claim-link/page?language=ar`,
+      headers: { cookie: await signIn(t, await makeUser(t, { account })) },
+    })
+    expect(page.body).toContain('dir="rtl"')
+    expect((await owner('POST', `${url}?language=xx`, WORDS)).status).toBe(400)
+    expect((await owner('POST', `${url}?language=ar`, { ...WORDS, body: 'Nothing' })).status).toBe(400)
+  })
+
   test('go along with a clone', async () => {
     const eventKey = await createActive(owner, { startTime: '2026-03-02' })
     await owner('PUT', urlOf(eventKey), WORDS)

@@ -34,7 +34,7 @@ export { standardText } from './templates/editable.ts'
 export type { EntryFacts } from './templates/entries.ts'
 export { TEMPLATES, templateOf } from './templates/index.ts'
 export type { PrivacyAnswer } from './templates/privacy.ts'
-export type { CustomText, DefaultText, SampleSetting } from './templates/template.ts'
+export type { CustomText, DefaultText, Preview, SampleSetting } from './templates/template.ts'
 export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 
 /** The outbox: every email and text message is a row first, sent by a job, and can be seen and sent again. */

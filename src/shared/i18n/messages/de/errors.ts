@@ -54,5 +54,5 @@ export const errors: Catalog['errors'] = {
   entryCodeOtherDate: 'Dieser Code gilt für einen anderen Termin',
   entryCodeEarly: 'Dieser Code gilt noch nicht',
   entryCodeExpired: 'Dieser Code ist abgelaufen',
-  entryCodeGuesses: 'Zu viele falsche Codes. Bitte in einer Stunde erneut versuchen',
+  entryCodeGuesses: 'Zu viele falsche Codes. Bitte versuchen Sie es in einer Stunde noch einmal',
 }
