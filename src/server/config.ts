@@ -135,6 +135,10 @@ const Environment = z.object({
     .regex(/^\d{1,4}$/, 'must be a number of days, such as 35')
     .transform(Number)
     .default(35),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{50,70}$/, 'must be the address of an age identity, age1…')
+    .optional(),
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
@@ -290,6 +294,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
     /** Days until a backup is deleted: erased people are promised this. */
     backupDays: data.BACKUP_DAYS,
+    /** Whom backups are encrypted for; an identity that follows from the seal key when absent. */
+    backupRecipient: data.BACKUP_RECIPIENT,
     companyName: data.COMPANY_NAME,
     /** Where invoices and cards are, for who does not pay by Stripe here. */
     billingPortalUrl: data.BILLING_PORTAL_URL,

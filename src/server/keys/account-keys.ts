@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inScope } from '#server/db/scope.ts'
 import type { DB } from '#server/db/tables.generated.ts'
 import type { Clock, Random } from '#server/deps.ts'
 import { PlainError } from '#server/http/plain-error.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
-import type { MasterKeys } from './master/master-key.ts'
+import type { MasterKey, MasterKeys } from './master/master-key.ts'
 import { openText, sealText } from './sealed-text.ts'
 
 /** Keys are read again after this long, so that every program learns of a new version. */
@@ -66,16 +66,25 @@ async function readRows({ pool }: KeyDeps, accountId: number) {
 async function makeFirst({ pool, masters, clock, random }: KeyDeps, accountId: number): Promise<void> {
   const version = 1
   const now = clock.now()
-  const { current } = masters
-  const wrapped = await current.wrap(placeOfKey(accountId, version), random.bytes(KEY_BYTES))
-  const row = { account_id: accountId, version, master: current.id, wrapped, created_at: now, starts_at: now }
-  await inScope(pool, 'system', db =>
-    db
+  await inScope(pool, 'system', async db => {
+    // A rotation of the master key has the lock to itself; the current one is read behind it.
+    await sql`select pg_advisory_xact_lock_shared(hashtext('account_keys'))`.execute(db)
+    const { current } = masters
+    const wrapped = await current.wrap(placeOfKey(accountId, version), newDataKey(random))
+    const row = {
+      account_id: accountId,
+      version,
+      master: current.id,
+      wrapped,
+      created_at: now,
+      starts_at: now,
+    }
+    await db
       .insertInto('account_keys')
       .values(row)
       .onConflict(conflict => conflict.doNothing())
-      .execute(),
-  )
+      .execute()
+  })
 }
 
 async function load(deps: KeyDeps, accountId: number): Promise<DataKey[]> {
@@ -87,16 +96,23 @@ async function load(deps: KeyDeps, accountId: number): Promise<DataKey[]> {
   return Promise.all(
     rows.map(async ({ version, master, wrapped, starts_at: startsAt }) => {
       if (wrapped === null) return { version, startsAt, key: undefined }
-      const key = deps.masters.find(master)
-      if (!key) throw new PlainError(missingMaster(master))
+      const key = requireMaster(deps.masters, master)
       return { version, startsAt, key: await key.unwrap(placeOfKey(accountId, version), wrapped) }
     }),
   )
 }
 
-/** What to do about a master key that is not there. */
-export const missingMaster = (id: string): string =>
-  `The master key ${id} is missing, so personal data cannot be read. Restore its file or KMS_URL from your copy`
+/** @throws PlainError when the master key is not there */
+export function requireMaster(masters: MasterKeys, id: string): MasterKey {
+  const key = masters.find(id)
+  if (key) return key
+  throw new PlainError(
+    `The master key ${id} is missing, so personal data cannot be read. Restore its file or KMS_URL from your copy`,
+  )
+}
+
+/** The bytes of a new data key. */
+export const newDataKey = (random: Random): Buffer => random.bytes(KEY_BYTES)
 
 function keysOf({ clock, random }: KeyDeps, accountId: number, keys: readonly DataKey[]): AccountKeys {
   const isErased = keys.every(({ key }) => key === undefined)

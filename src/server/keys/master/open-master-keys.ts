@@ -41,7 +41,9 @@ export function openMasterKeys(
   let known = readAll()
   const search = (id: string) => known.find(key => key.id === id)
   return {
+    // Seldom asked for, and a rotation may have changed the file.
     get current() {
+      known = readAll()
       return known[0]
     },
     find(id) {
