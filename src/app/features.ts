@@ -17,6 +17,7 @@ import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
+import { encryption } from '#features/encryption/server/index.ts'
 import { entryCodes } from '#features/entry-codes/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { help } from '#features/help/server/index.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   files,
   blacklist,
   prizes,
+  encryption,
   entryCodes,
   prizeCodes,
   tiles,

@@ -17,6 +17,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountKeys {
+  account_id: number;
+  created_at: Date;
+  erased_at: Date | null;
+  master: string;
+  retired_at: Date | null;
+  starts_at: Date;
+  version: number;
+  wrapped: Buffer | null;
+}
+
 export interface Accounts {
   created_at: Date;
   disabled_at: Date | null;
@@ -1511,6 +1522,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  account_keys: AccountKeys;
   accounts: Accounts;
   api_keys: ApiKeys;
   audit_heads: AuditHeads;

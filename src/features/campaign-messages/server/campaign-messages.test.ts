@@ -6,6 +6,7 @@ import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
+import { openedMessages } from '#test/opened-rows.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { subscriptionRole: 'GOLD' })
@@ -63,10 +64,11 @@ describe("an owner's words", () => {
     expect((await owner('PUT', urlOf(eventKey, 'forfeiture/sms'), { subject: '', body })).status).toBe(200)
     const person = { ...award.person, email: null, phone: '+12075550177' }
     await t.db(db => tellLoss(db, t.deps, campaign, { ...award, person }, 'late'))
-    const text = await t.db(db =>
-      db.selectFrom('messages').select('body').where('about', '=', award.awardKey).executeTakeFirstOrThrow(),
+    const rows = await t.db(db =>
+      db.selectFrom('messages').selectAll().where('about', '=', award.awardKey).execute(),
     )
-    expect(text.body).toMatch(/^Bean Co is sorry: Prize 1 is gone\. http\S+ Reply STOP to opt out$/)
+    const [text] = await openedMessages(t, rows)
+    expect(text?.body).toMatch(/^Bean Co is sorry: Prize 1 is gone\. http\S+ Reply STOP to opt out$/)
   })
 
   test('are previewed in their sent form, with the names of the campaign', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describeGifts } from '#features/donations/server/index.ts'
+import { openWords } from '#features/messaging/server/index.ts'
+import { openTextBody } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
@@ -80,15 +82,50 @@ async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Pr
   return rows.map(({ wish_sealed: wish, ...row }) => ({ ...row, wrote: openText(deps, row.request, wish) }))
 }
 
-async function textsOf(db: Db, accountId: number, phones: readonly string[]): Promise<Facts[]> {
+async function textsOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  phones: readonly string[],
+): Promise<Facts[]> {
   if (phones.length === 0) return []
-  return db
+  const keys = await deps.keys.of(accountId)
+  const rows = await db
     .selectFrom('sms_messages')
-    .select(['at', 'direction', 'phone', 'body as text', 'state'])
+    .select(['at', 'direction', 'phone', 'message_key', 'body', 'state'])
     .where('phone', 'in', phones)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+  return rows.map(({ at, direction, phone, state, ...row }) => {
+    return { at, direction, phone, text: openTextBody(keys, row), state }
+  })
+}
+
+async function messagesOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  recipients: readonly string[],
+): Promise<Facts[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['created_at', 'sent_at', 'channel', 'recipient', 'account_id', 'message_key', 'subject', 'body'])
+    .where('account_id', '=', accountId)
+    .where('recipient', 'in', recipients)
+    .orderBy('id')
+    .execute()
+  const opened = await Promise.all(rows.map(row => openWords(deps, row)))
+  return opened.map(
+    ({ created_at: written, sent_at: sent, channel, recipient: to, subject, body: text }) => ({
+      written,
+      sent,
+      channel,
+      to,
+      subject,
+      text,
+    }),
+  )
 }
 
 /** Reads every table that knows the person; docs/DATA-MAP.md lists them. */
@@ -101,20 +138,6 @@ export async function collectData(
   const { accountId, contact, entries } = asker
   const addresses = addressesOf(contact, entries)
   const ids = entries.map(({ id }) => id)
-  const messages = await db
-    .selectFrom('messages')
-    .where('account_id', '=', accountId)
-    .where('recipient', 'in', addresses)
-    .select([
-      'created_at as written',
-      'sent_at as sent',
-      'channel',
-      'recipient as to',
-      'subject',
-      'body as text',
-    ])
-    .orderBy('id')
-    .execute()
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
@@ -137,8 +160,16 @@ export async function collectData(
         why: 'To process your gift and issue its receipt',
         rows: await describeGifts(db, donorOf(accountId, addresses)),
       },
-      { title: 'Messages to you', why: 'To show what was sent', rows: messages },
-      { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },
+      {
+        title: 'Messages to you',
+        why: 'To show what was sent',
+        rows: await messagesOf(db, deps, accountId, addresses),
+      },
+      {
+        title: 'Text messages',
+        why: 'To show what was texted',
+        rows: await textsOf(db, deps, accountId, phones),
+      },
       {
         title: 'Marketing opt-outs',
         why: 'To stop marketing messages to you',

@@ -1,11 +1,13 @@
 import { processBatch, StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
+import { sealTextBody } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { newKey } from '#server/security/keys.ts'
-import { type Decision, decide, languageFor } from './decide.ts'
+import { decide, languageFor } from './decide.ts'
 import { findCampaigns, type Job, type LocatedText } from './find-campaigns.ts'
 import { loggedReply } from './logged-reply.ts'
 import { refusalReply } from './replies.ts'
@@ -40,8 +42,26 @@ const accountOf = ({ about, owner, text }: Prepared): number =>
 const isTest = ({ about, text }: Prepared): boolean =>
   text.provider === 'simulator' || (about?.campaign.testMode ?? false)
 
+type KeysOf = (one: Prepared) => AccountKeys
+
+/** The keys of all accounts of a batch. */
+async function readKeys({ keys }: Pick<Deps, 'keys'>, list: readonly Prepared[]): Promise<KeysOf> {
+  const accounts = [...new Set(list.map(accountOf))]
+  const read = new Map(await Promise.all(accounts.map(async id => [id, await keys.of(id)] as const)))
+  return one => {
+    const own = read.get(accountOf(one))
+    if (!own) throw new Error('Keys of an account outside the batch')
+    return own
+  }
+}
+
 /** Writes the messages down. */
-async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<void> {
+async function receive(
+  run: RunStatement,
+  keysOf: KeysOf,
+  list: readonly Prepared[],
+  now: Date,
+): Promise<void> {
   await run(RECEIVE, [
     list.map(accountOf),
     list.map(({ about }) => about?.campaign.id ?? 0),
@@ -50,7 +70,7 @@ async function receive(run: RunStatement, list: readonly Prepared[], now: Date):
     list.map(({ text }) => text.messageId),
     list.map(({ text }) => text.number),
     list.map(({ text }) => text.phone),
-    list.map(({ text }) => text.body),
+    list.map(one => sealTextBody(keysOf(one), one.key, one.text.body)),
     list.map(({ text }) => countSegments(text.body)),
     list.map(({ intent, keyword }) => kindOf(intent, keyword)),
     list.map(isTest),
@@ -115,7 +135,7 @@ async function takeEach(
   })
 }
 
-function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | undefined): Decided {
+function settle(deps: Deps, keysOf: KeysOf, { one, decision }: Choice, reply: string | undefined): Decided {
   const text = one.text.answered || decision.suppressed ? undefined : reply
   const key = newKey(deps.random, 'sms_')
   const { provider } = one.text
@@ -129,7 +149,7 @@ function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | u
     reply:
       text === undefined
         ? undefined
-        : { key, text, logged: loggedReply(deps, { key, text, provider }, decision.secret) },
+        : { key, text, logged: loggedReply(deps, keysOf(one), { key, text, provider }, decision.secret) },
   }
 }
 
@@ -145,8 +165,9 @@ export async function takeBatch(
   const prepared = found.map(one => (one instanceof Error ? one : prepare(deps, one)))
   const ready = prepared.flatMap(one => (one instanceof Error ? [] : [one]))
   if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
+  const keysOf = await readKeys(deps, ready)
   const fresh = firstOnes(ready)
-  if (fresh.length > 0) receive(run, fresh, now).catch(() => {}) // The writer reports it.
+  if (fresh.length > 0) receive(run, keysOf, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
   const replies = await takeEach(run, choices, now)
   const decided = new Map<string, Decided>()
@@ -154,7 +175,7 @@ export async function takeBatch(
   for (const [index, { one, decision }] of choices.entries()) {
     const reply = replies[index]
     if (reply instanceof StaleCampaign) stale.set(one.key, reply)
-    else decided.set(one.key, settle(deps, one, decision, reply))
+    else decided.set(one.key, settle(deps, keysOf, { one, decision }, reply))
   }
   if (stale.size > 0) run(FORGET, [[...stale.keys()]]).catch(() => {})
   writeBatch(run, [...decided.values()], now).catch(() => {})

@@ -12,6 +12,7 @@ import {
   sendText,
   signedText,
 } from '#test/makers/texting.ts'
+import { openedTexts } from '#test/opened-rows.ts'
 import { makeEntryBatch } from '#test/parts/code-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
 import { wherever } from '#test/parts/wherever.ts'
@@ -48,15 +49,17 @@ const say = (phone: string, body: string, more: Partial<Sent> = {}) =>
 const entriesOf = ({ id }: Campaign) =>
   service.db(db => db.selectFrom('entries').selectAll().where('campaign_id', '=', id).execute())
 
-const logOf = (phone: string) =>
-  service.db(db =>
+async function logOf(phone: string) {
+  const rows = await service.db(db =>
     db
       .selectFrom('sms_messages')
-      .select(['direction', 'kind', 'state', 'body', 'segments'])
+      .select(['account_id', 'message_key', 'direction', 'kind', 'state', 'body', 'segments'])
       .where('phone', '=', phone)
       .orderBy('id')
       .execute(),
   )
+  return (await openedTexts(service, rows)).map(({ account_id: _a, message_key: _m, ...row }) => row)
+}
 
 test('an entry code after the keyword enters once; without one the reply links to the form that asks for it', async () => {
   const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
