@@ -25,7 +25,14 @@ interface PageHeaderProps {
 }
 
 /** The head of a screen: breadcrumbs, title, and actions. */
-export function PageHeader({ title, breadcrumbs = [], badge, description, actions, mayGrow }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  breadcrumbs = [],
+  badge,
+  description,
+  actions,
+  mayGrow,
+}: PageHeaderProps) {
   useDocumentTitle(`${title} · Drumroll`)
   return (
     <div className={classes.header}>
