@@ -13,7 +13,9 @@ import { useUser } from '#web/session/user-context.ts'
 import { AwardChoice, searchOf, viewFiltersOf } from './award-choice.ts'
 import { AwardsCard } from './awards-card.tsx'
 import { BatchCard } from './bulk/batch-card.tsx'
+import { batchesQuery } from './bulk/use-bulk.ts'
 import { ShippingCard } from './shipping/shipping-card.tsx'
+import { parcelsQuery } from './shipping/use-parcels.ts'
 import { awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
 import { WinnersFilters } from './winners-filters.tsx'
@@ -51,6 +53,11 @@ export function WinnersScreen({ Views }: WinnersParts) {
     })
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data } = useQuery({ ...awardsQuery(eventKey, search), placeholderData: keepPreviousData })
+  // Cards above the list show with it, so that nothing jumps.
+  const parcels = useQuery(parcelsQuery(eventKey))
+  const isManager = hasRole(role, 'manager')
+  const batches = useQuery({ ...batchesQuery(eventKey), enabled: isManager })
+  const isReady = !parcels.isLoading && !batches.isLoading
   const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'
   const counts = data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -74,7 +81,7 @@ export function WinnersScreen({ Views }: WinnersParts) {
           />
         </div>
         <div className={classes.tools}>
-          {hasRole(role, 'manager') && (
+          {isManager && (
             <SearchField
               label={`Search ${title.toLowerCase()}`}
               placeholder="Name, email, phone or code"
@@ -96,9 +103,13 @@ export function WinnersScreen({ Views }: WinnersParts) {
         places={data?.places ?? []}
         onChange={go}
       />
-      <ShippingCard eventKey={eventKey} search={search} />
-      {hasRole(role, 'manager') && <BatchCard eventKey={eventKey} />}
-      <AwardsCard eventKey={eventKey} title={title} search={search} onPage={page => go({ page })} />
+      {isReady && (
+        <>
+          <ShippingCard eventKey={eventKey} search={search} />
+          {isManager && <BatchCard eventKey={eventKey} />}
+          <AwardsCard eventKey={eventKey} title={title} search={search} onPage={page => go({ page })} />
+        </>
+      )}
     </>
   )
 }
