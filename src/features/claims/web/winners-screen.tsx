@@ -57,7 +57,7 @@ export function WinnersScreen({ Views }: WinnersParts) {
   const parcels = useQuery(parcelsQuery(eventKey))
   const isManager = hasRole(role, 'manager')
   const batches = useQuery({ ...batchesQuery(eventKey), enabled: isManager })
-  const isReady = !parcels.isLoading && !batches.isLoading
+  const isReady = parcels.isFetched && (batches.isFetched || !isManager)
   const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'
   const counts = data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
