@@ -60,7 +60,7 @@ export function MessagePreview(props: MessagePreviewProps) {
         <SectionCard title="Saved email" padded>
           <MailFrame
             title={`Email: ${MESSAGE_TITLES[template]}`}
-            key={changedAt?.getTime()}
+            key={`${language} ${changedAt?.getTime()}`}
             src={`${fillPath(showCampaignMessage.path, { eventKey, template })}?language=${language}`}
           />
         </SectionCard>

@@ -11,9 +11,20 @@ import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
 /** One item of stored data about a person: a name and a value each, as people read them. */
 export type Facts = Readonly<Record<string, unknown>>
 
+type SectionName =
+  | 'entries'
+  | 'prizes'
+  | 'gifts'
+  | 'messages'
+  | 'texts'
+  | 'optOuts'
+  | 'consents'
+  | 'blocks'
+  | 'requests'
+
 /** All stored data about a person, by kind. */
 export interface Collected {
-  sections: readonly { title: string; why: string; rows: readonly Facts[] }[]
+  sections: readonly { name: SectionName; rows: readonly Facts[] }[]
   /** Documents that they uploaded. */
   documents: readonly { documentKey: string; name: string }[]
 }
@@ -149,47 +160,15 @@ export async function collectData(
   return {
     documents,
     sections: [
-      { title: 'Entries', why: 'To run the campaigns you entered', rows: await entriesOf(db, ids) },
-      {
-        title: 'Prizes',
-        why: 'To deliver your prizes, and to report them where the law requires it',
-        rows: awards,
-      },
-      {
-        title: 'Gifts',
-        why: 'To process your gift and issue its receipt',
-        rows: await describeGifts(db, donorOf(accountId, addresses)),
-      },
-      {
-        title: 'Messages to you',
-        why: 'To show what was sent',
-        rows: await messagesOf(db, deps, accountId, addresses),
-      },
-      {
-        title: 'Text messages',
-        why: 'To show what was texted',
-        rows: await textsOf(db, deps, accountId, phones),
-      },
-      {
-        title: 'Marketing opt-outs',
-        why: 'To stop marketing messages to you',
-        rows: await refusalsOf(db, deps, accountId, addresses),
-      },
-      {
-        title: 'Other consents',
-        why: 'To show your consent to text messages, also after an entry was deleted',
-        rows: await consentsOf(db, deps, accountId, addresses),
-      },
-      {
-        title: 'Block lists',
-        why: 'To prevent cheating',
-        rows: await blocksOf(db, accountId, addresses),
-      },
-      {
-        title: 'Your requests',
-        why: 'To show that we answered them',
-        rows: await requestsOf(db, deps, asker),
-      },
+      { name: 'entries', rows: await entriesOf(db, ids) },
+      { name: 'prizes', rows: awards },
+      { name: 'gifts', rows: await describeGifts(db, donorOf(accountId, addresses)) },
+      { name: 'messages', rows: await messagesOf(db, deps, accountId, addresses) },
+      { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },
+      { name: 'optOuts', rows: await refusalsOf(db, deps, accountId, addresses) },
+      { name: 'consents', rows: await consentsOf(db, deps, accountId, addresses) },
+      { name: 'blocks', rows: await blocksOf(db, accountId, addresses) },
+      { name: 'requests', rows: await requestsOf(db, deps, asker) },
     ],
   }
 }

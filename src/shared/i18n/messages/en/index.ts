@@ -1,6 +1,7 @@
 import { check } from './check.ts'
 import { checking } from './checking.ts'
 import { claim } from './claim.ts'
+import { dataFile } from './data-file.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
@@ -27,6 +28,7 @@ export const en = {
   check,
   checking,
   claim,
+  dataFile,
   documents,
   entry,
   errors,

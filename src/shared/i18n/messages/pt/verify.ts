@@ -21,7 +21,7 @@ export const verify: Catalog['verify'] = {
   checks: 'Verificações',
   askDraw: 'Minha participação estava no sorteio?',
   askPlay: 'Minha jogada foi contada?',
-  receiptHint: 'Seu comprovante ou o código dele',
+  receiptHint: 'Seu comprovante ou código',
   check: 'Verificar',
   files: 'Arquivos',
   filesUse:

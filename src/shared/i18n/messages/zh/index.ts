@@ -2,6 +2,7 @@ import type { Catalog } from '../en/index.ts'
 import { check } from './check.ts'
 import { checking } from './checking.ts'
 import { claim } from './claim.ts'
+import { dataFile } from './data-file.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
@@ -28,6 +29,7 @@ export const zh: Catalog = {
   check,
   checking,
   claim,
+  dataFile,
   documents,
   entry,
   errors,
