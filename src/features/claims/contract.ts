@@ -24,7 +24,7 @@ export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token i
 export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Claim token is not valid')
 
 /** Details that a winner may be asked for. */
-export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
+export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents', 'receipt'] as const
 export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 
 /** A winner's answers. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describeGifts } from '#features/donations/server/index.ts'
+import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
@@ -115,6 +116,7 @@ export async function collectData(
     ])
     .orderBy('id')
     .execute()
+  const receipts = await describeReceipts(db, ids)
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
@@ -124,13 +126,18 @@ export async function collectData(
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents,
+    documents: [...documents, ...receipts.documents],
     sections: [
       { title: 'Entries', why: 'To run the campaigns you entered', rows: await entriesOf(db, ids) },
       {
         title: 'Prizes',
         why: 'To deliver your prizes, and to report them where the law requires it',
         rows: awards,
+      },
+      {
+        title: 'Receipts',
+        why: 'To check the purchases of your entries',
+        rows: receipts.rows,
       },
       {
         title: 'Gifts',

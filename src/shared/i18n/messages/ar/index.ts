@@ -14,6 +14,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { published } from './published.ts'
+import { purchases } from './purchases.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -43,6 +44,7 @@ export const ar: Catalog = {
   playful,
   privacy,
   published,
+  purchases,
   receipt,
   screens,
   states,

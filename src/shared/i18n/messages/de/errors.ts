@@ -55,4 +55,8 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: 'Dieser Code gilt noch nicht',
   entryCodeExpired: 'Dieser Code ist abgelaufen',
   entryCodeGuesses: 'Zu viele falsche Codes. Bitte in einer Stunde erneut versuchen',
+  receiptAmount: 'Geben Sie die Summe als Zahl ein, zum Beispiel 12,50',
+  receiptShop: 'Geben Sie den Namen des Geschäfts ein',
+  pastDate: 'Geben Sie ein vergangenes Datum ein',
+  receiptClosed: 'Für diese Teilnahme kann derzeit kein Beleg gesendet werden',
 }
