@@ -14,7 +14,7 @@ import { lockAward } from './lock-award.ts'
  * True for a prize that is reported to the IRS: its winner gives an address and a date of birth for Form 1099-MISC, and
  * proves their identity. The law of the day of the win decides it, with the award (`openAwardsOf`).
  */
-function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
+export function isReported({ w9 }: Pick<Award, 'w9'>): boolean {
   return w9 !== 'notNeeded'
 }
 
@@ -93,11 +93,15 @@ export async function giveDetails(
   if (details.dob !== undefined && details.dob > dateIn(campaign.timezone, now)) {
     throw invalidField('dob', 'Enter a date in the past')
   }
+  if (details.tin !== undefined && !isReported(award)) {
+    throw invalidField('tin', 'This prize needs no taxpayer number')
+  }
+  const kept = details.tin === undefined ? details : { ...details, tin: details.tin.replaceAll('-', '') }
   await db
     .updateTable('awards')
     .set({
       status: 'responded',
-      details_sealed: seal(deps, placeOf(award), Buffer.from(JSON.stringify(details))),
+      details_sealed: seal(deps, placeOf(award), Buffer.from(JSON.stringify(kept))),
       changed_at: now,
     })
     .where('id', '=', award.id)

@@ -172,6 +172,8 @@ export interface ClaimPage {
   /** Once the prize was shipped. */
   parcel?: Parcel | undefined
   needed: readonly ClaimNeed[]
+  /** Whether the form has a field for the taxpayer number. */
+  asksTin: boolean
   /** The receipt page, while the prize waits for a receipt. */
   receiptUpload?: string | undefined
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */

@@ -58,4 +58,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: 'أدخلوا اسم المتجر',
   pastDate: 'أدخلوا تاريخًا سابقًا',
   receiptClosed: 'لا يمكن إرسال إيصال لهذه المشاركة الآن',
+  tin: 'أدخلوا الأرقام التسعة لرقم دافع الضرائب',
 }

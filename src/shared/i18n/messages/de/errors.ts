@@ -59,4 +59,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: 'Geben Sie den Namen des Geschäfts ein',
   pastDate: 'Geben Sie ein vergangenes Datum ein',
   receiptClosed: 'Für diese Teilnahme kann derzeit kein Beleg gesendet werden',
+  tin: 'Geben Sie die 9 Ziffern Ihrer Steuernummer ein',
 }

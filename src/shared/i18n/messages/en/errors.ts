@@ -59,4 +59,5 @@ export const errors = {
   receiptShop: 'Enter the name of the store',
   pastDate: 'Enter a date in the past',
   receiptClosed: 'No receipt can be sent for this entry now',
+  tin: 'Enter the 9 digits of your taxpayer number',
 } as const

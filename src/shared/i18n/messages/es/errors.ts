@@ -59,4 +59,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: 'Ingresa el nombre de la tienda',
   pastDate: 'Ingresa una fecha pasada',
   receiptClosed: 'Ahora no se puede enviar un recibo para esta participación',
+  tin: 'Ingresa los 9 dígitos de tu número de contribuyente',
 }

@@ -59,4 +59,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: 'Entrez le nom du magasin',
   pastDate: 'Entrez une date passée',
   receiptClosed: 'Aucun reçu ne peut être envoyé pour cette participation actuellement',
+  tin: 'Entrez les 9 chiffres de votre numéro de contribuable',
 }

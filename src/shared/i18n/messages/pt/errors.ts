@@ -58,4 +58,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: 'Digite o nome da loja',
   pastDate: 'Digite uma data no passado',
   receiptClosed: 'Não é possível enviar comprovante para esta participação agora',
+  tin: 'Digite os 9 números do seu número de contribuinte',
 }

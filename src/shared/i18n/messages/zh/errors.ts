@@ -57,4 +57,5 @@ export const errors: Catalog['errors'] = {
   receiptShop: '请输入商店名称',
   pastDate: '请输入过去的日期',
   receiptClosed: '目前无法为此次参与提交凭证',
+  tin: '请输入纳税人识别号的 9 位数字',
 }
