@@ -30,6 +30,7 @@ import { prizeCodes } from '#features/prize-codes/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { provisioning } from '#features/provisioning/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
+import { purchaseReceipts } from '#features/purchase-receipts/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { savedViews } from '#features/saved-views/server/index.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   savedViews,
   dashboard,
   claims,
+  purchaseReceipts,
   publicPages,
   share,
   sms,

@@ -894,6 +894,7 @@ export interface PendingUploads {
   created_at: Date;
   digest: Buffer;
   place: string;
+  receipt_entry_id: number | null;
   storage_key: string;
 }
 
@@ -1059,6 +1060,39 @@ export interface PublishedSteps {
   no: number;
   published_at: Date;
   step: string;
+}
+
+export interface PurchaseReceiptFiles {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  digest: Buffer;
+  file_key: string;
+  id: Generated<number>;
+  looks: string | null;
+  mime: string;
+  name: string;
+  receipt_id: number;
+  size: number;
+}
+
+export interface PurchaseReceipts {
+  account_id: number;
+  amount_cents: number;
+  bought_on: string;
+  campaign_id: number;
+  decided_at: Date | null;
+  decided_by: number | null;
+  entry_id: number;
+  event_id: number;
+  first_at: Date | null;
+  first_by: number | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  receipt_key: string;
+  sent_at: Date;
+  shop: string;
+  state: string;
 }
 
 export interface Purchases {
@@ -1367,6 +1401,7 @@ export interface StoredUploads {
   account_id: number | null;
   award_id: number | null;
   bytes: number | null;
+  receipt_entry_id: number | null;
 }
 
 export interface StuckItems {
@@ -1601,6 +1636,8 @@ export interface DB {
   prizes: Prizes;
   published_files: PublishedFiles;
   published_steps: PublishedSteps;
+  purchase_receipt_files: PurchaseReceiptFiles;
+  purchase_receipts: PurchaseReceipts;
   purchases: Purchases;
   receipt_series: ReceiptSeries;
   recovery_codes: RecoveryCodes;

@@ -6,7 +6,7 @@ import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { FILE_POLICY } from '#server/http/plugins/headers.ts'
+import { sendStored } from '#server/http/send-stored.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import { toAward } from '../award.ts'
 import { documentPart } from '../documents/document-upload.ts'
@@ -39,14 +39,7 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
       })
       const stored = document && (await deps.storage.get(documentPart(documentKey)))
       if (!stored) throw new NamedError('notFound')
-      const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('content-security-policy', FILE_POLICY)
-        .header('cache-control', 'no-store')
-        .header('content-length', stored.size)
-        .type(document.mime)
-        .send(stored.stream)
+      return sendStored(reply, stored, document)
     },
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { openWords } from '#features/messaging/server/index.ts'
 import { openTextBody } from '#features/sms/outbound/server/index.ts'
+import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
@@ -14,6 +15,7 @@ export type Facts = Readonly<Record<string, unknown>>
 type SectionName =
   | 'entries'
   | 'prizes'
+  | 'receipts'
   | 'gifts'
   | 'messages'
   | 'texts'
@@ -149,6 +151,7 @@ export async function collectData(
   const { accountId, contact, entries } = asker
   const addresses = addressesOf(contact, entries)
   const ids = entries.map(({ id }) => id)
+  const receipts = await describeReceipts(db, ids)
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
@@ -158,10 +161,11 @@ export async function collectData(
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents,
+    documents: [...documents, ...receipts.documents],
     sections: [
       { name: 'entries', rows: await entriesOf(db, ids) },
       { name: 'prizes', rows: awards },
+      { name: 'receipts', rows: receipts.rows },
       { name: 'gifts', rows: await describeGifts(db, donorOf(accountId, addresses)) },
       { name: 'messages', rows: await messagesOf(db, deps, accountId, addresses) },
       { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { newKey } from '#server/security/keys.ts'
+import { type CodeGuesses, TOO_MANY_GUESSES } from './code-guesses.ts'
 import { decide, languageFor } from './decide.ts'
 import { findCampaigns, type Job, type LocatedText } from './find-campaigns.ts'
 import { loggedReply } from './logged-reply.ts'
@@ -116,20 +117,32 @@ type Choice = ReturnType<typeof decideEach>[number]
 /** Takes the turns of a batch; gives for each message its reply, or that it has to be decided once more. */
 async function takeEach(
   run: RunStatement,
+  guesses: CodeGuesses,
   choices: readonly Choice[],
   now: Date,
 ): Promise<(string | undefined | StaleCampaign)[]> {
-  const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.command] : []))
+  const entering = choices.flatMap(({ one, decision }) =>
+    decision.enter && one.about ? [{ live: one.about, command: decision.enter.command }] : [],
+  )
   if (entering.length === 0) return choices.map(({ decision }) => decision.reply)
-  const { taken, written } = await processBatch(run, now, entering)
+  const stopped = guesses.tooMany(entering)
+  const tried = entering.filter((_, at) => !stopped[at])
+  const { taken, written } = await processBatch(
+    run,
+    now,
+    tried.map(({ command }) => command),
+  )
   written.catch(() => {}) // The writer reports it: it ends the transaction.
-  const results = taken.values()
+  const done = taken.values()
+  const results = stopped.map(isStopped => (isStopped ? TOO_MANY_GUESSES : done.next().value)).values()
   return choices.map(({ one, decision }) => {
-    if (!decision.enter) return decision.reply
+    const { about: live } = one
+    if (!decision.enter || !live) return decision.reply
     const { value: result } = results.next()
     if (result instanceof StaleCampaign) return result
-    if (result instanceof NamedError && one.about) {
-      return refusalReply(one.about, languageFor(one.about, one.languages), result.code)
+    if (result instanceof NamedError) {
+      guesses.count({ live, command: decision.enter.command }, result)
+      return refusalReply(live, languageFor(live, one.languages), result.code)
     }
     return result instanceof Error ? undefined : decision.enter.reply
   })
@@ -153,11 +166,17 @@ function settle(deps: Deps, keysOf: KeysOf, { one, decision }: Choice, reply: st
   }
 }
 
+/** What an inbox works with. */
+interface Receiving {
+  deps: Deps
+  lives: LiveCampaigns
+  guesses: CodeGuesses
+}
+
 /** Processes a batch of messages inside one transaction: each result is stored with its message, or not at all. */
 export async function takeBatch(
   run: RunStatement,
-  deps: Deps,
-  lives: LiveCampaigns,
+  { deps, lives, guesses }: Receiving,
   jobs: readonly Job[],
 ): Promise<(Answer | Error)[]> {
   const now = deps.clock.now()
@@ -169,7 +188,7 @@ export async function takeBatch(
   const fresh = firstOnes(ready)
   if (fresh.length > 0) receive(run, keysOf, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
-  const replies = await takeEach(run, choices, now)
+  const replies = await takeEach(run, guesses, choices, now)
   const decided = new Map<string, Decided>()
   const stale = new Map<string, StaleCampaign>()
   for (const [index, { one, decision }] of choices.entries()) {

@@ -74,6 +74,30 @@ test('an entry code after the keyword enters once; without one the reply links t
   expect(await entriesOf(campaign)).toHaveLength(1)
 })
 
+test('ten wrong codes of one phone in an hour end its guessing, and the team sees how many there were', async () => {
+  const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
+  await makeEntryBatch(service, campaign, ['CUP-7A3C'])
+  const phone = newPhone()
+  const wrong = 'Bean Co: This code is not valid, or has already been used.'
+  for (let guess = 0; guess < 10; guess++)
+    expect(await say(phone, `${keyword} WRONG${guess}`)).toEqual([wrong])
+  const later = 'Bean Co: Please try again later.'
+  expect(await say(phone, `${keyword} CUP-7A3C`)).toEqual([later])
+  expect(await say(newPhone(), `${keyword} CUP-7A3C`)).toEqual([expect.stringContaining('in the draw')])
+  await expect
+    .poll(() =>
+      service.db(db =>
+        db
+          .selectFrom('refusal_counts')
+          .select('count')
+          .where('campaign_id', '=', campaign.id)
+          .where('reason', '=', 'entryCode')
+          .executeTakeFirst(),
+      ),
+    )
+    .toEqual({ count: 11 })
+})
+
 test('a keyword enters where the form needs nothing but the phone, as every other entry does', async () => {
   const { campaign, keyword } = await makeTexted()
   const phone = newPhone()

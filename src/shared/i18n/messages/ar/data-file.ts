@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: 'لإدارة الحملات التي شاركتم فيها',
   prizes: 'الجوائز',
   prizesWhy: 'لتسليم جوائزكم والإبلاغ عنها حيث يشترط القانون ذلك',
+  receipts: 'إيصالات الشراء',
+  receiptsWhy: 'للتحقق من المشتريات الخاصة بمشاركاتكم',
   gifts: 'التبرعات',
   giftsWhy: 'لمعالجة تبرعكم وإصدار إيصاله',
   messages: 'الرسائل إليكم',

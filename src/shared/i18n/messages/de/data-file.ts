@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: 'Um die Aktionen durchzuführen, an denen Sie teilgenommen haben',
   prizes: 'Gewinne',
   prizesWhy: 'Um Ihre Gewinne zu liefern und sie zu melden, wo das Gesetz es verlangt',
+  receipts: 'Kaufbelege',
+  receiptsWhy: 'Um die Einkäufe zu Ihren Teilnahmen zu prüfen',
   gifts: 'Spenden',
   giftsWhy: 'Um Ihre Spende abzuwickeln und die Quittung auszustellen',
   messages: 'Nachrichten an Sie',

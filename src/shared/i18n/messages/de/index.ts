@@ -15,6 +15,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { published } from './published.ts'
+import { purchases } from './purchases.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -45,6 +46,7 @@ export const de: Catalog = {
   playful,
   privacy,
   published,
+  purchases,
   receipt,
   screens,
   states,

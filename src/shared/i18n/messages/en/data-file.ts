@@ -9,6 +9,8 @@ export const dataFile = {
   entriesWhy: 'To run the campaigns you entered',
   prizes: 'Prizes',
   prizesWhy: 'To deliver your prizes, and to report them where the law requires it',
+  receipts: 'Receipts',
+  receiptsWhy: 'To check the purchases of your entries',
   gifts: 'Gifts',
   giftsWhy: 'To process your gift and issue its receipt',
   messages: 'Messages to you',

@@ -14,6 +14,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { published } from './published.ts'
+import { purchases } from './purchases.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -44,6 +45,7 @@ export const en = {
   playful,
   privacy,
   published,
+  purchases,
   receipt,
   screens,
   states,

@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: 'Para llevar a cabo las campañas en las que participaste',
   prizes: 'Premios',
   prizesWhy: 'Para entregarte tus premios e informar de ellos donde la ley lo exige',
+  receipts: 'Recibos de compra',
+  receiptsWhy: 'Para comprobar las compras de tus participaciones',
   gifts: 'Donaciones',
   giftsWhy: 'Para procesar tu donación y emitir su recibo',
   messages: 'Mensajes para ti',

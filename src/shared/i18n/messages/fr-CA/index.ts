@@ -19,6 +19,10 @@ export const frCA: Catalog = {
     noMoreEmails:
       'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent, y compris dans vos pourriels, ou réessayez dans une heure. Votre participation n’est pas encore validée.',
   },
+  purchases: {
+    ...fr.purchases,
+    forPrize: 'Votre prix est remis une fois que {sponsor} a approuvé votre reçu.',
+  },
   claim: {
     ...fr.claim,
     openCode: 'Votre prix est un code. Il s’affiche ici quand vous le réclamez.',

@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: 'Pour mener les opérations auxquelles vous avez participé',
   prizes: 'Lots',
   prizesWhy: 'Pour vous remettre vos lots et les déclarer là où la loi l’exige',
+  receipts: 'Reçus d’achat',
+  receiptsWhy: 'Pour vérifier les achats liés à vos participations',
   gifts: 'Dons',
   giftsWhy: 'Pour traiter votre don et établir son reçu',
   messages: 'Messages envoyés',

@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: 'Para realizar as campanhas das quais você participou',
   prizes: 'Prêmios',
   prizesWhy: 'Para entregar seus prêmios e declará-los onde a lei exige',
+  receipts: 'Comprovantes de compra',
+  receiptsWhy: 'Para verificar as compras das suas participações',
   gifts: 'Doações',
   giftsWhy: 'Para processar sua doação e emitir o recibo',
   messages: 'Mensagens para você',

@@ -11,6 +11,8 @@ export const dataFile: Catalog['dataFile'] = {
   entriesWhy: '用于举办您参与的活动',
   prizes: '奖品',
   prizesWhy: '用于交付您的奖品，并在法律要求时申报',
+  receipts: '购物凭证',
+  receiptsWhy: '用于核实与您的参与相关的购物',
   gifts: '捐款',
   giftsWhy: '用于处理您的捐款并开具收据',
   messages: '发给您的消息',
