@@ -12,6 +12,9 @@ import { toAward } from '../award.ts'
 import { findDocument, readDocument } from '../documents/document-content.ts'
 import { awardsOf } from '../load-award.ts'
 
+/** A name as the header of a download takes it. */
+const headerName = (name: string) => encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, '_')
+
 /** Serves winners' uploads, as downloads, to users who may see personal data. */
 export function sendDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: z.output<typeof documentParams> }>(
@@ -40,9 +43,8 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
       })
       const bytes = document && (await readDocument(deps, document.stored))
       if (!bytes) throw new NamedError('notFound')
-      const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
       return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .header('content-disposition', `attachment; filename*=UTF-8''${headerName(document.name)}`)
         .header('content-security-policy', FILE_POLICY)
         .header('cache-control', 'no-store')
         .header('content-length', bytes.length)
