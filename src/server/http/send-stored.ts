@@ -1,6 +1,12 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { StoredObject } from '#server/storage/storage.ts'
 import { FILE_POLICY } from './plugins/headers.ts'
+
+interface Content {
+  stream: Readable | Buffer
+  /** Bytes. */
+  size: number
+}
 
 interface SentFile {
   /** As its sender called it. */
@@ -10,10 +16,10 @@ interface SentFile {
   how?: 'inline' | 'attachment'
 }
 
-/** Sends a private file from the storage: never cached, and never run as a page. */
+/** Sends a private file: never cached, and never run as a page. */
 export function sendStored(
   reply: FastifyReply,
-  stored: StoredObject,
+  stored: Content,
   { name, mime, how = 'attachment' }: SentFile,
 ): FastifyReply {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, '_')

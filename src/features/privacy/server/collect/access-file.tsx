@@ -122,8 +122,8 @@ export async function openAccessFile(db: Db, deps: Deps, token: string): Promise
   }))
   const json = JSON.stringify({ about: request.requestKey, at: now, sections }, null, 2)
   zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })
-  for (const [place, { documentKey, name }] of data.documents.entries()) {
-    const bytes = await readDocument(deps, documentKey)
+  for (const [place, { name, stored }] of data.documents.entries()) {
+    const bytes = await readDocument(deps, stored)
     if (bytes)
       zip.addBuffer(bytes, `documents/${place + 1} ${name.replaceAll(/[/\\\\]/g, '_')}`, { mtime: now })
   }

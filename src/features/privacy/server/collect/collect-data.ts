@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { openWords } from '#features/messaging/server/index.ts'
 import { openTextBody } from '#features/sms/outbound/server/index.ts'
@@ -28,7 +29,7 @@ type SectionName =
 export interface Collected {
   sections: readonly { name: SectionName; rows: readonly Facts[] }[]
   /** Documents that they uploaded. */
-  documents: readonly { documentKey: string; name: string }[]
+  documents: readonly { name: string; stored: StoredDocument }[]
 }
 
 async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
@@ -155,13 +156,16 @@ export async function collectData(
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
-    .select(['d.document_key as documentKey', 'd.name'])
+    .select(['d.document_key as documentKey', 'd.name', 'd.content_key as contentKey'])
     .where('a.entry_id', 'in', ids.length > 0 ? ids : [0])
     .orderBy('d.id')
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents: [...documents, ...receipts.documents],
+    documents: [...documents, ...receipts.documents].map(({ name, documentKey, contentKey }) => ({
+      name,
+      stored: { accountId, documentKey, contentKey },
+    })),
     sections: [
       { name: 'entries', rows: await entriesOf(db, ids) },
       { name: 'prizes', rows: awards },
