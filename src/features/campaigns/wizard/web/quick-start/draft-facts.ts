@@ -14,7 +14,7 @@ function linkOf({ title, testMode }: Draft): string {
 
 /** Facts for the checks before going live, of a draft that may be half typed. */
 export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date): ReadinessFacts {
-  const { title, newPrizes, startTime, endTime } = draft
+  const { newPrizes, startTime, endTime } = draft
   const timezone = isTimeZone(draft.timezone) ? draft.timezone : deviceZone()
   const momentOf = (text: string, edge: 'start' | 'end') =>
     isMoment(text) ? toInstant(text, timezone, edge) : undefined
