@@ -6,7 +6,7 @@ import { deviceZone } from '#ui/format/dates.ts'
 import type { ReadinessFacts } from '../../../web/readiness/readiness-of.ts'
 import { totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
 
-/** What becomes of the link at activation, in words. */
+/** State of the link at activation, in words. */
 function linkOf({ title, testMode }: Draft): string {
   if (title.trim() === '') return ''
   return testMode || slugOfTitle(title) === undefined ? 'ready to share' : 'made from the title'
