@@ -5,7 +5,7 @@ import { addressLine, paperOf } from '#shared/text/postal-address.ts'
 import { calendarDay } from '#shared/time/format-date.ts'
 import { addDays, dateIn } from '#shared/time/zoned-time.ts'
 
-/** What a file for a state says above its table. */
+/** Text of a file for a state above its table. */
 export interface StateFacts {
   title: string
   /** Title of the campaign. */
