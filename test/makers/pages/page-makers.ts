@@ -12,6 +12,7 @@ import type {
   PayPage,
   TilePage,
 } from '#features/public-pages/view/page.ts'
+import type { ReceiptPage } from '#features/public-pages/view/receipt/receipt-page.ts'
 import {
   DEFAULT_STYLE,
   defaultComponents,
@@ -214,6 +215,19 @@ const DOCUMENT_STEPS = CLAIMS.slice(0, 1).flatMap((claim): ClaimPage[] => [
   { ...claim, documents: ['passport.jpg'] },
 ])
 
+const RECEIPTS = (['missing', 'waiting', 'again', 'approved', 'refused'] as const).map(
+  (state): ReceiptPage => ({
+    kind: 'receipt',
+    state,
+    open: state === 'missing' || state === 'again',
+    reason: state === 'again' || state === 'refused' ? 'The date cannot be read' : '',
+    files: state === 'missing' ? [] : [{ name: 'receipt.jpg' }],
+    ofWinner: state === 'again',
+    today: '2026-03-02',
+    form,
+  }),
+)
+
 /** Every kind of page that a participant can meet. */
 export function allPages(): { name: string; page: Page }[] {
   return [
@@ -222,6 +236,7 @@ export function allPages(): { name: string; page: Page }[] {
     ...RETURN_PAGES,
     ...DOCUMENT_STEPS.map((claim, step) => ({ name: `claim documents ${step}`, page: claim })),
     ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
+    ...RECEIPTS.map(receipt => ({ name: `receipt ${receipt.state}`, page: receipt })),
     ...PAY_STEPS.map(step => ({ name: `pay ${step.name}`, page: { kind: 'pay' as const, step } })),
     ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
   ]

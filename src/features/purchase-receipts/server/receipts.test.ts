@@ -10,7 +10,7 @@ import {
   pdfOf,
   pictureOf,
   sendReceipt,
-} from '#test/makers/receipt-makers.ts'
+} from '#test/makers/receipts/receipt-makers.ts'
 import { winNow } from '#test/makers/winner.ts'
 import { multipart } from '#test/multipart.ts'
 import { makeCodeWinner } from '#test/parts/code-makers.ts'
