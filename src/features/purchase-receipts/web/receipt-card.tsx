@@ -32,7 +32,13 @@ function Alike({ receipt, onOpen }: { receipt: PurchaseReceipt } & Pick<CardProp
           <li key={receiptId}>
             {ALIKE[kind]} was sent {samePerson ? 'by the same person' : 'by another person'} (
             {RECEIPT_WORDS[state].toLowerCase()}).{' '}
-            <Anchor component="button" type="button" onClick={() => onOpen(receiptId)}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              underline="always"
+              onClick={() => onOpen(receiptId)}
+            >
               Show receipt
             </Anchor>
           </li>
