@@ -9,7 +9,7 @@ import { runCron } from './fairness-makers.ts'
 import { makeUser, unique } from './makers.ts'
 import { makeCampaign } from './play-makers.ts'
 import { privacyOf } from './privacy-makers.ts'
-import { decideOnReceipt, makeReceiptWinner } from './receipt-makers.ts'
+import { decideOnReceipt, makeReceiptWinner } from './receipts/receipt-makers.ts'
 import { newPhone } from './texting.ts'
 import { makeWinner } from './winner.ts'
 

@@ -41,7 +41,11 @@ const ADDED = [
   'by_sso',
 ]
 /** The same of one table, whose names stand in others. */
-const ADDED_TO: Readonly<Record<string, string[]>> = { awards: ['rank'], exports: ['award_ids'] }
+const ADDED_TO: Readonly<Record<string, string[]>> = {
+  awards: ['rank'],
+  exports: ['award_ids'],
+  pending_uploads: ['receipt_entry_id'],
+}
 
 /** Every row of every table that has some, as one hash for each table. */
 function hashRows({ pool }: Database): Promise<Record<string, string>> {

@@ -21,6 +21,7 @@ export const frCA: Catalog = {
   },
   purchases: {
     ...fr.purchases,
+    ask: 'Téléversez une photo ou un PDF de votre reçu. Le magasin, la date et le total doivent être lisibles.',
     forPrize: 'Votre prix est remis une fois que {sponsor} a approuvé votre reçu.',
   },
   claim: {
