@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { PlainError } from '#server/http/plain-error.ts'
+import { readKmsUrl, readSmsUrl, readStripeKey } from './service-addresses.ts'
 
 const MAX_PORT = 65_535
 
@@ -190,38 +191,10 @@ function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/drumroll' : 'data'
 }
 
-/** The provider's address, and our account there. */
-function readSmsUrl(text: string) {
-  const { origin, username: id, password: secret } = new URL(text)
-  return { origin, account: { id, secret } }
-}
-
-/** The key service, our account there, and the key in it. */
-function readKmsUrl(text: string) {
-  const { origin, username, password, pathname, searchParams } = new URL(text)
-  const [id, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
-  return {
-    origin,
-    account: { id, secret },
-    keyId: pathname.slice(1),
-    region: searchParams.get('region') ?? '',
-  }
-}
-
 /** Limits on connections: in all, and per address. */
 function readConnections(text: string) {
   const [total, perAddress] = text.split('/').map(Number)
   return { total: total ?? 0, perAddress }
-}
-
-/** Key, and the address of a service that speaks Stripe's protocol; Stripe itself if absent. */
-function readStripeKey(text: string | undefined): {
-  secretKey: string | undefined
-  url: string | undefined
-} {
-  if (!text?.includes('@')) return { secretKey: text, url: undefined }
-  const { origin: url, username: secretKey } = new URL(text)
-  return { secretKey, url }
 }
 
 /**

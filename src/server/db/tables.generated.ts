@@ -110,6 +110,7 @@ export interface AwardDocuments {
   award_id: number;
   checked_at: Date | null;
   checked_by: number | null;
+  content_key: Generated<string>;
   created_at: Date;
   digest: Buffer;
   document_key: string;
@@ -118,6 +119,7 @@ export interface AwardDocuments {
   kind: Generated<string>;
   mime: string;
   name: string;
+  sealed_at: Date | null;
   size: number;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { encryption } from '#features/encryption/server/index.ts'
 import { queueMail } from '#features/messaging/server/index.ts'
 import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemRandom } from '#server/process/system.ts'
@@ -76,9 +77,14 @@ test('a pass that was stopped goes on where it was', async () => {
   await run('keys rotate')
   t.clock.advance({ minutes: 2 })
   const stop = new AbortController()
-  const { resealJob } = await import('#features/encryption/server/reseal.ts')
-  const clock = { now: () => (stop.abort(), t.clock.now()) }
-  await expect(resealJob.run({ ...t.deps, clock }, null, stop.signal)).rejects.toThrow()
+  const clock = {
+    now() {
+      stop.abort()
+      return t.clock.now()
+    },
+  }
+  const job = encryption.jobs?.find(({ name }) => name === 'reseal')
+  await expect(job?.run({ ...t.deps, clock }, null, stop.signal)).rejects.toThrow()
   await runCron(t, 'reseal')
   const starts = new Set(await startsOf(user))
   expect(starts.size).toBe(1)

@@ -23,6 +23,7 @@ import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
 import accountKeys from './0040-account-keys.sql?raw'
 import sealedMessages from './0041-sealed-messages.sql?raw'
+import sealedDocuments from './0042-sealed-documents.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0038-audit-streams': auditStreams,
   '0040-account-keys': accountKeys,
   '0041-sealed-messages': sealedMessages,
+  '0042-sealed-documents': sealedDocuments,
 }

@@ -12,8 +12,9 @@ import type { ReceivedFile } from '#server/http/receive.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Claim } from '../find-claim.ts'
 import { lockAward } from '../lock-award.ts'
+import { newContentKey, putDocument } from './document-content.ts'
 import { type Paper, requireAsked, requirePlace, requireShare } from './document-room.ts'
-import { DOCUMENT_UPLOAD, documentPart } from './document-upload.ts'
+import { DOCUMENT_UPLOAD } from './document-upload.ts'
 
 /** Uploaded document, and its award. */
 export interface Giving extends Paper {
@@ -38,6 +39,9 @@ async function isGiven(db: Db, awardId: number, kind: string, digest: Buffer): P
   return given !== undefined
 }
 
+/** A document whose bytes are stored, encrypted with this key. */
+type PutDocument = NewDocument & { contentKey: string }
+
 /** Counts a document before it is stored; undefined for one that is here already. */
 async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDocument, 'accountId'>) {
   const { award: found, campaign } = await giving.find(db)
@@ -55,7 +59,7 @@ async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDoc
   return reserved
 }
 
-async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, document: NewDocument) {
+async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, document: PutDocument) {
   const inserted = await db
     .insertInto('award_documents')
     .values({
@@ -67,6 +71,8 @@ async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, docu
       mime: document.mime,
       digest: document.digest,
       size: document.bytes,
+      content_key: document.contentKey,
+      sealed_at: now,
       given_by: givenBy ?? null,
       created_at: now,
     })
@@ -76,7 +82,7 @@ async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, docu
   return inserted !== undefined
 }
 
-async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): Promise<void> {
+async function keep(db: Db, deps: Deps, giving: Giving, document: PutDocument): Promise<void> {
   const now = deps.clock.now()
   const { kind, givenBy } = giving
   const { award: found, campaign } = await giving.find(db)
@@ -128,8 +134,11 @@ async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Pro
   const reserved = await scoped(db => reserve(db, deps, giving, document))
   if (!reserved) return
   await storeOrRelease(deps, DOCUMENT_UPLOAD, [reserved.storageKey], async () => {
-    await deps.storage.put(documentPart(reserved.storageKey), bytes, mime)
-    await scoped(db => keep(db, deps, giving, reserved))
+    const { storageKey: documentKey, accountId } = reserved
+    const keys = await deps.keys.of(accountId)
+    const contentKey = newContentKey(deps, keys, documentKey)
+    await putDocument(deps, keys, { documentKey, contentKey }, bytes)
+    await scoped(db => keep(db, deps, giving, { ...reserved, contentKey }))
   })
 }
 

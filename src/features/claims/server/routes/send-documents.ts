@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { getCampaign } from '#features/campaigns/server/index.ts'
@@ -9,7 +10,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { sendStored } from '#server/http/send-stored.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import { toAward } from '../award.ts'
-import { documentPart } from '../documents/document-upload.ts'
+import { findDocument, readDocument } from '../documents/document-content.ts'
 import { awardsOf } from '../load-award.ts'
 
 /** Serves winners' uploads, as downloads, to users who may see personal data. */
@@ -35,11 +36,12 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
         const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
         const { accountId, eventKey: subject } = campaign
         if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
-        return found
+        const stored = found && (await findDocument(db, accountId, documentKey))
+        return stored && { ...found, stored }
       })
-      const stored = document && (await deps.storage.get(documentPart(documentKey)))
-      if (!stored) throw new NamedError('notFound')
-      return sendStored(reply, stored, document)
+      const bytes = document && (await readDocument(deps, document.stored))
+      if (!bytes) throw new NamedError('notFound')
+      return sendStored(reply, { stream: Readable.from([bytes]), size: bytes.length }, document)
     },
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough, type Readable } from 'node:stream'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ZipFile } from 'yazl'
-import { describeAwards, readDocument } from '#features/claims/server/index.ts'
+import { describeAwards, findDocument, readDocument } from '#features/claims/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -123,7 +123,8 @@ export async function openAccessFile(db: Db, deps: Deps, token: string): Promise
   const json = JSON.stringify({ about: request.requestKey, at: now, sections }, null, 2)
   zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })
   for (const [place, { documentKey, name }] of data.documents.entries()) {
-    const bytes = await readDocument(deps, documentKey)
+    const stored = await findDocument(db, request.accountId, documentKey)
+    const bytes = stored && (await readDocument(deps, stored))
     if (bytes)
       zip.addBuffer(bytes, `documents/${place + 1} ${name.replaceAll(/[/\\\\]/g, '_')}`, { mtime: now })
   }
