@@ -19,7 +19,7 @@ async function requireKey(deps: Deps, accountId: number, documentKey: string): P
       .where('document_key', '=', documentKey)
       .forUpdate()
       .executeTakeFirst()
-    if (!row || row.content_key !== '') return row?.content_key
+    if (row?.content_key !== '') return row?.content_key
     await db
       .updateTable('award_documents')
       .set({ content_key: fresh })
