@@ -1,5 +1,5 @@
-// The cost of encryption at rest, with and without it by turns: messages into the outbox, messages out of it, texts of a
-// whole table sealed anew, and bytes of a backup.
+// The cost of encryption at rest, with and without it by turns: messages into and out of the outbox, earlier messages that
+// the job seals, and bytes of a backup.
 //   npm run bench -- encryption [rounds]
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'

@@ -74,10 +74,10 @@ async function fill(folder: BackupFolder, { config, key, recipient, madeAt }: Ma
 }
 
 function openedBy({ backupRecipient }: Config, recipient: string | undefined): string {
-  if (recipient === undefined) return 'It is not encrypted: keep it where nobody else can read it.'
+  if (recipient === undefined) return 'Anyone who can read this backup can read the personal data in it.'
   return backupRecipient === undefined
-    ? 'It is encrypted, and the seal key opens it.'
-    : `It is encrypted for ${recipient}.`
+    ? 'Encrypted. The seal key opens the backup.'
+    : `Encrypted for ${recipient}.`
 }
 
 async function makeBackup(config: Config, to: string, madeAt: Date, isPlain: boolean): Promise<string> {

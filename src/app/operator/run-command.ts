@@ -6,7 +6,7 @@ import { backup } from './backup.ts'
 import { clientCreate } from './client-create.ts'
 import type { AnyCommand, Outcome, Site } from './command.ts'
 import { doctor } from './doctor.ts'
-import { keysErase } from './keys/erase.ts'
+import { keysDelete } from './keys/delete.ts'
 import { keysRotate } from './keys/rotate.ts'
 import { passwordReset } from './password-reset.ts'
 import { restore } from './restore.ts'
@@ -19,7 +19,7 @@ const COMMANDS: readonly AnyCommand[] = [
   passwordReset,
   tokensGrant,
   keysRotate,
-  keysErase,
+  keysDelete,
   auditVerify,
   doctor,
   backup,

@@ -31,7 +31,7 @@ test('a value opens with the keys of its account and in its place, and nowhere e
   expect(() => others.open(PLACE, sealed)).toThrow()
 })
 
-test('what an earlier version stored is read as it is, and empty stays empty', async () => {
+test('a value of an earlier version is read as it is, and empty stays empty', async () => {
   const keys = await t.deps.keys.of((await makeAccount(t)).accountId)
   expect(keys.open(PLACE, 'Your prize')).toBe('Your prize')
   expect(keys.seal(PLACE, '')).toBe('')

@@ -30,7 +30,7 @@ export interface Keys {
   of(accountId: number | null): Promise<AccountKeys>
 }
 
-/** Where a column's value of a row is. */
+/** Place of a column's value of a row. */
 export const placeIn = (column: string, rowKey: string): string => `${column} ${rowKey}`
 
 /** Name of a data key for its master key. */
@@ -120,7 +120,7 @@ function keysOf({ clock, random }: KeyDeps, accountId: number, keys: readonly Da
   const newest = (): { version: number; key: Buffer } => {
     const now = clock.now()
     const started = keys.findLast(({ startsAt, key }) => key !== undefined && startsAt <= now) ?? keys[0]
-    if (!started?.key) throw new PlainError('The data of this account was erased')
+    if (!started?.key) throw new PlainError('The data keys of this account were deleted')
     return { version: started.version, key: started.key }
   }
   const within = (place: string) => `account ${accountId} ${place}`

@@ -54,7 +54,7 @@ export async function rotateDataKeys(
 
 /**
  * Wraps every data key with the current master key, in the caller's transaction. The data keys stay as they are, so
- * nothing is sealed anew.
+ * nothing is sealed again.
  * @returns how many another master key had wrapped
  */
 export async function rewrapKeys(db: Db, masters: MasterKeys): Promise<number> {

@@ -55,14 +55,14 @@ const { run, backUp } = installation('sealed_backup')
 
 test('a backup is encrypted unless wished otherwise, and age opens it with the identity of the seal key', async () => {
   const { text, folder } = await backUp()
-  expect(text).toContain('It is encrypted, and the seal key opens it.')
+  expect(text).toContain('Encrypted. The seal key opens the backup.')
   expect(allOf(folder)).not.toContain(user.email)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identityOf(t.deps.sealKey))
   const users = await decrypter.decrypt(readFileSync(join(folder, 'database', 'users.copy.gz.age')))
   expect(gunzipSync(users).toString()).toContain(user.email)
   const plain = await backUp('--plain')
-  expect(plain.text).toContain('It is not encrypted')
+  expect(plain.text).toContain('Anyone who can read this backup')
   expect(allOf(plain.folder)).toContain(user.email)
 })
 
@@ -70,7 +70,7 @@ test('a backup for an identity of the operator is restored with it alone', async
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   const { text, folder } = await installation('sealed_backup', { BACKUP_RECIPIENT: recipient }).backUp()
-  expect(text).toContain(`It is encrypted for ${recipient}.`)
+  expect(text).toContain(`Encrypted for ${recipient}.`)
   await (await testDatabase('sealed_again')).pg.end()
   const again = installation('sealed_again')
   await expect(again.run('restore', '--from', folder)).rejects.toThrow(

@@ -48,7 +48,7 @@ const versions = async ({ accountId }: MadeUser) => {
 const startsOf = async (user: MadeUser) =>
   (await stored(user)).map(({ body }) => body.slice(0, body.indexOf('.', 3) + 1))
 
-test('a rotation seals everything anew while messages go on, and old keys go an hour later', async () => {
+test('a rotation seals everything again while messages go on, and old keys go an hour later', async () => {
   const user = await makeUser(t)
   await tell(user, 'before')
   expect((await run('keys rotate')).text).toMatch(/a new data key from 2026-03-02T12:02:00.000Z/)
@@ -91,7 +91,7 @@ test('a pass that was stopped goes on where it was', async () => {
   expect(new Set(await bodies(user)).size).toBe(1100)
 })
 
-test('what an earlier version stored is sealed, and a row that was changed holds up no other', async () => {
+test('messages of an earlier version are sealed, and a row that was changed holds up no other', async () => {
   const user = await makeUser(t)
   await tell(user, 'sealed')
   await tell(user, 'changed')
@@ -157,15 +157,15 @@ test('a new master key wraps the data keys again and no data; an interrupted rep
   expect(await opens()).toEqual(['kept'])
 })
 
-test('an erased account keeps its rows, and nobody can read them', async () => {
+test('an account without keys keeps its rows, which no key opens', async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   await tell(user, 'gone')
   await tell(other, 'there')
-  await expect(run(`keys erase --email ${user.email} --note Ended`)).rejects.toThrow('Disable it first')
+  await expect(run(`keys delete --email ${user.email} --note Ended`)).rejects.toThrow('Disable it first')
   await t.db(db =>
     db.updateTable('accounts').set({ disabled_at: t.clock.now() }).where('id', '=', user.accountId).execute(),
   )
-  expect((await run(`keys erase --email ${user.email} --note Ended`)).text).toMatch(/^Destroyed 1 data key\./)
+  expect((await run(`keys delete --email ${user.email} --note Ended`)).text).toMatch(/^Deleted 1 data key\./)
   t.clock.advance({ minutes: 1 })
   expect(await bodies(user)).toEqual([''])
   expect(await bodies(other)).toEqual(['there'])

@@ -11,7 +11,7 @@ export const RESEAL = 'reseal'
 /** Rows of one transaction. */
 const AT_ONCE = 500
 
-/** A row to seal anew, with the values of its columns in their order. */
+/** A row to seal again, with the values of its columns in their order. */
 interface Row {
   id: number
   accountId: number | null
@@ -85,7 +85,7 @@ interface Failure {
   error: unknown
 }
 
-/** Seals the next rows anew. */
+/** Seals the next rows again. */
 async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number) {
   const rows = await listOld(db, table, after, deps.clock.now())
   const done: { id: number; texts: string[] }[] = []
@@ -102,14 +102,14 @@ async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number)
   return { sealed: done.length, failures, last: rows.length < AT_ONCE ? undefined : rows.at(-1)?.id }
 }
 
-/** What came of a pass over a table. */
+/** Result of a pass over a table. */
 export interface Pass {
   sealed: number
   failed: number
 }
 
 /**
- * Seals the old values of a table anew, a few hundred rows in each transaction, so that a stopped pass loses nothing.
+ * Seals the old values of a table again, a few hundred rows in each transaction, so that a stopped pass loses nothing.
  * A row that cannot be opened is noted and left as it is.
  */
 export async function resealTable(deps: Deps, table: SealedTable, signal?: AbortSignal): Promise<Pass> {

@@ -21,9 +21,7 @@ import purchaseReceipts from './0035-purchase-receipts.sql?raw'
 import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
-import accountKeys from './0040-account-keys.sql?raw'
-import sealedMessages from './0041-sealed-messages.sql?raw'
-import sealedDocuments from './0042-sealed-documents.sql?raw'
+import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -77,7 +75,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0036-single-sign-on': singleSignOn,
   '0037-provisioning': provisioning,
   '0038-audit-streams': auditStreams,
-  '0040-account-keys': accountKeys,
-  '0041-sealed-messages': sealedMessages,
-  '0042-sealed-documents': sealedDocuments,
+  '0040-encryption-at-rest': encryptionAtRest,
 }

@@ -7,14 +7,14 @@ import { Email, line } from '#shared/fields.ts'
 import { command } from '../command.ts'
 import { getPerson } from '../people.ts'
 
-export const keysErase = command({
-  name: 'keys erase',
-  summary: "Destroy a disabled account's data keys. Its encrypted personal data can then never be read again",
+export const keysDelete = command({
+  name: 'keys delete',
+  summary: "Delete a disabled account's data keys. Its encrypted personal data can then never be read again",
   options: {
     email: "any team member's email address",
     note: 'reason, recorded in the audit log',
   },
-  example: 'keys erase --email jo@otters.example --note "Contract ended"',
+  example: 'keys delete --email jo@otters.example --note "Contract ended"',
   wishes: z.strictObject({ email: Email, note: line(300).min(3, 'Enter a reason: --note "…"') }),
   async run(db, { config, clock }, { email, note }) {
     const { account_id: accountId } = await getPerson(db, email)
@@ -29,12 +29,12 @@ export const keysErase = command({
     await recordAudit(db, {
       accountId,
       at,
-      action: 'account.keysErased',
+      action: 'account.keysDeleted',
       entity: String(accountId),
       details: { by: COMMAND_LINE, note, count },
     })
     return {
-      text: `Destroyed ${count} data ${count === 1 ? 'key' : 'keys'}. Running programs forget them within a minute, and backups contain them for up to ${config.backupDays} days.`,
+      text: `Deleted ${count} data ${count === 1 ? 'key' : 'keys'}. Running programs forget them within a minute, and backups contain them for up to ${config.backupDays} days.`,
     }
   },
 })
