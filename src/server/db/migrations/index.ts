@@ -20,6 +20,7 @@ import chosenExports from './0034-chosen-exports.sql?raw'
 import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
+import webhooks from './0045-webhooks.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0036-single-sign-on': singleSignOn,
   '0037-provisioning': provisioning,
   '0038-audit-streams': auditStreams,
+  '0045-webhooks': webhooks,
 }
