@@ -26,8 +26,9 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # Uploaded files, the seal key, and the embedded database where DATABASE_URL is not set.
-RUN mkdir /data && chown node:node /data && chmod 700 /data
-VOLUME /data
+# The master key, where MASTER_KEY_FILE names a file there.
+RUN mkdir /data /keys && chown node:node /data /keys && chmod 700 /data /keys
+VOLUME /data /keys
 USER node
 EXPOSE 3000
 # Ready means: the database takes writes, the disk has room. What only has to be restarted is told by /livez.

@@ -21,6 +21,7 @@ type Screen = [path: string | ((found: Found) => string), heading: string | RegE
 const OF_AN_ACCOUNT: Screen[] = [
   ['/', 'Dashboard'],
   ['/campaignarchive', 'All Campaigns'],
+  ['/campaignarchive?list=live', 'All Campaigns'],
   ['/events/create-campaign', 'What kind of promotion is this?'],
   ['/events/templates', 'Start a campaign'],
   ['/events/quick-start', 'Quick start'],
@@ -30,6 +31,7 @@ const OF_AN_ACCOUNT: Screen[] = [
   ['/privacy-requests', 'Privacy requests'],
   ['/account/billing', 'Tokens and billing'],
   ['/notifications', 'Notifications'],
+  ['/redeem', 'Redeem'],
   ['/nothing-is-here', /./],
 ]
 
@@ -37,7 +39,11 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/compliance`, 'Compliance'],
   [({ finished }) => `/events/${finished}/compliance`, 'Compliance'],
+  [({ live }) => `/events/${live}/prizes`, 'Prizes'],
+  [({ live }) => `/events/${live}/codes`, 'Prize codes'],
+  [({ live }) => `/events/${live}/dates`, 'Dates'],
   [({ live }) => `/events/${live}/simulator`, 'Simulator'],
+  [({ live }) => `/events/${live}/languages`, 'Languages'],
   [({ live }) => `/events/${live}/rules`, 'Official Rules'],
   [({ live }) => `/events/${live}/files`, 'Files'],
   [({ live }) => `/events/${live}/phone`, 'Texts'],
@@ -48,6 +54,8 @@ const OF_A_CAMPAIGN: Screen[] = [
   [({ live }) => `/events/${live}/share`, 'Your campaign is live'],
   [({ live }) => `/events/${live}/blacklist`, 'Blocked people'],
   [({ live }) => `/events/${live}/live`, 'Live monitor'],
+  [({ live }) => `/events/${live}/winners`, 'Winners'],
+  [({ live }) => `/events/${live}/fairness`, 'Fairness'],
   [({ live }) => `/events/${live}/live/stadium`, 'Lantern Night Scratch'],
   [({ live }) => `/events/${live}/reports`, 'Reports'],
   [({ giving }) => `/events/${giving}`, 'Help Biscuit Find a Home'],

@@ -66,6 +66,7 @@ export async function openapi(): Promise<string> {
       clock: { now: () => new Date(0) },
       random: { bytes: randomBytes },
       sealKey: Buffer.alloc(32),
+      keys: { of: () => Promise.reject(new Error('There is no database')) },
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       dns: { txt: async () => [] },

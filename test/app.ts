@@ -11,6 +11,8 @@ import { openOutageLog } from '#server/db/tell-outage.ts'
 import type { BeaconSource, Clock, Deps, Mail, Random, Text, Texter } from '#server/deps.ts'
 import type { Health } from '#server/health/health.ts'
 import { buildApp } from '#server/http/app.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
+import { systemRandom } from '#server/process/system.ts'
 import { testDatabase } from './db.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -103,6 +105,7 @@ export async function testApp(
   const bounds = { ...(size ? { size } : {}), ...(waitMs ? { waitMs } : {}) }
   const { pool, pg } = await testDatabase(ownDatabase, bounds)
   const { pool: reads } = await testDatabase(ownDatabase, { ...bounds, pipelined: true })
+  const { pool: keyPool } = await testDatabase(ownDatabase, { size: 1 })
   const clock = testClock()
   const mails: Mail[] = []
   const texts: Text[] = []
@@ -111,13 +114,16 @@ export async function testApp(
   const jobs = testJobs(clock)
   const { storage, objects } = memoryStorage()
   const log = options.log ?? pino({ level: 'silent' })
+  const config = { ...readConfig({ NODE_ENV: 'test' }), ...options.config }
+  const random = seededRandom(options.seed ?? randomUUID())
+  const sealKey = createHash('sha256').update('test').digest()
   const deps: Deps = {
-    config: { ...readConfig({ NODE_ENV: 'test' }), ...options.config },
+    config,
     pool,
     pg,
     reads,
     clock,
-    random: seededRandom(options.seed ?? randomUUID()),
+    random,
     mailer: {
       async send(mail) {
         mails.push(mail)
@@ -136,7 +142,8 @@ export async function testApp(
     brands: openBrands({ reads, storage }),
     jobs,
     beacon: options.beacon,
-    sealKey: createHash('sha256').update('test').digest(),
+    sealKey,
+    keys: openAccountKeys({ config, sealKey, clock, random: systemRandom }, keyPool),
     log,
     outages: openOutageLog(log, pg),
   }
@@ -144,6 +151,7 @@ export async function testApp(
   afterAll(async () => {
     await app.close()
     await reads.destroy()
+    await keyPool.destroy()
     await pool.destroy()
   })
   const kinds = features.flatMap(feature => feature.jobs ?? [])

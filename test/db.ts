@@ -1,12 +1,15 @@
 import { inject } from 'vitest'
 import { type ConnectOptions, connect, type Database } from '#server/db/connect.ts'
 
+/** A busy machine is no reason for a test to fail. */
+const PATIENT: ConnectOptions = { statementTimeoutMs: 30_000, waitMs: 30_000 }
+
 const DUPLICATE_DATABASE = '42P04'
 
 /** Clones the migrated template; an existing database stays unchanged. */
 async function clone(name: string): Promise<void> {
   const template = inject('postgres')
-  const { pg, pool } = connect({ ...template, database: 'postgres' }, { size: 1 })
+  const { pg, pool } = connect({ ...template, database: 'postgres' }, { size: 1, ...PATIENT })
   try {
     await pg.query(`create database ${name} template ${template.database}`)
   } catch (error) {
@@ -26,9 +29,5 @@ async function clone(name: string): Promise<void> {
 export async function testDatabase(own?: string, options: ConnectOptions = {}): Promise<Database> {
   const database = own ?? `worker_${process.env.VITEST_POOL_ID}`
   await clone(database)
-  // A busy machine is no reason for a test to fail.
-  return connect(
-    { ...inject('postgres'), database },
-    { size: 5, statementTimeoutMs: 30_000, waitMs: 30_000, ...options },
-  )
+  return connect({ ...inject('postgres'), database }, { size: 5, ...PATIENT, ...options })
 }

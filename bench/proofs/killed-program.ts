@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { findRunning } from '#server/db/embedded/embedded.ts'
 import type { Deps } from '#server/deps.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -83,13 +84,17 @@ export function openKilledProgram(port: number): KilledProgram {
       const connection = await findRunning(dataDir)
       if (!connection) throw new Error('The program does not run')
       const database = connect(connection, { statementTimeoutMs: 0 })
-      const deps: Deps = {
-        ...database,
-        reads: database.pool,
+      const given = {
         config: readConfig({ NODE_ENV: 'test' }),
         clock: systemClock,
         random: systemRandom,
         sealKey,
+      }
+      const deps: Deps = {
+        ...database,
+        reads: database.pool,
+        ...given,
+        keys: openAccountKeys(given, connect(connection, { size: 1 }).pool),
         storage: await openStorage({ s3Url: undefined, dataDir }, systemRandom),
         mailer: { send: async () => {} },
         texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },

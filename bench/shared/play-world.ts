@@ -10,6 +10,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -41,13 +42,17 @@ function urlOf(connection: Connection): string {
 /** Dependencies on a database that runs. */
 export async function joinWorld(connection: Connection, sealKey: Buffer, dataDir: string): Promise<Deps> {
   const database = connect(connection, { statementTimeoutMs: 0 })
-  return {
-    ...database,
-    reads: database.pool,
+  const given = {
     config: readConfig({ NODE_ENV: 'test' }),
     clock: systemClock,
     random: systemRandom,
     sealKey,
+  }
+  return {
+    ...database,
+    reads: database.pool,
+    ...given,
+    keys: openAccountKeys(given, connect(connection, { size: 1 }).pool),
     storage: await openStorage({ s3Url: undefined, dataDir }, systemRandom),
     mailer: { send: async () => {} },
     texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },

@@ -13,6 +13,7 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildApp } from '#server/http/app.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemDns, systemRandom } from '#server/process/system.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 
@@ -39,13 +40,18 @@ export async function withService(
     await migrate(server.connection)
     const database = connect(server.connection, { statementTimeoutMs: 0 })
     const { pool: reads } = connect(server.connection, { statementTimeoutMs: 0, pipelined: true })
-    const deps: Deps = {
-      ...database,
-      reads,
+    const { pool: keyPool } = connect(server.connection, { size: 1 })
+    const given = {
       config: { ...readConfig({ NODE_ENV: 'test' }), trustedProxies: ['127.0.0.1'] },
       clock: systemClock,
       random: systemRandom,
       sealKey: randomBytes(32),
+    }
+    const deps: Deps = {
+      ...database,
+      reads,
+      ...given,
+      keys: openAccountKeys(given, keyPool),
       mailer: { send: async () => {} },
       texter: { provider: 'simulator', send: async () => ({ fate: 'taken' }) },
       dns: systemDns,
@@ -62,6 +68,7 @@ export async function withService(
     agent.destroy()
     await app.close()
     await reads.destroy()
+    await keyPool.destroy()
     await database.pool.destroy()
   } finally {
     await server.stop()

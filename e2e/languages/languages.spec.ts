@@ -45,6 +45,27 @@ const GIFTS: Partial<NewCampaign> = {
   charity: { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] },
 }
 
+/** Words of headings, labels and buttons that go on in the next line, in languages with spaces between words. */
+const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.locator('html:not(:lang(zh)) :is(h1, h2, label, legend, button)').evaluateAll(elements =>
+    elements.flatMap(element => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad-]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const parts = [...range.getClientRects()]
+          const top = Math.max(...parts.map(part => part.top))
+          if (parts.some(part => part.bottom <= top)) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
 /** Expects a page that its reader can use: accessible, in its language and direction, and no wider than the phone. */
 async function expectWhole(page: Page, language: Language, name: string): Promise<void> {
   const html = page.locator('html')
@@ -52,6 +73,7 @@ async function expectWhole(page: Page, language: Language, name: string): Promis
   if (LANGUAGES[language].direction === 'rtl') await expect(html).toHaveAttribute('dir', 'rtl')
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess, `${name} in ${language} is wider than the phone`).toBeLessThanOrEqual(0)
+  expect(await findBrokenWords(page), `${name} in ${language} breaks words`).toEqual([])
   if (PICTURES !== '') {
     await page.screenshot({ path: join(PICTURES, `${name}-${language}.png`), fullPage: true })
   }

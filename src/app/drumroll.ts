@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { visitDatabase } from '#server/db/open-database.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { wordsOf } from '#server/http/plain-error.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { systemClock, systemRandom } from '#server/process/system.ts'
 import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
@@ -14,8 +15,10 @@ async function open() {
   const config = readConfig()
   const home = await visitDatabase(config)
   const { pool } = connect(home.connection, { size: 1 })
+  const { pool: keyPool } = connect(home.connection, { size: 1 })
   await migrate(home.connection)
   const jobs = openLateJobs(home.connection)
+  const sealKey = readSealKey(config.dataDir, config.sealKey, systemRandom)
   return {
     config,
     pool,
@@ -23,9 +26,11 @@ async function open() {
     clock: systemClock,
     random: systemRandom,
     storage: await openStorage(config, systemRandom),
-    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    sealKey,
+    keys: openAccountKeys({ config, sealKey, clock: systemClock, random: systemRandom }, keyPool),
     async close() {
       await jobs.close()
+      await keyPool.destroy()
       await pool.destroy()
       await home.stop()
     },

@@ -17,6 +17,7 @@ import { compliance } from '#features/compliance/server/index.ts'
 import { developerKeys } from '#features/developer-keys/server/index.ts'
 import { donations } from '#features/donations/server/index.ts'
 import { embedAllowlist } from '#features/embed-allowlist/server/index.ts'
+import { encryption } from '#features/encryption/server/index.ts'
 import { entryCodes } from '#features/entry-codes/server/index.ts'
 import { files } from '#features/files/server/index.ts'
 import { help } from '#features/help/server/index.ts'
@@ -29,6 +30,7 @@ import { prizeCodes } from '#features/prize-codes/server/index.ts'
 import { prizes } from '#features/prizes/server/index.ts'
 import { provisioning } from '#features/provisioning/server/index.ts'
 import { publicPages } from '#features/public-pages/server/index.ts'
+import { purchaseReceipts } from '#features/purchase-receipts/server/index.ts'
 import { qrCodes } from '#features/qr-codes/server/index.ts'
 import { reports } from '#features/reports/server/index.ts'
 import { savedViews } from '#features/saved-views/server/index.ts'
@@ -67,6 +69,7 @@ export const features: readonly Feature[] = [
   files,
   blacklist,
   prizes,
+  encryption,
   entryCodes,
   prizeCodes,
   tiles,
@@ -90,6 +93,7 @@ export const features: readonly Feature[] = [
   savedViews,
   dashboard,
   claims,
+  purchaseReceipts,
   publicPages,
   share,
   sms,

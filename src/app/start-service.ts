@@ -20,6 +20,9 @@ import type { EarlyListener } from '#server/http/early/listen-early.ts'
 import { addressOf, listen } from '#server/http/listen.ts'
 import { stopServing, trackConnections } from '#server/http/stop-serving.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
+import { checkKeys } from '#server/keys/check-keys.ts'
+import { openMasterKeys } from '#server/keys/master/open-master-keys.ts'
+import { openAccountKeys } from '#server/keys/open-account-keys.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { openTexter } from '#server/messaging/sms/open-texter.ts'
 import { openPayments } from '#server/payments/open-payments.ts'
@@ -78,6 +81,10 @@ export async function startService(
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const jobs = await openJobQueue(connection, kinds, outages)
   const storage = await openStorage(config, systemRandom)
+  const sealKey = readSealKey(config.dataDir, config.sealKey, systemRandom)
+  const { pool: keyPool } = connect(connection, { ...options, size: 1 })
+  await checkKeys(keyPool, openMasterKeys(config, sealKey, systemRandom))
+  const keys = openAccountKeys({ config, sealKey, clock: systemClock, random: systemRandom }, keyPool)
   const watched = config.beacon === 'auto' ? watchBeacon(openBeacon(), systemClock) : undefined
   const beacon = config.beacon === 'drand' ? openBeacon() : watched
   const deps: Deps = {
@@ -90,7 +97,8 @@ export async function startService(
     place: ownPlace,
     clock: systemClock,
     random: systemRandom,
-    sealKey: readSealKey(config.dataDir, config.sealKey, systemRandom),
+    sealKey,
+    keys,
     mailer: openMailer(config, terminalOf(config)),
     texter: openTexter(config),
     dns: systemDns,
@@ -126,6 +134,7 @@ export async function startService(
       await jobs.stop()
       await health.close()
       await reads.destroy()
+      await keyPool.destroy()
       await database.pool.destroy()
     },
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { PeerPlace } from '#server/cluster/peers/place.ts'
 import type { OutageLog } from '#server/db/tell-outage.ts'
 import type { Jobs } from '#server/jobs/job-kinds.ts'
+import type { Keys } from '#server/keys/account-keys.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Payments } from './payments/payments.ts'
@@ -137,6 +138,8 @@ export interface Deps {
   random: Random
   /** 32 bytes that are not in the database; see seal.ts. */
   sealKey: Buffer
+  /** Data keys of accounts, which seal personal data. */
+  keys: Keys
   mailer: Mailer
   /** Absent where no emails of campaigns are written. */
   brands?: Brands | undefined

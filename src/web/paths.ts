@@ -43,6 +43,8 @@ export const paths = {
   codes: (eventKey: string): string => `/events/${eventKey}/codes`,
   /** Codes that give the right to enter. */
   entryCodes: (eventKey: string): string => `/events/${eventKey}/entry-codes`,
+  /** Review of the receipts that entrants upload. */
+  receipts: (eventKey: string): string => `/events/${eventKey}/receipts`,
   /** Status of every prize unit. */
   prizes: (eventKey: string): string => `/events/${eventKey}/prizes`,
   live: (eventKey: string): string => `/events/${eventKey}/live`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECRET_TEMPLATES, type SecretTemplate } from '#features/messaging/contract.ts'
 import { testApp } from '../app.ts'
+import { sendReceipt } from '../makers/receipt-makers.ts'
 import { QUEUE, secretsTold, type Told } from '../makers/secret-makers.ts'
 
 const t = await testApp()
@@ -21,6 +22,7 @@ const USE: Readonly<Record<UsedTemplate, (secret: string, told: Told) => Promise
     const { headers } = await t.app.inject(/\/c\/\S{12}/.exec(text)?.[0] ?? '')
     return post(`/api/v0/public${/\/claim\/\S{43}/.exec(headers.location ?? '')}`)
   },
+  'purchase-receipt': async token => sendReceipt(t, token),
   'one-time-code': (code, { to: [email], codeAt = '' }) => post(codeAt, { email, code }),
   'privacy-code': (code, { keys }) => post(`/api/v0/public/privacy-request/${keys?.prq}/confirm`, { code }),
   'privacy-file': token => t.app.inject(`/privacy-request/file/${token}`),

@@ -1,5 +1,6 @@
 import { claimTokenOf, mailWinner } from '#features/claims/server/index.ts'
 import { enter, playOnce } from '#features/participation/server/index.ts'
+import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { createActive, makeCaller } from '../makers/campaign-makers.ts'
 import { makeDrawn } from '../makers/drawn-makers.ts'
@@ -50,6 +51,23 @@ export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
       return untilRows(t, campaign.accountId, 'messages', "template = 'claim-reminder'")
     },
     fallDue: () => t.clock.set('2026-03-09T18:00:00Z'),
+  },
+  'seal-documents': {
+    async make() {
+      const { campaign, award } = await makeWinner(t)
+      const document = {
+        account_id: campaign.accountId,
+        award_id: award.id,
+        document_key: newKey(t.deps.random, 'doc_'),
+        name: 'id.pdf',
+        mime: 'application/pdf',
+        size: 1,
+        digest: t.deps.random.bytes(32),
+        created_at: t.clock.now(),
+      }
+      await t.db(db => db.insertInto('award_documents').values(document).execute())
+      return untilRows(t, campaign.accountId, 'award_documents', 'sealed_at is not null')
+    },
   },
   'forfeit-awards': {
     async make() {

@@ -9,6 +9,7 @@ import { runCron } from './fairness-makers.ts'
 import { makeUser, unique } from './makers.ts'
 import { makeCampaign } from './play-makers.ts'
 import { privacyOf } from './privacy-makers.ts'
+import { decideOnReceipt, makeReceiptWinner } from './receipt-makers.ts'
 import { newPhone } from './texting.ts'
 import { makeWinner } from './winner.ts'
 
@@ -32,6 +33,7 @@ export const SECRET_IN: Readonly<Record<SecretTemplate, RegExp>> = {
   'claim-link': CLAIM,
   'claim-reminder': CLAIM,
   'prize-code': /\bGIFT-\d{16}\b/,
+  'purchase-receipt': /(?<=\/receipt\/)[A-Za-z0-9_-]{43}/,
   'one-time-code': /\b\d{6}\b/,
   'privacy-code': /\b\d{6}\b/,
   'privacy-file': /(?<=\/privacy-request\/file\/)[A-Za-z0-9_-]{43}/,
@@ -101,6 +103,14 @@ export const QUEUE: Readonly<Record<SecretTemplate, (t: TestApp) => Promise<Told
     const { campaign, award } = await makeCodeWinner(t)
     await t.db(db => submitClaim(db, t.deps, campaign, award.id, {}))
     const { accountId, eventKey: evt } = campaign
+    const keys = { evt, awd: award.awardKey, ent: award.entryKey }
+    return { to: [award.person.email ?? ''], accountId, keys }
+  },
+  async 'purchase-receipt'(t) {
+    const { campaign, award, send } = await makeReceiptWinner(t)
+    await send()
+    const { accountId, eventKey: evt } = campaign
+    await decideOnReceipt(t, campaign, { decision: 'again', reason: 'The date is missing' })
     const keys = { evt, awd: award.awardKey, ent: award.entryKey }
     return { to: [award.person.email ?? ''], accountId, keys }
   },

@@ -155,6 +155,10 @@ export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
     awards: { awardIds: [awd], prize: prz },
   }),
   'POST /api/v0/event/:eventKey/parcels': () => ({}),
+  'POST /api/v0/event/:eventKey/receipts/:receiptId/decision': () => ({
+    decision: 'refuse',
+    reason: 'No date',
+  }),
   'POST /api/v0/event/:eventKey/awards/:awardId/unlock': () => ({ reason: 'Asked at the counter' }),
   'POST /api/v0/prize/:eventKey': ({ file }) => ({ title: 'Taken over', imageFileKey: file }),
   'POST /api/v0/event/:eventKey/entry-codes': () => ({ name: 'Packs', quantity: 10 }),

@@ -37,7 +37,7 @@ export const ANN = {
   status: 'selected',
   prizeTitle: 'Cabin Week',
   name: 'Ann Sorensen',
-  email: 'ann@mail.example',
+  email: 'a•••@mail.example',
 } as const
 /** The same draw, drawn. */
 export const DRAWN = {

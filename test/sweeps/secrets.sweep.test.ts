@@ -4,6 +4,7 @@ import { ROLE } from '#shared/access.ts'
 import { testApp } from '../app.ts'
 import { makeUser, signIn } from '../makers/makers.ts'
 import { QUEUE, secretsTold, type Told } from '../makers/secret-makers.ts'
+import { openedMessages, openedTexts } from '../opened-rows.ts'
 import { nameOf, type Sweep, sweepOf } from '../parts/sweep-routes.ts'
 import { wherever } from '../parts/wherever.ts'
 
@@ -74,8 +75,8 @@ test.each(secrets.filter(secret => !/^\d+$/.test(secret)))('no table holds %s as
 
 test('no message, and no text in the log, holds a code as text', async () => {
   const rows = await t.db(async db => [
-    ...(await db.selectFrom('messages').select(['subject', 'body']).execute()),
-    ...(await db.selectFrom('sms_messages').select('body').execute()),
+    ...(await openedMessages(t, await db.selectFrom('messages').selectAll().execute())),
+    ...(await openedTexts(t, await db.selectFrom('sms_messages').selectAll().execute())),
   ])
   const text = JSON.stringify(rows)
   expect(secrets.filter(secret => isIn(text, secret))).toEqual([])

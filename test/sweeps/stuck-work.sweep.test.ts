@@ -28,6 +28,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'retry-stuck': 'queues what is stuck, each job by itself',
   'settle-refused-sign-ins': 'reads what belongs to no account yet',
   'record-security': 'goes on after each account whose log takes no line',
+  reseal: 'notes each row that cannot be opened, and goes on',
   'blank-secrets': 'one statement by time',
   'forget-pin-limits': 'one statement by time',
   'fairness-files': 'logs each campaign that fails, and goes on',

@@ -8,13 +8,14 @@ import { unique } from '../makers/makers.ts'
 import type { Ids } from './tenant.ts'
 import { makeWinner } from './tenant-draw.ts'
 import { makePrivacyRequest } from './tenant-privacy.ts'
+import { makeReceipt } from './tenant-receipt.ts'
 
 /** An entry that won and is in the draw; the keys of its awards, and of its winner's uploads. */
 export async function makeAward(
   test: TestApp,
   campaign: Campaign,
   prizeKey: string,
-): Promise<Pick<Ids, 'awd' | 'abt' | 'doc' | 'win' | 'ent' | 'prq'>> {
+): Promise<Pick<Ids, 'awd' | 'abt' | 'doc' | 'rcp' | 'rcf' | 'win' | 'ent' | 'prq'>> {
   return test.db(async db => {
     const { id: prizeId } = await db
       .selectFrom('prizes')
@@ -107,6 +108,7 @@ export async function makeAward(
     await db.insertInto('pin_limits').values(limit).execute()
     const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
     const prq = await makePrivacyRequest(test, db, campaign, `${unique('p')}@example.com`)
-    return { awd: award.awardKey, abt, doc, win, ent: entry.entryKey, prq }
+    const receipt = await makeReceipt(test, db, campaign, entry)
+    return { awd: award.awardKey, abt, doc, ...receipt, win, ent: entry.entryKey, prq }
   })
 }

@@ -183,6 +183,12 @@ const routeTree = root.addChildren([
       campaign,
     ),
     screen(
+      '/events/$eventKey/receipts',
+      () => import('#features/purchase-receipts/web/receipts-screen.tsx'),
+      'ReceiptsScreen',
+      campaign,
+    ),
+    screen(
       '/events/$eventKey/codes',
       () => import('#features/prize-codes/web/codes-screen.tsx'),
       'CodesScreen',

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { slugOfTitle } from '#features/campaigns/contract.ts'
-import { type Campaign, giveSlug } from '#features/campaigns/server/index.ts'
+import { type Campaign, giveSlugOfTitle } from '#features/campaigns/server/index.ts'
 import { storeOwnPicture } from '#features/files/server/index.ts'
 import type { NewPrize } from '#features/prizes/contract.ts'
 import { EMPTY_KIT } from '#features/tiles/brand-kit/contract.ts'
@@ -84,6 +83,5 @@ function styleOf(brand: CampaignStyle, { look, isForCharity }: DemoCampaign): Ca
 export async function dressCampaign(db: Db, campaign: Campaign, demo: DemoCampaign): Promise<void> {
   const { eventKey, version, ...brand } = await getStyle(db, campaign)
   await storeStyle(db, campaign, { ...styleOf(brand, demo), eventKey, version })
-  const slug = slugOfTitle(campaign.title)
-  if (slug) await giveSlug(db, campaign, slug, campaign.createdAt)
+  await giveSlugOfTitle(db, campaign, campaign.createdAt)
 }

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import type { DemoCampaign } from './demo-fields.ts'
 import { anyBelow, anyForm } from './demo-guests.ts'
+import { countVisit } from './demo-visits.ts'
 
 const GOAL = 50_000
 const NONCE_BYTES = 16
@@ -23,6 +24,7 @@ async function give(
   { cents, number, pays }: { cents: number; number: number; pays: boolean },
 ) {
   const scoped = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(deps.pool, campaign.accountId, work)
+  await scoped(db => countVisit(db, deps, campaign, 'qr'))
   const nonce = deps.random.bytes(NONCE_BYTES)
   const pledgeKey = await scoped(db =>
     makePledge(db, deps, campaign, { source: 'qr', nonce, language: 'en' }),

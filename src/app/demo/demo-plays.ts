@@ -1,15 +1,8 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { openAward, redeemByLogin } from '#features/claims/server/index.ts'
-import { noteFigures } from '#features/figures/server/index.ts'
 import type { Play } from '#features/instant-win/server/index.ts'
-import {
-  countInMinutes,
-  type Entry,
-  enter,
-  playOnce,
-  statementsIn,
-} from '#features/participation/server/index.ts'
+import { type Entry, enter, playOnce } from '#features/participation/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import { listTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -18,10 +11,9 @@ import type { Deps } from '#server/deps.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import type { DemoCampaign } from './demo-fields.ts'
 import { anyBelow, anyForm, anyOf } from './demo-guests.ts'
+import { countVisit } from './demo-visits.ts'
 
 const SOURCES = ['qr', 'qr', 'qr', 'social', 'social', 'direct'] as const
-const PLACEMENTS = ['poster', 'poster', 'poster', 'tent', 'screen'] as const
-const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'computer'] as const
 const NONCE_BYTES = 16
 
 /** A campaign of the demo, and who hands its prizes over. */
@@ -39,23 +31,6 @@ function playTimes(deps: Deps, { playedFrom, playedTo, plays, lastHour }: DemoCa
     ...Array.from({ length: lastHour }, () => between(end - HOUR_MS)),
   ]
   return times.sort((a, b) => a - b).map(time => new Date(time))
-}
-
-async function countVisit(db: Db, deps: Deps, campaign: Campaign, source: string): Promise<void> {
-  const at = deps.clock.now()
-  const views = 1 + anyBelow(deps, 2)
-  const of = { campaignId: campaign.id, accountId: campaign.accountId, at }
-  await countInMinutes(statementsIn(db), [{ ...of, source, views }])
-  await noteFigures(db, [
-    { ...of, figure: 'views', key: source, count: views },
-    // A code that is scanned opens the page each time.
-    ...(source === 'qr'
-      ? [{ ...of, figure: 'scans' as const, key: anyOf(deps, PLACEMENTS), count: views }]
-      : []),
-    { ...of, figure: 'visitors', key: source, count: views },
-    { ...of, figure: 'device', key: anyOf(deps, DEVICES), count: views },
-    { ...of, figure: 'starts', key: source, count: 1 + (views > 1 ? anyBelow(deps, 2) : 0) },
-  ])
 }
 
 /** Most winners come to the counter soon, some never do. */

@@ -29,6 +29,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'prize-codes': 'Coupon and gift codes that winners get.',
   prizes: 'Prizes of campaigns and dates.',
   'audit-stream': 'The audit log for an account’s own auditors.',
+  'purchase-receipts': 'Receipts of purchases and their review.',
   provisioning: 'Members and groups that an identity provider manages.',
   'public-pages': 'Campaign pages, entries and plays.',
   'qr-codes': 'QR codes of campaigns.',

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import manifest from '#package.json' with { type: 'json' }
 import type { Config } from '#server/config.ts'
@@ -12,6 +11,7 @@ import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type BackupFolder, type Manifest, makeBackupFolder } from './backup/backup-folder.ts'
+import { identityOf, recipientOf } from './backup/encryption.ts'
 import { forgetBackups, stamp } from './backup/forget-backups.ts'
 import { readDatabase } from './backup/read-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
@@ -50,7 +50,14 @@ async function readFiles(storage: Storage, folder: BackupFolder): Promise<number
   return files
 }
 
-async function fill(folder: BackupFolder, config: Config, key: Buffer, madeAt: Date): Promise<Manifest> {
+interface Making {
+  config: Config
+  key: Buffer
+  recipient: string | undefined
+  madeAt: Date
+}
+
+async function fill(folder: BackupFolder, { config, key, recipient, madeAt }: Making): Promise<Manifest> {
   const tables = await readTables(config, folder)
   const files = await readFiles(await openStorage(config, systemRandom), folder)
   const described: Manifest = {
@@ -60,24 +67,34 @@ async function fill(folder: BackupFolder, config: Config, key: Buffer, madeAt: D
     ...tables,
     files,
     sealKeyMark: sealKeyMark(key),
+    ...(recipient === undefined ? {} : { recipient }),
   }
-  await folder.write('manifest.json', Readable.from([`${JSON.stringify(described, null, 2)}\n`]))
-  await folder.finish()
+  await folder.finish(described)
   return described
 }
 
-async function makeBackup(config: Config, to: string, madeAt: Date): Promise<string> {
+function openedBy({ backupRecipient }: Config, recipient: string | undefined): string {
+  if (recipient === undefined) return 'Anyone who can read this backup can read the personal data in it.'
+  return backupRecipient === undefined
+    ? 'Encrypted. The seal key opens the backup.'
+    : `Encrypted for ${recipient}.`
+}
+
+async function makeBackup(config: Config, to: string, madeAt: Date, isPlain: boolean): Promise<string> {
   const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
   const path = join(to, stamp(madeAt))
-  const folder = await makeBackupFolder(path)
-  const { tables, files, jobs } = await fill(folder, config, key, madeAt).catch(async error => {
-    // Half a backup is none, and takes the room of the next one.
-    await rm(path, { recursive: true, force: true })
-    throw error
-  })
+  const recipient = isPlain ? undefined : (config.backupRecipient ?? (await recipientOf(identityOf(key))))
+  const folder = await makeBackupFolder(path, recipient)
+  const { tables, files, jobs } = await fill(folder, { config, key, recipient, madeAt }).catch(
+    async error => {
+      // Half a backup is none, and takes the room of the next one.
+      await rm(path, { recursive: true, force: true })
+      throw error
+    },
+  )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
-  return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
+  return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\n${openedBy(config, recipient)}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
 }
 
 /** Removes old backups, and reports them. */
@@ -101,11 +118,15 @@ export const backup = task({
     'Back up the database and files to a new folder, with a hash of each file. The service keeps running',
   options: { to: 'folder for backups; each backup gets a subfolder named by its time' },
   example: 'backup --to /var/backups/drumroll --forget',
-  flags: { forget: 'then delete backups there before they are BACKUP_DAYS old, even if this backup fails' },
+  flags: {
+    plain: 'do not encrypt the backup',
+    forget: 'then delete backups there before they are BACKUP_DAYS old, even if this backup fails',
+  },
   wishes: z.strictObject({
     to: z
       .string('Enter a folder: --to /var/backups/drumroll')
       .min(1, 'Enter a folder: --to /var/backups/drumroll'),
+    plain: z.boolean().default(false),
     forget: z.boolean().default(false),
   }),
   async run({ readConfig }, wishes) {
@@ -113,7 +134,7 @@ export const backup = task({
     const to = resolve(wishes.to)
     const now = systemClock.now()
     const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
-    const made = await makeBackup(config, to, now).catch(async error => {
+    const made = await makeBackup(config, to, now, wishes.plain).catch(async error => {
       const words = await tidy()
       throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error
     })

@@ -4,7 +4,10 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Resources of a command: the database with every account visible, time, randomness and file storage. */
-export type Tools = Pick<Deps, 'config' | 'pool' | 'clock' | 'random' | 'storage' | 'sealKey' | 'jobs'>
+export type Tools = Pick<
+  Deps,
+  'config' | 'pool' | 'clock' | 'random' | 'storage' | 'sealKey' | 'keys' | 'jobs'
+>
 
 /** Output of a finished command. */
 export interface Outcome {

@@ -66,6 +66,7 @@ test('a healthy installation has nothing to look at, and a test leaves no file b
     'jobs',
     'stuck work',
     'audit log',
+    'data keys',
     'disk',
     'storage',
     'email',
@@ -147,6 +148,21 @@ test('a clock that is off by seconds is a warning, by half a minute a failure', 
     })
   }
   for (const seconds of [-900, 900]) expect(await stateAt(seconds)).toMatchObject({ state: 'fail' })
+})
+
+test('data keys of a master key that is not there fail with what to do', async () => {
+  const { pg } = await testDatabase('doctor')
+  const change = (statement: string) => pg.query(`begin; set local app.account = '*'; ${statement}; commit`)
+  await change(
+    "insert into account_keys values (0, 1, 'local-0123456789abcdef', 'x', now(), now(), null, null)",
+  )
+  const { lines, alarming } = await ask(HEALTHY)
+  await change('delete from account_keys')
+  await pg.end()
+  expect(alarming).toBe(true)
+  expect(lines['data keys']).toBe(
+    'fail The master key local-0123456789abcdef is missing, so personal data cannot be read. Restore its file or KMS_URL from your copy',
+  )
 })
 
 test('a seal key that is none fails', async () => {

@@ -189,6 +189,6 @@ test('any flipped bit, any missing or added file is found', async () => {
   writeFileSync(join(copy, 'files', 'more.txt'), 'x')
   await expect(checkBackup(copy)).rejects.toThrow('files/more.txt is not part of the backup')
   rmSync(join(copy, 'files', 'more.txt'))
-  rmSync(join(copy, 'files', PICTURE))
-  await expect(checkBackup(copy)).rejects.toThrow(`files/${PICTURE} is missing`)
+  rmSync(join(copy, 'files', `${PICTURE}.age`))
+  await expect(checkBackup(copy)).rejects.toThrow(`files/${PICTURE}.age is missing`)
 })

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
@@ -11,7 +11,14 @@ import { readSealKey } from '#server/security/seal-key.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { verifyAudit } from './audit-verify.ts'
-import { BackupUnusable, checkBackup, type Manifest } from './backup/backup-folder.ts'
+import {
+  BackupUnusable,
+  checkBackup,
+  type Manifest,
+  openBackup,
+  type ReadPart,
+} from './backup/backup-folder.ts'
+import { AGE, identityOf } from './backup/encryption.ts'
 import { refuseUsed, restoreDatabase } from './backup/restore-database.ts'
 import { sealKeyMark } from './backup/seal-key-mark.ts'
 import { severalAtOnce } from './backup/several-at-once.ts'
@@ -33,41 +40,64 @@ function requireSealKey(config: Config, { sealKeyMark: mark }: Manifest, mayDiff
   )
 }
 
+/** The names of the stored files of a backup. */
+function filesOf({ recipient }: Manifest, names: readonly string[]): string[] {
+  const end = recipient === undefined ? undefined : -AGE.length
+  return names.filter(name => name.startsWith(FILES)).map(name => name.slice(FILES.length, end))
+}
+
 async function restoreFiles(
   storage: Storage,
-  folder: string,
-  names: readonly string[],
+  read: ReadPart,
+  files: readonly string[],
   replace: boolean,
 ): Promise<number> {
-  const files = names.filter(name => name.startsWith(FILES)).map(name => name.slice(FILES.length))
   const wanted = new Set(files)
   if (replace) {
     for await (const name of storage.list()) if (!wanted.has(name)) await storage.remove(name)
   }
   await severalAtOnce(files, async name => {
-    await storage.putStream(name, createReadStream(join(folder, FILES, name)), TYPE)
+    await storage.putStream(name, read(FILES + name), TYPE)
   })
   return files.length
+}
+
+interface Wishes {
+  replace: boolean
+  anyKey: boolean
+  identityFile: string | undefined
+}
+
+/** The identity in a file as age-keygen writes it. */
+function readIdentity(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.find(line => line.startsWith('AGE-SECRET-KEY-1'))?.trim() ?? ''
+  } catch (error) {
+    throw new BackupUnusable(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** Restores the folder's contents. All refusals come before any change. */
 async function restoreFrom(
   config: Config,
   folder: string,
-  { replace, anyKey }: { replace: boolean; anyKey: boolean },
+  { replace, anyKey, identityFile }: Wishes,
 ): Promise<Outcome> {
   const { manifest, names } = await checkBackup(folder)
   if (!config.databaseUrl && (await findRunning(config.dataDir))) {
     throw new BackupUnusable('Drumroll is running on this data. Stop it first')
   }
   const sealKey = requireSealKey(config, manifest, anyKey)
+  const read = await openBackup(folder, manifest, readIdentity(identityFile) ?? identityOf(sealKey))
   const storage = await openStorage(config, systemRandom)
   const home = await openDatabase(config)
   const database = connect(home.connection, { size: 1, statementTimeoutMs: 0 })
   try {
     await refuseUsed(database, replace)
-    await restoreDatabase(home.connection, database, folder, manifest)
-    const files = await restoreFiles(storage, folder, names, replace)
+    await restoreDatabase(home.connection, database, read, manifest)
+    const files = await restoreFiles(storage, read, filesOf(manifest, names), replace)
     const tools = { storage, sealKey, clock: systemClock }
     const { text, alarming } = await inScope(database.pool, 'system', db => verifyAudit(db, tools))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -82,7 +112,10 @@ async function restoreFrom(
 export const restore = task({
   name: 'restore',
   summary: 'Restore a backup to an empty installation. Every hash is checked first',
-  options: { from: 'folder of the backup' },
+  options: {
+    from: 'folder of the backup',
+    identity: 'file with the age identity of BACKUP_RECIPIENT; without it, the seal key opens the backup',
+  },
   flags: {
     replace: 'delete the current data first',
     'without-seal-key': 'restore even though the seal key of the backup is lost',
@@ -90,9 +123,10 @@ export const restore = task({
   example: 'restore --from /var/backups/drumroll/2026-03-02T120000Z',
   wishes: z.strictObject({
     from: z.string('Enter the folder of a backup: --from …').min(1, 'Enter the folder of a backup: --from …'),
+    identity: z.string().min(1).optional(),
     replace: z.boolean().default(false),
     'without-seal-key': z.boolean().default(false),
   }),
-  run: async ({ readConfig }, { from, replace, 'without-seal-key': anyKey }) =>
-    restoreFrom(readConfig(), resolve(from), { replace, anyKey }),
+  run: async ({ readConfig }, { from, identity: identityFile, replace, 'without-seal-key': anyKey }) =>
+    restoreFrom(readConfig(), resolve(from), { replace, anyKey, identityFile }),
 })

@@ -6,6 +6,8 @@ import { backup } from './backup.ts'
 import { clientCreate } from './client-create.ts'
 import type { AnyCommand, Outcome, Site } from './command.ts'
 import { doctor } from './doctor.ts'
+import { keysDelete } from './keys/delete.ts'
+import { keysRotate } from './keys/rotate.ts'
 import { passwordReset } from './password-reset.ts'
 import { restore } from './restore.ts'
 import { tokensGrant } from './tokens-grant.ts'
@@ -16,6 +18,8 @@ const COMMANDS: readonly AnyCommand[] = [
   clientCreate,
   passwordReset,
   tokensGrant,
+  keysRotate,
+  keysDelete,
   auditVerify,
   doctor,
   backup,

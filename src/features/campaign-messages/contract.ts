@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MessageTemplate, type TemplateName } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey, Instant, line, paragraph } from '#shared/fields.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 
 /** Messages to entrants, winners and donors whose words an owner may change. */
 export const EDITABLE_TEMPLATES = [
@@ -68,6 +69,8 @@ export type MessagePreview = z.output<typeof MessagePreview>
 
 const campaign = z.strictObject({ eventKey: EventKey })
 const message = campaign.extend({ template: EditableTemplate, channel: Channel })
+/** The recipient's language; the campaign's main language where absent. */
+const recipient = z.strictObject({ language: z.enum(LANGUAGE_CODES).optional() })
 
 export const listCampaignMessages = route({
   method: 'GET',
@@ -101,8 +104,9 @@ export const previewCampaignMessage = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/messages/:template/:channel/preview',
   access: 'analyst',
-  summary: 'Preview a message with sample data; nothing is stored',
+  summary: 'Preview a message with sample data in a language; nothing is stored',
   params: message,
+  query: recipient,
   body: MessageText,
   response: MessagePreview,
 })
@@ -124,5 +128,6 @@ export const showCampaignMessage = route({
   access: 'analyst',
   summary: 'Get a campaign email as an HTML page with sample data',
   params: campaign.extend({ template: EditableTemplate }),
+  query: recipient,
   response: z.string(),
 })

@@ -8,6 +8,7 @@ import { AwardQuery } from './award-query.ts'
 import { AwardKind, AwardStatus, AwardView } from './award-status.ts'
 import { Parcel } from './parcel.ts'
 import { ParcelAddress } from './parcel-address.ts'
+import { Tin } from './tin.ts'
 
 export * from './affidavit-contract.ts'
 export * from './award-query.ts'
@@ -16,6 +17,7 @@ export * from './claim-code.ts'
 export * from './parcel.ts'
 export * from './reason-words.ts'
 export * from './redeem-contract.ts'
+export * from './tin.ts'
 
 /** Secret of a winner's link: 32 bytes as base64url. */
 export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token is not valid')
@@ -24,7 +26,7 @@ export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Claim token i
 export const ShortClaimToken = z.string().regex(/^[A-Za-z0-9_-]{12}$/, 'Claim token is not valid')
 
 /** Details that a winner may be asked for. */
-export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents'] as const
+export const CLAIM_NEEDS = ['address', 'dob', 'skillAnswer', 'documents', 'receipt'] as const
 export type ClaimNeed = (typeof CLAIM_NEEDS)[number]
 
 /** A winner's answers. */
@@ -33,6 +35,8 @@ export const ClaimDetails = z.strictObject({
   /** YYYY-MM-DD */
   dob: BirthdayText.optional(),
   skillAnswer: line(200).min(1, 'Answer this question').optional(),
+  /** For prizes that are reported to the IRS; winners may give it on Form W-9 instead. */
+  tin: Tin.optional(),
 })
 export type ClaimDetails = z.output<typeof ClaimDetails>
 
@@ -102,6 +106,8 @@ export const Award = z.object({
   address: PostalAddress.optional(),
   dob: z.string().optional(),
   skillAnswer: z.string().optional(),
+  /** Masked but in revealAward. */
+  tin: z.string().optional(),
   documents: z.array(AwardDocument).optional(),
   /** Form W-9 and the affidavit of eligibility: owed from the IRS reporting threshold on. */
   w9: Paper,
@@ -233,6 +239,8 @@ export const getClaim = route({
     status: AwardStatus,
     deadline: Instant,
     needed: z.array(z.enum(CLAIM_NEEDS)),
+    /** True for a prize that is reported to the IRS: the claim may carry the taxpayer number. */
+    asksTin: z.boolean(),
     /** Papers that are asked for, and whether they are here. */
     w9: Paper,
     affidavit: Paper,

@@ -79,7 +79,7 @@ export interface LawTable extends LawThresholds {
 
 /** Law table in force until staff sets another version. */
 export const LAW_TABLE: LawTable = {
-  version: '2026.5',
+  version: '2026.6',
   NY: { arv: 5000, lead: 30, winnersDays: 90, winnerMin: 25 },
   FL: { arv: 5000, lead: 7, winnersDays: 60 },
   RI: { arv: 500 },
@@ -107,6 +107,9 @@ export const LAW_TABLE: LawTable = {
     ES: { place: 'Spain', anyOf: ['es'], law: 'Royal Legislative Decree 1/2007, art. 60.4' },
     MX: { place: 'Mexico', anyOf: ['es'], law: 'Federal Consumer Protection Law, art. 85' },
     BR: { place: 'Brazil', anyOf: ['pt'], law: 'Consumer Protection Code (Law 8.078/1990), art. 31' },
+    CL: { place: 'Chile', anyOf: ['es'], law: 'Law 19.496 on consumer rights, art. 17' },
+    CO: { place: 'Colombia', anyOf: ['es'], law: 'Consumer Statute (Law 1480 of 2011), art. 23' },
+    PT: { place: 'Portugal', anyOf: ['pt'], law: 'Decree-Law 238/86 of August 19, 1986, arts. 1 and 3' },
   },
   claims: { hours: 72 },
 }

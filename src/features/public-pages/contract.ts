@@ -12,6 +12,7 @@ import {
   Source,
   Verified,
 } from '#features/participation/contract.ts'
+import { ReceiptToken } from '#features/purchase-receipts/contract.ts'
 import { PublicTile, StyleManager, TileKey } from '#features/tiles/contract.ts'
 import { route } from '#shared/contract.ts'
 import { Email, EventKey, Instant, Ok, PhoneNumber } from '#shared/fields.ts'
@@ -146,6 +147,8 @@ export const enterCampaign = route({
       entryNonce: z.string().optional(),
       E: z.string().optional(),
     }),
+    /** Opens the receipt of the purchase, where the campaign asks for one; keep it secret. */
+    receiptToken: ReceiptToken.optional(),
     /** The screen to show next; null when the play decides it. */
     next: TileKey.nullable(),
   }),

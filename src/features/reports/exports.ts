@@ -15,6 +15,7 @@ export const EXPORT_KINDS = [
   'tax1099',
   'tax1099All',
   'donations',
+  'receipts',
   'auditPack',
 ] as const
 export const ExportKind = z.enum(EXPORT_KINDS, 'Not an export type')
@@ -30,6 +31,7 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   tax1099: 'Form 1099 prizes',
   tax1099All: 'Form 1099 filing, all campaigns',
   donations: 'Donations',
+  receipts: 'Receipts',
   auditPack: 'Audit pack',
 }
 

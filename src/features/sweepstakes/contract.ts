@@ -55,7 +55,7 @@ export const SweepWinner = z.object({
   /** Id of the award, which is part of its documents' URLs. */
   awardId: z.string().optional(),
   /** Claim details of the winner. */
-  answer: ClaimDetails.optional(),
+  answer: ClaimDetails.omit({ tin: true }).optional(),
   deliveries: z.array(Delivery).optional(),
   documents: z.array(AwardDocument).optional(),
   /** Whether first name, initial and state may be published. */
@@ -130,7 +130,11 @@ export const listSweepsWinners = route({
   access: 'analyst',
   summary: 'Get a draw of a campaign or date: its status, lists and winners',
   params,
-  query: z.strictObject({ drawNo: z.enum(['1', '2'], 'drawNo must be 1 or 2').optional() }),
+  query: z.strictObject({
+    drawNo: z.enum(['1', '2'], 'drawNo must be 1 or 2').optional(),
+    /** `masked` leaves out addresses and answers; see revealAward. */
+    contacts: z.enum(['masked']).optional(),
+  }),
   response: Draw,
 })
 

@@ -17,6 +17,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AccountKeys {
+  account_id: number;
+  created_at: Date;
+  erased_at: Date | null;
+  master: string;
+  retired_at: Date | null;
+  starts_at: Date;
+  version: number;
+  wrapped: Buffer | null;
+}
+
 export interface Accounts {
   created_at: Date;
   disabled_at: Date | null;
@@ -99,6 +110,7 @@ export interface AwardDocuments {
   award_id: number;
   checked_at: Date | null;
   checked_by: number | null;
+  content_key: Generated<string>;
   created_at: Date;
   digest: Buffer;
   document_key: string;
@@ -107,6 +119,7 @@ export interface AwardDocuments {
   kind: Generated<string>;
   mime: string;
   name: string;
+  sealed_at: Date | null;
   size: number;
 }
 
@@ -883,6 +896,7 @@ export interface PendingUploads {
   created_at: Date;
   digest: Buffer;
   place: string;
+  receipt_entry_id: number | null;
   storage_key: string;
 }
 
@@ -1048,6 +1062,39 @@ export interface PublishedSteps {
   no: number;
   published_at: Date;
   step: string;
+}
+
+export interface PurchaseReceiptFiles {
+  account_id: number;
+  campaign_id: number;
+  created_at: Date;
+  digest: Buffer;
+  file_key: string;
+  id: Generated<number>;
+  looks: string | null;
+  mime: string;
+  name: string;
+  receipt_id: number;
+  size: number;
+}
+
+export interface PurchaseReceipts {
+  account_id: number;
+  amount_cents: number;
+  bought_on: string;
+  campaign_id: number;
+  decided_at: Date | null;
+  decided_by: number | null;
+  entry_id: number;
+  event_id: number;
+  first_at: Date | null;
+  first_by: number | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  receipt_key: string;
+  sent_at: Date;
+  shop: string;
+  state: string;
 }
 
 export interface Purchases {
@@ -1356,6 +1403,7 @@ export interface StoredUploads {
   account_id: number | null;
   award_id: number | null;
   bytes: number | null;
+  receipt_entry_id: number | null;
 }
 
 export interface StuckItems {
@@ -1517,6 +1565,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  account_keys: AccountKeys;
   accounts: Accounts;
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
@@ -1595,6 +1644,8 @@ export interface DB {
   prizes: Prizes;
   published_files: PublishedFiles;
   published_steps: PublishedSteps;
+  purchase_receipt_files: PurchaseReceiptFiles;
+  purchase_receipts: PurchaseReceipts;
   purchases: Purchases;
   receipt_series: ReceiptSeries;
   recovery_codes: RecoveryCodes;

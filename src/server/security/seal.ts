@@ -23,12 +23,15 @@ export function seal(
   return Buffer.concat([FORMAT, nonce, cipher.getAuthTag(), hidden])
 }
 
+/** Whether bytes begin as sealed ones do; no picture and no PDF file does. */
+export const isSealed = (bytes: Uint8Array): boolean => bytes[0] === FORMAT[0]
+
 /**
  * The secret that `seal` hid.
  * @throws when it was sealed with another key or for another place, or was changed
  */
 export function unseal({ sealKey }: Pick<Deps, 'sealKey'>, place: string, sealed: Uint8Array): Buffer {
-  if (sealed[0] !== FORMAT[0]) throw new Error('Not a sealed secret')
+  if (!isSealed(sealed)) throw new Error('Not a sealed secret')
   const nonceEnd = 1 + NONCE_BYTES
   const tagEnd = nonceEnd + TAG_BYTES
   const decipher = createDecipheriv(ALGORITHM, keyOf(sealKey), sealed.subarray(1, nonceEnd), {

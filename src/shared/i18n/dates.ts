@@ -32,10 +32,17 @@ const MEDIUM = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 const SHORT = { weekday: 'short', month: 'short', day: 'numeric', ...CLOCK } as const
 
-function write(locale: string, options: Intl.DateTimeFormatOptions): Write {
-  const format = inZones(locale, options)
-  return (moment, zone) => nameUtc(format(zone).format(moment))
+/** The first day of a month, before its name. */
+const FIRST = /(?<!\d)1(?= (?:de )?\p{L}{3})/u
+
+function writer(language: Language) {
+  const { locale, firstDay = '1' } = LANGUAGES[language]
+  return (options: Intl.DateTimeFormatOptions): Write => {
+    const format = inZones(locale, options)
+    return (moment, zone) => nameUtc(format(zone).format(moment)).replace(FIRST, firstDay)
+  }
 }
+const english = writer('en')
 
 /** English has its own habits, such as "at" and "ET". */
 const ENGLISH: LocalDates = {
@@ -44,24 +51,25 @@ const ENGLISH: LocalDates = {
   longDate,
   zonedTime,
   clockSeconds,
-  shortMoment: write('en-US', { ...SHORT, timeZoneName: 'shortGeneric' }),
-  dayName: write('en-US', DAY),
-  monthDay: write('en-US', MONTH_DAY),
-  mediumDate: write('en-US', MEDIUM),
+  shortMoment: english({ ...SHORT, timeZoneName: 'shortGeneric' }),
+  dayName: english(DAY),
+  monthDay: english(MONTH_DAY),
+  mediumDate: english(MEDIUM),
 }
 
 export function localDates(language: Language): LocalDates {
   if (language === 'en') return ENGLISH
-  const { locale, zone } = LANGUAGES[language]
+  const { zone } = LANGUAGES[language]
+  const write = writer(language)
   return {
-    fullMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: zone }),
-    legalMoment: write(locale, { ...DAY, year: 'numeric', ...CLOCK, timeZoneName: 'longGeneric' }),
-    shortMoment: write(locale, { ...SHORT, timeZoneName: zone }),
-    dayName: write(locale, DAY),
-    monthDay: write(locale, MONTH_DAY),
-    mediumDate: write(locale, MEDIUM),
-    longDate: write(locale, { year: 'numeric', month: 'long', day: 'numeric' }),
-    zonedTime: write(locale, { ...CLOCK, timeZoneName: zone }),
-    clockSeconds: write(locale, { ...CLOCK, second: '2-digit' }),
+    fullMoment: write({ ...DAY, year: 'numeric', ...CLOCK, timeZoneName: zone }),
+    legalMoment: write({ ...DAY, year: 'numeric', ...CLOCK, timeZoneName: 'longGeneric' }),
+    shortMoment: write({ ...SHORT, timeZoneName: zone }),
+    dayName: write(DAY),
+    monthDay: write(MONTH_DAY),
+    mediumDate: write(MEDIUM),
+    longDate: write({ year: 'numeric', month: 'long', day: 'numeric' }),
+    zonedTime: write({ ...CLOCK, timeZoneName: zone }),
+    clockSeconds: write({ ...CLOCK, second: '2-digit' }),
   }
 }

@@ -60,15 +60,15 @@ export const isolateAll = <V>(values: Readonly<Record<string, V>>): Record<strin
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
 
 const LIST = { type: 'unit', style: 'short' } as const
-/** A list of units has no commas in Chinese. */
-const CHINESE_LIST = { type: 'conjunction', style: 'narrow' } as const
+/** A list of units has no commas where sentences have no spaces. */
+const DENSE_LIST = { type: 'conjunction', style: 'narrow' } as const
 
 /** The texts of messages in a language: what the script of a page needs, without the rest of a translator. */
 export function textsOf(language: Language, messages: Messages) {
-  const { locale, direction } = LANGUAGES[language]
+  const { locale, direction, marks } = LANGUAGES[language]
   const isRtl = direction === 'rtl'
   const formatOf = formatsOf(locale, messages, true)
-  const lists = new Intl.ListFormat(locale, language === 'zh' ? CHINESE_LIST : LIST)
+  const lists = new Intl.ListFormat(locale, marks.space === '' ? DENSE_LIST : LIST)
   return {
     locale,
     t(key: MessageKey, values: Values = {}): string {

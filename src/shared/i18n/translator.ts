@@ -1,5 +1,6 @@
 import type { FormatXMLElementFn } from 'intl-messageformat'
 import { moneyIn } from '../text/money.ts'
+import { numbersIn } from '../text/numbers.ts'
 import { type LocalDates, localDates } from './dates.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { MessageKey } from './messages/en/index.ts'
@@ -9,7 +10,7 @@ import { formatsOf, isolateAll, type Messages, textsOf, type Values } from './te
 export type RichValues<Node> = Record<string, string | number | FormatXMLElementFn<Node>>
 
 /** Everything that differs between languages on a page or in a message. */
-export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
+export interface Translator extends LocalDates, ReturnType<typeof moneyIn>, ReturnType<typeof numbersIn> {
   language: Language
   /** Its texts, for a script that is handed some of them. */
   catalog: Messages
@@ -34,33 +35,18 @@ export interface Translator extends LocalDates, ReturnType<typeof moneyIn> {
   sentence(clauses: readonly string[]): string
   /** Name of a country by its code. */
   country(code: string): string
-  /** "1,234" */
-  number(value: number): string
-  /** "3 hours" */
-  duration(count: number, unit: string): string
 }
-
-function numbersOf(locale: string) {
-  const plain = new Intl.NumberFormat(locale)
-  return {
-    number: (value: number) => plain.format(value),
-    duration: (count: number, unit: string) =>
-      count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-  }
-}
-
-const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { ar: '؛ ', zh: '；' }
 
 /** The translator of a language, with the texts of its catalog. */
 export function makeTranslator(language: Language, catalog: Messages): Translator {
-  const { locale, direction } = LANGUAGES[language]
+  const { locale, direction, marks } = LANGUAGES[language]
   const richOf = formatsOf(locale, catalog, false)
   const all = new Intl.ListFormat(locale)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const isRtl = direction === 'rtl'
   return {
     ...localDates(language),
-    ...numbersOf(locale),
+    ...numbersIn(locale),
     ...moneyIn(locale, direction),
     ...textsOf(language, catalog),
     language,
@@ -72,9 +58,9 @@ export function makeTranslator(language: Language, catalog: Messages): Translato
       const parts = format.format<Node>(isRtl ? isolateAll(values) : values)
       return Array.isArray(parts) ? parts : [parts]
     },
-    join: (...sentences) => sentences.filter(Boolean).join(language === 'zh' ? '' : ' '),
+    join: (...sentences) => sentences.filter(Boolean).join(marks.space),
     allOf: items => all.format(items),
-    sentence: clauses => `${clauses.join(SEMICOLONS[language] ?? '; ')}${language === 'zh' ? '。' : '.'}`,
+    sentence: clauses => `${clauses.join(marks.semicolon)}${marks.stop}`,
     country: code => countries.of(code) ?? code,
   }
 }

@@ -18,3 +18,14 @@ const isolateCurrency = (parts: readonly Intl.NumberFormatPart[]): string =>
   parts.map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value)).join('')
 
 export const { exactDollars, shortDollars } = moneyIn('en-US')
+
+/** "$99", "€49.50": an amount in the smallest unit of its currency. */
+export function amountOf(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amount / 10 ** digits)
+}

@@ -9,6 +9,7 @@ const DAY = { month: 'short', day: 'numeric' } as const
 const LONG_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
+const monthFormat = inZones('en-US', { month: 'long', year: 'numeric' })
 const dayFormat = inZones('en-US', DAY)
 const dateFormat = inZones('en-US', { ...DAY, year: 'numeric' })
 const shortDayFormat = inZones('en-US', { weekday: 'short', ...DAY })
@@ -26,9 +27,9 @@ const inUtc = (date: string) => new Date(`${date}T00:00:00Z`)
 /** Some browsers put a narrow space before AM and PM. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u202F', ' ')
 
-/** Text whose zone comes last, with UTC by its own name instead of "GMT+00:00" or "GMT+0". */
+/** Text whose zone comes last, with UTC by its own name instead of "GMT+00:00", "GMT+0" or "UTC+0". */
 export function nameUtc(text: string): string {
-  return text.replace(/\bGMT(\+0(0:00)?)?$/, 'UTC')
+  return text.replace(/\b(?:GMT|UTC)(?:\+0(?:0:00)?)?$/, 'UTC')
 }
 
 /** "Eastern Time", "Central European Time", "UTC" */
@@ -61,6 +62,11 @@ export function abbreviateZone(text: string): string {
 /** "Nov 27" of a calendar day such as '2026-11-27', which belongs to no zone. */
 export function monthDay(date: string): string {
   return dayFormat('UTC').format(inUtc(date))
+}
+
+/** "November 2026" of a month such as '2026-11'. */
+export function monthYear(month: string): string {
+  return monthFormat('UTC').format(inUtc(`${month}-01`))
 }
 
 /**

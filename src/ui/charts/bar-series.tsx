@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
+import { count } from '#ui/format/amounts.ts'
 import classes from './bar-series.module.css'
 
 /** One bar of a series. */
@@ -85,7 +86,7 @@ export function BarSeries({ bars, label, height }: BarSeriesProps) {
           <g key={value}>
             <line className={classes.line} x1={AXIS} x2={width} y1={y(value)} y2={y(value)} />
             <text className={classes.axis} x={AXIS - 10} y={y(value) + 4} textAnchor="end">
-              {value.toLocaleString('en-US')}
+              {count(value)}
             </text>
           </g>
         ))}

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconChartBar, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './chart-card.module.css'
 import { type Mark, saveCsv, savePng } from './chart-file.ts'
@@ -48,7 +49,7 @@ function FiguresTable({ title, table }: { title: string; table: ChartTable }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (
-                <td key={table.columns[index + 1]}>{value.toLocaleString('en-US')}</td>
+                <td key={table.columns[index + 1]}>{typeof value === 'number' ? count(value) : value}</td>
               ))}
             </tr>
           ))}

@@ -1,13 +1,9 @@
+import { count } from '#shared/text/numbers.ts'
+
 export { exactDollars as dollarsAndCents, shortDollars } from '#shared/text/money.ts'
-
-const whole = new Intl.NumberFormat('en-US')
-
-/** "3,482" */
-export function count(value: number): string {
-  return whole.format(value)
-}
+export { count } from '#shared/text/numbers.ts'
 
 /** "1 prize", "250 prizes": the figure with its noun; the plural adds an s unless it is given. */
 export function countOf(value: number, noun: string, plural = `${noun}s`): string {
-  return `${whole.format(value)} ${value === 1 ? noun : plural}`
+  return `${count(value)} ${value === 1 ? noun : plural}`
 }

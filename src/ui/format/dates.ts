@@ -1,5 +1,7 @@
 import { DAY_MS } from '#shared/time/durations.ts'
 import { abbreviateZone, clockTime, longDay, zoneName } from '#shared/time/format-date.ts'
+import { inZones } from '#shared/time/zone-format.ts'
+import { dateIn } from '#shared/time/zoned-time.ts'
 
 export {
   calendarDay,
@@ -7,6 +9,7 @@ export {
   clockTime,
   longDay,
   monthDay,
+  monthYear,
   shortDate,
   shortDay,
   shortMoment,
@@ -14,15 +17,14 @@ export {
   zoneName,
 } from '#shared/time/format-date.ts'
 
+const weekdays = inZones('en-US', { weekday: 'short' })
+const years = inZones('en-US', { year: 'numeric' })
+
 /** "Fri" */
-export function weekday(moment: Date, zone: string): string {
-  return parts(moment, zone, { weekday: 'short' }).weekday ?? ''
-}
+export const weekday = (moment: Date, zone: string): string => weekdays(zone).format(moment)
 
 /** "2026" */
-export function yearOf(moment: Date, zone: string): string {
-  return parts(moment, zone, { year: 'numeric' }).year ?? ''
-}
+export const yearOf = (moment: Date, zone: string): string => years(zone).format(moment)
 
 /** "Friday, November 13, 2026, 1:46 PM ET" */
 export function longMoment(moment: Date, zone: string): string {
@@ -48,17 +50,5 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function midnight(moment: Date, zone: string): number {
-  const { year, month, day } = parts(moment, zone, { year: 'numeric', month: 'numeric', day: 'numeric' })
-  return Date.UTC(Number(year), Number(month) - 1, Number(day))
-}
-
-function parts(moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of new Intl.DateTimeFormat('en-US', { ...options, timeZone }).formatToParts(
-    moment,
-  )) {
-    found[type] = value
-  }
-  return found
-}
+/** The start of the moment's calendar day in a zone, as if the day were in UTC. */
+const midnight = (moment: Date, zone: string): number => Date.parse(dateIn(zone, moment))

@@ -20,10 +20,19 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Buttons on the right; at most one of them primary. */
   actions?: ReactNode
+  /** More actions may follow once data is there: on phones they have a row of their own from the start. */
+  mayGrow?: boolean
 }
 
 /** The head of a screen: breadcrumbs, title, and actions. */
-export function PageHeader({ title, breadcrumbs = [], badge, description, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  breadcrumbs = [],
+  badge,
+  description,
+  actions,
+  mayGrow,
+}: PageHeaderProps) {
   useDocumentTitle(`${title} · Drumroll`)
   return (
     <div className={classes.header}>
@@ -48,7 +57,11 @@ export function PageHeader({ title, breadcrumbs = [], badge, description, action
         </div>
         {description !== undefined && <div className={classes.description}>{description}</div>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={classes.actions} data-may-grow={mayGrow}>
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,18 +1,16 @@
 import { type FileItem, MOST_BYTES, PICTURE_TYPES } from '#features/files/contract.ts'
-
-const size = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+import { count, roundCount } from '#shared/text/numbers.ts'
 
 /** "412 kB", "3.4 MB", never broken between lines. */
 export function sizeWords(bytes: number): string {
   return bytes < 1_000_000
-    ? `${size.format(Math.max(1, bytes / 1000))}\u00a0kB`
-    : `${size.format(bytes / 1_000_000)}\u00a0MB`
+    ? `${roundCount(Math.max(1, bytes / 1000))}\u00a0kB`
+    : `${roundCount(bytes / 1_000_000)}\u00a0MB`
 }
 
 /** "1,280 × 853, 412 kB" */
 export function fileFacts({ width, height, size }: FileItem): string {
-  const pixels =
-    width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : ''
+  const pixels = width && height ? `${count(width)} × ${count(height)}, ` : ''
   return pixels + sizeWords(size)
 }
 

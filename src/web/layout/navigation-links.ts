@@ -1,4 +1,5 @@
 import { hasRole, isStaff } from '#shared/access.ts'
+import { EventKey } from '#shared/fields.ts'
 import { paths } from '#web/paths.ts'
 
 /** One link of the top navigation. */
@@ -7,12 +8,22 @@ export interface NavigationLink {
   to: string
   /** Seen by internal staff only, and marked so. */
   staff?: true
+  /** Addresses of other screens that belong to it. */
+  holds?: (pathname: string) => boolean
 }
 
 const links: readonly NavigationLink[] = [
   { label: 'Dashboard', to: paths.dashboard() },
-  { label: 'All Campaigns', to: paths.allCampaigns() },
-  { label: 'Add a New Campaign', to: paths.createCampaign() },
+  {
+    label: 'All Campaigns',
+    to: paths.allCampaigns(),
+    holds: pathname => EventKey.safeParse(pathname.split('/')[2]).success,
+  },
+  {
+    label: 'Add a New Campaign',
+    to: paths.createCampaign(),
+    holds: pathname => pathname === paths.templates() || pathname === paths.quickStart(),
+  },
   { label: 'Add a Team Member', to: paths.team() },
   { label: 'Brand Kit', to: paths.brandKit() },
   { label: 'Developers', to: paths.developers(), staff: true },

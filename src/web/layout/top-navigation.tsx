@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { SessionUser } from '#features/auth/contract.ts'
 import { Logo } from '#ui/layout/brand/logo.tsx'
@@ -18,6 +18,7 @@ interface TopNavigationProps {
 
 /** The head of the full layout: logo, the main links, the finder, help, the bell, and the person's menu. */
 export function TopNavigation({ user, Finder, tools }: TopNavigationProps) {
+  const { pathname } = useLocation()
   const links = navigationLinks(user.role)
   const own = accountLinks(user)
   return (
@@ -32,6 +33,7 @@ export function TopNavigation({ user, Finder, tools }: TopNavigationProps) {
             to={link.to}
             className={classes.link}
             activeOptions={{ exact: link.to === '/' }}
+            data-open={link.holds?.(pathname)}
           >
             {link.label}
             {link.staff && <span className={classes.tag}>Staff</span>}

@@ -193,6 +193,7 @@ const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
     claim: CLAIM,
     usedAt: undefined,
     needed: ['address', 'dob', 'skillAnswer'],
+    asksTin: state === 'open',
     documents: [],
     papers: [
       { kind: 'w9', given: [] },

@@ -2,11 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { type Duplex, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { makeFolder } from '#server/db/data-dir.ts'
 import { PlainError } from '#server/http/plain-error.ts'
+import { AGE, decryptBy, encryptFor, recipientOf } from './encryption.ts'
 
 /** A backup that cannot be used, or a place that it cannot go to. The message says why. */
 export class BackupUnusable extends PlainError {}
@@ -15,6 +16,7 @@ export class BackupUnusable extends PlainError {}
 export const SUMS = 'SHA256SUMS'
 /** As `sha256sum` writes it, and checks it. */
 const SUM = /^([0-9a-f]{64}) {2}([\w./-]{1,200})$/
+const MANIFEST = 'manifest.json'
 const MOST_NAMED = 10
 
 const Table = z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() })
@@ -31,6 +33,8 @@ export const Manifest = z.strictObject({
   files: z.int(),
   /** Shows whether a seal key is the one of this backup, and nothing else about it. */
   sealKeyMark: z.string(),
+  /** Whom its tables and files are encrypted for, in the format of age; absent for a backup in clear. */
+  recipient: z.string().optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
@@ -45,13 +49,16 @@ function hashing(hash: Hash): Transform {
 
 /** Unfinished backup folder, readable only by its owner. */
 export interface BackupFolder {
-  write(name: string, source: Readable, ...through: Transform[]): Promise<void>
-  /** Writes the hashes of everything, last: without them it is no backup. */
-  finish(): Promise<void>
+  write(name: string, source: Readable, ...through: Duplex[]): Promise<void>
+  /** Writes its description, then the hashes of everything, last: without them it is no backup. */
+  finish(manifest: Manifest): Promise<void>
 }
 
-/** @throws BackupUnusable when it cannot be made, or holds something */
-export async function makeBackupFolder(folder: string): Promise<BackupFolder> {
+/**
+ * @param recipient whom everything but the manifest is encrypted for; absent: nothing is
+ * @throws BackupUnusable when it cannot be made, or holds something
+ */
+export async function makeBackupFolder(folder: string, recipient?: string): Promise<BackupFolder> {
   try {
     makeFolder(folder, 0o700)
     await chmod(folder, 0o700)
@@ -60,18 +67,25 @@ export async function makeBackupFolder(folder: string): Promise<BackupFolder> {
   }
   if ((await readdir(folder)).length > 0) throw new BackupUnusable(`${folder} is not empty`)
   const sums: string[] = []
-  const write = async (path: string, source: Readable, through: Transform[]) => {
+  const write = async (path: string, source: Readable, through: Duplex[]) => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline([source, ...through, file])
   }
+  const writeHashed = async (name: string, source: Readable, through: Duplex[]) => {
+    const hash = createHash('sha256')
+    await write(join(folder, name), source, [...through, hashing(hash)])
+    sums.push(`${hash.digest('hex')}  ${name}\n`)
+  }
   return {
-    async write(name, source, ...through) {
-      const hash = createHash('sha256')
-      await write(join(folder, name), source, [...through, hashing(hash)])
-      sums.push(`${hash.digest('hex')}  ${name}\n`)
+    write: (name, source, ...through) =>
+      recipient === undefined
+        ? writeHashed(name, source, through)
+        : writeHashed(name + AGE, source, [...through, encryptFor(recipient)]),
+    async finish(manifest) {
+      await writeHashed(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), [])
+      await write(join(folder, SUMS), Readable.from(sums), [])
     },
-    finish: () => write(join(folder, SUMS), Readable.from(sums), []),
   }
 }
 
@@ -124,6 +138,30 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
     const named = [...faults.slice(0, MOST_NAMED), ...more]
     throw new BackupUnusable(`The backup is damaged and was not restored:\n${named.join('\n')}`)
   }
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
   return { manifest, names }
+}
+
+/** Reads the parts of a backup by their names without the encryption. */
+export type ReadPart = (name: string) => Readable
+
+/**
+ * Opens the parts of a backup that was checked.
+ * @throws BackupUnusable when it was encrypted for another identity
+ */
+export async function openBackup(
+  folder: string,
+  { recipient }: Manifest,
+  identity: string,
+): Promise<ReadPart> {
+  if (recipient === undefined) return name => createReadStream(join(folder, name))
+  const own = await recipientOf(identity).catch(() => {
+    throw new BackupUnusable('The identity must be a line that begins with AGE-SECRET-KEY-1')
+  })
+  if (own !== recipient) {
+    throw new BackupUnusable(
+      `The backup is encrypted for ${recipient}. Use its seal key, or add --identity with the file of its identity`,
+    )
+  }
+  return name => decryptBy(identity, createReadStream(join(folder, name + AGE)))
 }

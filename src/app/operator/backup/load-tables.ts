@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { from } from 'pg-copy-streams'
-import { BackupUnusable, type Manifest } from './backup-folder.ts'
+import { BackupUnusable, type Manifest, type ReadPart } from './backup-folder.ts'
 import { copied, listTables } from './tables.ts'
 
 interface ForeignKey {
@@ -41,11 +39,11 @@ async function listForced(client: ClientBase): Promise<string[]> {
 
 async function loadTable(
   client: ClientBase,
-  folder: string,
+  read: ReadPart,
   table: Manifest['tables'][number],
 ): Promise<void> {
   const stream = client.query(from(`copy ${copied(table)} from stdin`))
-  const file = createReadStream(join(folder, 'database', `${table.name}.copy.gz`))
+  const file = read(`database/${table.name}.copy.gz`)
   await pipeline(file, createGunzip(), stream)
   if (stream.rowCount !== table.rows) {
     throw new BackupUnusable(`${table.name} has ${stream.rowCount} rows instead of ${table.rows}`)
@@ -60,7 +58,7 @@ async function loadTable(
  */
 export async function loadTables(
   client: ClientBase,
-  folder: string,
+  read: ReadPart,
   { tables, sequences }: Manifest,
 ): Promise<void> {
   const there = (await listTables(client)).map(copied)
@@ -78,7 +76,7 @@ export async function loadTables(
     // Rows from the migrations.
     await client.query(`delete from ${name}`)
   }
-  for (const table of tables) await loadTable(client, folder, table)
+  for (const table of tables) await loadTable(client, read, table)
   for (const definition of indexes) await client.query(definition)
   for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value])
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)

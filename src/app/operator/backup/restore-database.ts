@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
@@ -10,7 +8,7 @@ import { renameEarlier } from '#server/db/migrations/earlier.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
-import { BackupUnusable, type Manifest } from './backup-folder.ts'
+import { BackupUnusable, type Manifest, type ReadPart } from './backup-folder.ts'
 import { loadTables } from './load-tables.ts'
 import { Job } from './read-database.ts'
 
@@ -47,11 +45,11 @@ export async function refuseUsed(database: Database, mayReplace: boolean): Promi
 }
 
 /** Puts the jobs that waited back into the queue; a kind of job that this version knows no more is left out. */
-async function queueJobs(connection: Connection, database: Database, folder: string): Promise<void> {
+async function queueJobs(connection: Connection, database: Database, read: ReadPart): Promise<void> {
   const kinds = features.flatMap(feature => feature.jobs ?? [])
   const known = new Set(kinds.map(({ name }) => name))
   const queue = await openJobQueue(connection, kinds, { tell() {} })
-  const file = createReadStream(join(folder, 'database', 'jobs.jsonl.gz')).pipe(createGunzip())
+  const file = read('database/jobs.jsonl.gz').pipe(createGunzip())
   await inScope(database.pool, 'system', async db => {
     for await (const line of createInterface(file)) {
       const { name, data, startAfter, singletonKey } = Job.parse(JSON.parse(line))
@@ -66,7 +64,7 @@ async function queueJobs(connection: Connection, database: Database, folder: str
 export async function restoreDatabase(
   connection: Connection,
   database: Database,
-  folder: string,
+  read: ReadPart,
   manifest: Manifest,
 ): Promise<void> {
   const steps = renameEarlier(manifest.migrations)
@@ -82,12 +80,12 @@ export async function restoreDatabase(
     await client.query('create schema if not exists public')
     await migrate(connection, steps)
     await client.query('begin')
-    await loadTables(client, folder, manifest)
+    await loadTables(client, read, manifest)
     await client.query('commit')
     await client.query('analyze')
   } finally {
     client.release(true)
   }
   await migrate(connection)
-  await queueJobs(connection, database, folder)
+  await queueJobs(connection, database, read)
 }

@@ -7,7 +7,10 @@ import { CONNECTIONS, visitDatabase } from '#server/db/open-database.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Clock } from '#server/deps.ts'
 import { PlainError } from '#server/http/plain-error.ts'
-import { systemClock } from '#server/process/system.ts'
+import { checkKeys } from '#server/keys/check-keys.ts'
+import { openMasterKeys } from '#server/keys/master/open-master-keys.ts'
+import { systemClock, systemRandom } from '#server/process/system.ts'
+import { readSealKey } from '#server/security/seal-key.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
 const [SKEW_MS, MOST_SKEW_MS] = [2000, 30_000]
@@ -132,6 +135,21 @@ async function checkStuck({ pool, pg }: Database): Promise<Finding[]> {
   ]
 }
 
+/** Whether the data keys open: without that, names and messages cannot be read. */
+async function checkDataKeys({ pool, pg }: Database, config: Config): Promise<Finding[]> {
+  const { ok, fail } = about('data keys')
+  const there = await pg.query<{ is: boolean }>("select to_regclass('account_keys') is not null as is")
+  if (!there.rows[0]?.is) return []
+  try {
+    const sealKey = readSealKey(config.dataDir, config.sealKey, systemRandom)
+    const masters = openMasterKeys(config, sealKey, systemRandom)
+    const count = await checkKeys(pool, masters)
+    return [ok(`${count} open with ${masters.current.id}`)]
+  } catch (error) {
+    return [fail(reasonOf(error))]
+  }
+}
+
 /** Everything that only the database knows. When it cannot be reached, that is all there is to say. */
 export async function checkDatabase(config: Config, clock: Clock = systemClock): Promise<Finding[]> {
   try {
@@ -144,7 +162,15 @@ export async function checkDatabase(config: Config, clock: Clock = systemClock):
       // Tables of another role may not even be read.
       if (role.state === 'fail') return [server, role, time]
       const [migrations, jobs] = [await checkMigrations(database), await checkWaiting(database)]
-      return [server, role, migrations, time, jobs, ...(await checkStuck(database))]
+      return [
+        server,
+        role,
+        migrations,
+        time,
+        jobs,
+        ...(await checkStuck(database)),
+        ...(await checkDataKeys(database, config)),
+      ]
     } finally {
       await database.pg.end()
       await home.stop()

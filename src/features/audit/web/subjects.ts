@@ -31,6 +31,7 @@ export const SUBJECTS: readonly string[] = [
   'prize',
   'purchase',
   'qr',
+  'receipt',
   'rules',
   'scim',
   'security',

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { amountOf } from '#shared/text/money.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -8,7 +9,7 @@ import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { MOST_TOKENS } from '../contract.ts'
 import classes from './billing.module.css'
-import { money, priceWords } from './price-words.ts'
+import { priceWords } from './price-words.ts'
 import { pricesQuery, useCheckout } from './use-billing.ts'
 
 /** Coins in the picture of a purchase. */
@@ -61,7 +62,7 @@ function BuyForm({ onClose }: { onClose: () => void }) {
           </span>
           <span role="status" className={classes.sum}>
             {prices?.token
-              ? `${countOf(wanted, 'token')} at ${priceWords(prices.token)}: ${money(prices.token.amount * wanted, prices.token.currency)}`
+              ? `${countOf(wanted, 'token')} at ${priceWords(prices.token)}: ${amountOf(prices.token.amount * wanted, prices.token.currency)}`
               : `${countOf(wanted, 'token')}. The next page shows the price.`}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { amountOf } from '#shared/text/money.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { deviceZone, shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -6,7 +7,6 @@ import { ErrorCard } from '#web/parts/error-card.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import type { Purchase } from '../contract.ts'
 import classes from './billing.module.css'
-import { money } from './price-words.ts'
 import { purchasesQuery } from './use-billing.ts'
 
 const STATES: Readonly<Record<Purchase['state'], string>> = {
@@ -49,7 +49,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         {boughtBy && <div className={classes.small}>by {boughtBy}</div>}
       </div>
       <span className={classes.amount}>
-        {amount !== undefined && currency !== undefined && money(amount, currency)}
+        {amount !== undefined && currency !== undefined && amountOf(amount, currency)}
       </span>
       <span className={classes.state} data-state={state}>
         {STATES[state]}

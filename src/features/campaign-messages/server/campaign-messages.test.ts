@@ -6,6 +6,7 @@ import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount, makeUser, signIn } from '#test/makers/makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
+import { openedMessages } from '#test/opened-rows.ts'
 
 const t = await testApp()
 const account = await makeAccount(t, { subscriptionRole: 'GOLD' })
@@ -63,10 +64,11 @@ describe("an owner's words", () => {
     expect((await owner('PUT', urlOf(eventKey, 'forfeiture/sms'), { subject: '', body })).status).toBe(200)
     const person = { ...award.person, email: null, phone: '+12075550177' }
     await t.db(db => tellLoss(db, t.deps, campaign, { ...award, person }, 'late'))
-    const text = await t.db(db =>
-      db.selectFrom('messages').select('body').where('about', '=', award.awardKey).executeTakeFirstOrThrow(),
+    const rows = await t.db(db =>
+      db.selectFrom('messages').selectAll().where('about', '=', award.awardKey).execute(),
     )
-    expect(text.body).toMatch(/^Bean Co is sorry: Prize 1 is gone\. http\S+ Reply STOP to opt out$/)
+    const [text] = await openedMessages(t, rows)
+    expect(text?.body).toMatch(/^Bean Co is sorry: Prize 1 is gone\. http\S+ Reply STOP to opt out$/)
   })
 
   test('are previewed in their sent form, with the names of the campaign', async () => {
@@ -89,6 +91,33 @@ describe("an owner's words", () => {
     })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('the lanterns chose you: Prize 1.')
+  })
+
+  test('are previewed in their sent form for recipients in another language', async () => {
+    const { campaign, award } = await makeWinner(t, {
+      accountId: account.accountId,
+      settings: { emailContact: 'help@example.com', language: ['en', 'ar'] },
+    })
+    const url = `${urlOf(campaign.eventKey)}/preview`
+    const preview = await owner('POST', `${url}?language=ar`, WORDS)
+    await owner('PUT', urlOf(campaign.eventKey), WORDS)
+    await t.db(db => mailWinner(db, t.deps, campaign, { ...award, language: 'ar' }))
+    const mail = await mailedTo(award.person.email ?? '')
+    const general = (text: string) =>
+      text
+        .replace(/http[^\s\u2069]+/g, 'LINK')
+        .replaceAll('Ada', 'Jo')
+        .replace(/\n\nإلغاء الاشتراك.*/, '')
+        .replace(/أقصاه.*وإلا/, '')
+    expect(general(preview.body.text)).toBe(general(mail.text))
+    expect(preview.body.subject).toBe(mail.subject)
+    const page = await t.app.inject({
+      url: `${listUrl(campaign.eventKey)}/claim-link/page?language=ar`,
+      headers: { cookie: await signIn(t, await makeUser(t, { account })) },
+    })
+    expect(page.body).toContain('dir="rtl"')
+    expect((await owner('POST', `${url}?language=xx`, WORDS)).status).toBe(400)
+    expect((await owner('POST', `${url}?language=ar`, { ...WORDS, body: 'Nothing' })).status).toBe(400)
   })
 
   test('go along with a clone', async () => {

@@ -6,7 +6,7 @@ import type {
 } from '#features/campaign-messages/contract.ts'
 import { EDITABLE_TEMPLATES } from '#features/campaign-messages/contract.ts'
 import { hasChance, type PromotionType } from '#features/campaigns/contract.ts'
-import { type Campaign, mainLanguage, namedInMessages } from '#features/campaigns/server/index.ts'
+import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import {
   type DefaultText,
   type SampleSetting,
@@ -15,9 +15,11 @@ import {
   TEMPLATES,
 } from '#features/messaging/server/index.ts'
 import { listPrizesOf } from '#features/prizes/server/index.ts'
+import { loadMessageNames } from '#features/translations/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { type StoredText, tonedText } from './custom-text.ts'
 
@@ -89,15 +91,21 @@ export function toCampaignMessage(
   }
 }
 
-/** Sample data of a campaign: its own names where it has them. */
-export async function campaignSample(db: Db, deps: Deps, campaign: Campaign): Promise<SampleSetting> {
-  const sample = sampleSettingOf(deps)
+/** Sample data of a campaign in a language: its own names where it has them. */
+export async function campaignSample(
+  db: Db,
+  deps: Deps,
+  campaign: Campaign,
+  language: Language,
+): Promise<SampleSetting> {
+  const sample = sampleSettingOf(deps, language)
+  const { named, say } = await loadMessageNames(db, campaign, language)
   const { type, settings } = campaign
   const [prize] = await listPrizesOf(db, [campaign.rootId])
   return {
     ...sample,
-    campaign: namedInMessages(campaign, mainLanguage(campaign)),
-    prize: prize?.title ?? sample.prize,
+    campaign: named,
+    prize: prize ? say(prize.title) : sample.prize,
     charity: settings.charity?.legalName || sample.charity,
     hasChance: hasChance(type, settings.addSweeps),
     hasDrawing: type === 'sweepstakes' || settings.addSweeps,

@@ -7,6 +7,7 @@ import {
   MESSAGE_TITLES,
   type MessageText,
 } from '#features/campaign-messages/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { LeaveQuestion } from '#web/parts/leave-question.tsx'
@@ -22,19 +23,22 @@ interface MessageEditorProps {
   eventKey: string
   message: CampaignMessage
   mayEdit: boolean
+  /** Languages of the campaign; the first is the one that owners write in. */
+  languages: readonly Language[]
   /** Reason for not sending it; undefined for a message that is sent. */
   note: string | undefined
 }
 
 /** Subject and body of one message beside its preview; problems show while typing. */
-export function MessageEditor({ eventKey, message, mayEdit, note }: MessageEditorProps) {
+export function MessageEditor({ eventKey, message, mayEdit, languages, note }: MessageEditorProps) {
   const { template, channel, current, variables, changedAt, audience } = message
   const [words, setWords] = useState<MessageText>(current)
+  const [language, setLanguage] = useState<Language>(languages[0] ?? 'en')
   const bodyField = useRef<HTMLTextAreaElement>(null)
   const key = { eventKey, template, channel }
   const { save, restore, test } = useMessageActions(key)
   const [settled] = useDebouncedValue(words, PAUSE_MS)
-  const preview = useQuery(previewQuery(key, settled))
+  const preview = useQuery(previewQuery(key, settled, language))
   const problems = preview.error instanceof ApiError ? preview.error.fields : {}
   const isChanged = words.subject !== current.subject || words.body !== current.body
 
@@ -108,7 +112,14 @@ export function MessageEditor({ eventKey, message, mayEdit, note }: MessageEdito
           )}
         </form>
       </SectionCard>
-      <MessagePreview message={message} eventKey={eventKey} preview={preview.data} />
+      <MessagePreview
+        message={message}
+        eventKey={eventKey}
+        preview={preview.data}
+        languages={languages}
+        language={language}
+        onLanguage={setLanguage}
+      />
       <LeaveQuestion isChanged={isChanged} />
     </div>
   )

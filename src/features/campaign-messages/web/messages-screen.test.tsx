@@ -34,9 +34,9 @@ const sms: z.input<typeof CampaignMessage> = {
   current: { subject: '', body: '{sponsor}: {claimLink}' },
 }
 
-function open(role: number = ROLE.owner) {
+function open(role: number = ROLE.owner, event: Parameters<typeof makeEventAnswer>[0] = {}) {
   const service = startService(makeSessionUser({ role }))
-  service.answer(getEvent, makeEventAnswer())
+  service.answer(getEvent, makeEventAnswer(event))
   service.answer(listCampaignMessages, [email, sms])
   service.answer(previewCampaignMessage, { subject: 'You may have won: Cup', text: 'Claim by noon: LINK' })
   openDashboard(`/events/${EVENT_KEY}/messages`)
@@ -91,4 +91,22 @@ test('readers see the words and change nothing', async () => {
   const list = within(screen.getByRole('navigation', { name: 'Messages' }))
   fireEvent.click(list.getByRole('link', { name: /Text message/ }))
   expect(await screen.findByRole('textbox', { name: 'Text' })).toBeTruthy()
+})
+
+test('an owner reads a message in another language of the campaign', async () => {
+  const service = open(ROLE.owner, { language: ['en', 'ar'] })
+  await screen.findByText('Claim by noon: LINK')
+  service.answer(previewCampaignMessage, { subject: 'ربما', text: 'طالبوا بها: LINK' })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Recipient’s language' }), {
+    target: { value: 'ar' },
+  })
+  const text = await screen.findByText('طالبوا بها: LINK')
+  expect([text.lang, text.dir]).toEqual(['ar', 'rtl'])
+  expect(screen.getByText('Recipients in this language get the default text.')).toBeTruthy()
+})
+
+test('a campaign in one language has no choice of languages', async () => {
+  open()
+  await screen.findByText('Claim by noon: LINK')
+  expect(screen.queryByRole('combobox', { name: 'Recipient’s language' })).toBeNull()
 })

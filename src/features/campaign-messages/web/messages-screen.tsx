@@ -64,6 +64,7 @@ function Messages({ event, messages }: { event: EventDetail; messages: readonly 
             eventKey={eventKey}
             message={shown}
             mayEdit={mayEdit}
+            languages={event.language}
             note={
               shown.template === 'entry-confirmation' && !event.confirmEntries ? NOT_CONFIRMED : undefined
             }

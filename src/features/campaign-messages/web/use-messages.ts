@@ -8,6 +8,7 @@ import {
   restoreCampaignMessage,
   testCampaignMessage,
 } from '#features/campaign-messages/contract.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
 
@@ -25,11 +26,11 @@ export const messagesQuery = (eventKey: string) =>
     queryFn: ({ signal }) => call(listCampaignMessages, { params: { eventKey }, signal }),
   })
 
-/** Words with sample data; fails with the fields that cannot be sent. */
-export const previewQuery = (params: MessageKey, body: MessageText) =>
+/** A message to recipients in a language, with sample data; fails with the fields that cannot be sent. */
+export const previewQuery = (params: MessageKey, body: MessageText, language: Language) =>
   queryOptions({
-    queryKey: ['message-preview', params, body],
-    queryFn: ({ signal }) => call(previewCampaignMessage, { params, body, signal }),
+    queryKey: ['message-preview', params, body, language],
+    queryFn: ({ signal }) => call(previewCampaignMessage, { params, query: { language }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -9,7 +9,7 @@ export type { AnyField, Choice } from './field.ts'
 export { fieldLines, listedFlags } from './field-lines.ts'
 export * from './field-words.ts'
 export { CAMPAIGN_FIELDS, type FieldName } from './index.ts'
-export { AMOE_PARTS, hasFreeEntry, WRITTEN_LANGUAGES } from './legal.ts'
+export { AMOE_PARTS, hasFreeEntry, isFreeOnline, WRITTEN_LANGUAGES } from './legal.ts'
 export {
   DISTRIBUTION_CHOICES,
   INSTANT_PARTS,

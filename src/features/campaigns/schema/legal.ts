@@ -65,6 +65,11 @@ export function hasFreeEntry({ amoe }: { amoe: { type: string; instructions: str
   return amoe.type !== 'none' && amoe.instructions !== ''
 }
 
+/** True for an entry by the free online form. */
+export function isFreeOnline(settings: Parameters<typeof hasFreeEntry>[0], source: string): boolean {
+  return source === 'amoe' && settings.amoe.type === 'online' && hasFreeEntry(settings)
+}
+
 export const legalFields = {
   minimumAge: whole('settings', z.int().min(1).max(99, 'Enter 99 or less'), {
     label: 'Minimum age',

@@ -43,7 +43,7 @@ export {
 } from './load-campaign.ts'
 export { mergeSettings, requireFuture } from './merge-settings.ts'
 export { namedInMessages } from './named-in-messages.ts'
-export { findSlug, giveSlug } from './slugs.ts'
+export { findSlug, giveSlug, giveSlugOfTitle } from './slugs.ts'
 export { isDraft, statusAt } from './status-at.ts'
 export { moveChildren, storeTerms, type Terms } from './store-terms.ts'
 export { summarize } from './summaries.ts'

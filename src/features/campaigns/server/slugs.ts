@@ -1,3 +1,4 @@
+import { slugsOfTitle } from '#features/campaigns/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Campaign } from './campaign.ts'
@@ -43,4 +44,26 @@ export async function giveSlug(
     .returning('slug')
     .executeTakeFirst()
   if (!given) throw invalidField('slug', 'This link is taken. Choose another')
+}
+
+/**
+ * Gives a campaign without a link in words the first free one made from its title; where none is free, or the title
+ * has too few letters, its link ends in its key. Call it with the campaign locked.
+ */
+export async function giveSlugOfTitle(
+  db: Db,
+  { id, accountId, title, slug }: Pick<Campaign, 'id' | 'accountId' | 'title' | 'slug'>,
+  at: Date,
+): Promise<void> {
+  if (slug !== undefined) return
+  for (const made of slugsOfTitle(title)) {
+    const row = { slug: made, campaign_id: id, account_id: accountId, is_current: true, created_at: at }
+    const given = await db
+      .insertInto('campaign_slugs')
+      .values(row)
+      .onConflict(conflict => conflict.column('slug').doNothing())
+      .returning('slug')
+      .executeTakeFirst()
+    if (given) return
+  }
 }

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-US')
+import { count } from '#shared/text/numbers.ts'
 
 /** The chance of one play of an expected number of them: prizes ÷ max(prizes, plays). */
 export interface Odds {
@@ -18,8 +18,8 @@ export interface Odds {
 export function estimateOdds(pieces: number, expected: number, noun: 'plays' | 'entries'): Odds | undefined {
   if (pieces <= 0 || expected <= 0) return undefined
   const oneIn = Math.max(1, Math.round(expected / pieces))
-  const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${whole.format(oneIn)} ${noun} wins`
-  return { oneIn, sentence: `With ${whole.format(expected)} ${noun}, ${chance}.` }
+  const chance = oneIn === 1 ? 'nearly everyone wins' : `about 1 in ${count(oneIn)} ${noun} wins`
+  return { oneIn, sentence: `With ${count(expected)} ${noun}, ${chance}.` }
 }
 
 interface OddsFacts {
@@ -34,11 +34,9 @@ interface OddsFacts {
 /** The chance to win in one sentence, with its assumption: "About 1 in 8 plays wins if there are 2,000 plays". */
 export function oddsWithAssumption({ isInstant, oneIn, pieces, expected }: OddsFacts): string {
   const noun = isInstant ? 'plays' : 'entries'
-  if (isInstant && oneIn !== undefined)
-    return `About 1 in ${whole.format(oneIn)} plays wins while prizes last`
+  if (isInstant && oneIn !== undefined) return `About 1 in ${count(oneIn)} plays wins while prizes last`
   const odds = estimateOdds(pieces, expected, noun)
   if (!odds) return `Odds depend on the number of ${noun} received`
-  const chance =
-    odds.oneIn === 1 ? 'Nearly everyone wins' : `About 1 in ${whole.format(odds.oneIn)} ${noun} wins`
-  return `${chance} if there are ${whole.format(expected)} ${noun}`
+  const chance = odds.oneIn === 1 ? 'Nearly everyone wins' : `About 1 in ${count(odds.oneIn)} ${noun} wins`
+  return `${chance} if there are ${count(expected)} ${noun}`
 }

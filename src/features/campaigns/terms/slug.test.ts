@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Slug, slugOfTitle } from './slug.ts'
+import { Slug, slugOfTitle, slugsOfTitle } from './slug.ts'
 
 test.each([
   ['Spring Bakery', 'spring-bakery'],
@@ -12,6 +12,12 @@ test.each([
 test('a title without letters of a link, and a reserved one, make none', () => {
   expect(slugOfTitle('抽奖')).toBeUndefined()
   expect(slugOfTitle('Rules')).toBeUndefined()
+})
+
+test('each link of a title can be a link, also with a number', () => {
+  const made = ['Spring Bakery', 'x'.repeat(40), `${'x'.repeat(37)} yy`].flatMap(slugsOfTitle)
+  expect(new Set(made).size).toBe(27)
+  expect(made.filter(slug => !Slug.safeParse(slug).success)).toEqual([])
 })
 
 test.each(['ab', 'a--b', '-abc', 'abc-', 'a b c', 'evt_aaaaaaaaaaaaaaaa', 'x'.repeat(41), 'admin'])(

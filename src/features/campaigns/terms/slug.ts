@@ -48,6 +48,14 @@ export function slugOfTitle(title: string): string | undefined {
   return Slug.safeParse(whole.length <= MOST ? whole : whole.slice(0, cut > 0 ? cut : MOST)).data
 }
 
+/** Links made from a title: its words, then the same with a number, for titles that others have too. */
+export function slugsOfTitle(title: string): string[] {
+  const slug = slugOfTitle(title)
+  if (slug === undefined) return []
+  const stem = slug.slice(0, MOST - 2).replace(/-$/, '')
+  return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map(number => `${stem}-${number}`)]
+}
+
 /** The address of a campaign or date by its key, which never changes; `publicUrl` is any page of the same site. */
 export function urlByKey(publicUrl: string, eventKey: string): string {
   return new URL(`/e/${eventKey}`, publicUrl).href

@@ -87,6 +87,7 @@ export function groupsOf(eventKey: string, event: EventDetail | undefined): read
         { label: 'Live monitor', to: paths.live(eventKey) },
         event && hasDraw(event) && { label: 'Draw', to: paths.sweeps(parentKey) },
         awards !== undefined && { label: awards, to: paths.winners(eventKey) },
+        event && event.receipts !== 'none' && { label: 'Receipts', to: paths.receipts(parentKey) },
         event?.textToDonate && { label: 'Donations', to: paths.donations(eventKey) },
         { label: 'Blocked people', to: paths.blacklist(eventKey) },
       ]),

@@ -32,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   files: 'Files',
   phone: 'Texts',
   prizes: 'Prizes',
+  receipts: 'Receipts',
   rules: 'Official Rules',
   qr: 'QR codes',
   simulator: 'Simulator',

@@ -11,6 +11,7 @@ import { isClaimable } from './award.ts'
 import { runBatchJob } from './batches/run-batch.ts'
 import { assignCodesJob } from './codes/assign-codes-job.ts'
 import { forgetDocumentJob } from './documents/document-upload.ts'
+import { sealDocumentsJob } from './documents/seal-documents.ts'
 import { type FreshWin, listFreshWins } from './fresh-wins.ts'
 import { mailWinner, rereadAward } from './messages/mail-winner.ts'
 import { remindWinnersJob } from './messages/remind-winners.ts'
@@ -116,6 +117,7 @@ async function forfeitExpired(deps: Deps): Promise<void> {
 export const awardJobs: readonly JobKind[] = [
   assignCodesJob,
   forgetDocumentJob,
+  sealDocumentsJob,
   forgetPinsJob,
   runBatchJob,
   remindWinnersJob,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClaimDetails, type Award as WireAward } from '#features/claims/contract.ts'
+import { ClaimDetails, maskTin, type Award as WireAward } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { unseal } from '#server/security/seal.ts'
@@ -23,13 +23,13 @@ export function readDetails(deps: Pick<Deps, 'sealKey'>, awardKey: string, seale
 export const detailsOf = (deps: Pick<Deps, 'sealKey'>, { awardKey, detailsSealed }: Award): StoredDetails =>
   detailsSealed ? readDetails(deps, awardKey, detailsSealed) : {}
 
-/** Winners' details, by the keys of their awards; awards without details are missing. */
+/** Winners' details without taxpayer numbers, by the keys of their awards; awards without details are missing. */
 export async function listAwardAnswers(
   db: Db,
   deps: Pick<Deps, 'sealKey'>,
   accountId: number,
   awardKeys: readonly string[],
-): Promise<Map<string, ClaimDetails>> {
+): Promise<Map<string, Omit<ClaimDetails, 'tin'>>> {
   if (awardKeys.length === 0) return new Map()
   const rows = await db
     .selectFrom('awards')
@@ -41,7 +41,7 @@ export async function listAwardAnswers(
   return new Map(
     rows.flatMap(({ award_key, details_sealed }) => {
       if (!details_sealed) return []
-      const { winner: _, ...given } = readDetails(deps, award_key, details_sealed)
+      const { winner: _w, tin: _t, ...given } = readDetails(deps, award_key, details_sealed)
       return [[award_key, given]]
     }),
   )
@@ -56,8 +56,9 @@ function personOf({ firstName, lastName, email, phone }: Award['person']): NonNu
 }
 
 function whoOf(deps: Pick<Deps, 'sealKey'>, award: Award): Partial<WireAward> {
-  const { winner, ...given } = detailsOf(deps, award)
-  return { person: personOf(winner ?? award.person), ...given, ...documentsOf(award) }
+  const { winner, tin, ...given } = detailsOf(deps, award)
+  const masked = tin === undefined ? {} : { tin: maskTin(tin) }
+  return { person: personOf(winner ?? award.person), ...given, ...masked, ...documentsOf(award) }
 }
 
 const documentsOf = ({ documents }: Award) => (documents.length > 0 ? { documents } : {})

@@ -49,6 +49,8 @@ export interface Award {
   /** The date of the win, else the campaign itself. */
   eventKey: string
   entryId: number
+  /** The campaign or date of the entry. */
+  entryEventId: number
   entryKey: string
   test: boolean
   prize: AwardPrize | undefined
@@ -79,6 +81,11 @@ export interface Award {
   createdAt: Date
   /** Place in the order of its draw; null for prizes that were not drawn. */
   rank: number | null
+  /** How its entry came; `byMail` for a card that the team entered. */
+  entrySource: string
+  byMail: boolean
+  /** Where the receipt of the purchase stands; null before one was sent. */
+  receipt: string | null
   /** Language of the entry; null before languages were kept. */
   language: string | null
   person: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null }
@@ -111,6 +118,20 @@ export function selectAwards(db: Db) {
       'e.email',
       'e.phone',
       'e.language',
+      'e.source',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('purchase_receipts as r')
+        .select('r.state')
+        .whereRef('r.event_id', '=', 'a.entry_event_id')
+        .whereRef('r.entry_id', '=', 'a.entry_id')
+        .as('receipt'),
+      eb
+        .exists(
+          eb.selectFrom('mail_entries as m').select('m.entry_id').whereRef('m.entry_id', '=', 'a.entry_id'),
+        )
+        .as('by_mail'),
     ])
     .select([
       'p.prize_key',
@@ -189,6 +210,7 @@ export function toAward(row: Row): Award {
     status: AwardStatus.parse(row.status),
     eventKey: row.event_key,
     entryId: row.entry_id,
+    entryEventId: row.entry_event_id,
     entryKey: row.entry_key,
     test: row.test,
     prize: prizeOf(row),
@@ -211,6 +233,9 @@ export function toAward(row: Row): Award {
     keptUntil: row.kept_until,
     createdAt: row.created_at,
     rank: row.rank,
+    entrySource: row.source,
+    byMail: row.by_mail === true,
+    receipt: row.receipt,
     language: row.language,
     person: {
       firstName: row.first_name,

@@ -1,9 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { selectAwards, toAward } from './award.ts'
 import { toWireAward } from './award-response.ts'
-import { documentPart } from './documents/document-upload.ts'
 
 /** Awards and claim details of people, by the ids of their entries. */
 export async function describeAwards(
@@ -14,13 +12,4 @@ export async function describeAwards(
   if (entryIds.length === 0) return []
   const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).orderBy('a.id').execute()
   return rows.map(row => ({ ...toWireAward(deps, toAward(row), true) }))
-}
-
-/** The bytes of a document that a winner uploaded; undefined when they are gone. */
-export async function readDocument(
-  { storage }: Pick<Deps, 'storage'>,
-  documentKey: string,
-): Promise<Buffer | undefined> {
-  const stored = await storage.get(documentPart(documentKey))
-  return stored && buffer(stored.stream)
 }

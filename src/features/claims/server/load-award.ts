@@ -13,6 +13,19 @@ export function awardsOf(db: Db, campaign: Pick<Campaign, 'id' | 'rootId'>) {
     .$if(campaign.id !== campaign.rootId, query => query.where('a.event_id', '=', campaign.id))
 }
 
+/** The awards of an entry that give a prize. */
+export async function prizesOfEntry(
+  db: Db,
+  { eventId, entryId }: { eventId: number; entryId: number },
+): Promise<Award[]> {
+  const rows = await selectAwards(db)
+    .where('a.entry_event_id', '=', eventId)
+    .where('a.entry_id', '=', entryId)
+    .where('a.prize_id', 'is not', null)
+    .execute()
+  return rows.map(toAward)
+}
+
 /** The documents of awards by the awards' keys; an award without any is left out. */
 export async function listAwardDocuments(
   db: Db,

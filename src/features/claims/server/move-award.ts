@@ -6,6 +6,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type Award, awardStatusAt } from './award.ts'
+import { waitsForReceipt } from './claim-details.ts'
 import { claimDeadline } from './deadline.ts'
 import { tellHandedOver, tellLoss } from './messages/tell-end.ts'
 import { noteHandedOver } from './note-handed-over.ts'
@@ -39,6 +40,9 @@ export async function moveAward(
   if (isLostStatus(to) && !reasonCode) throw new NamedError('invalid', { fields: { reasonCode: 'Say why' } })
   if (to === 'verified' && (award.w9 === 'requested' || award.affidavit === 'requested')) {
     throw new NamedError('illegalTransition', { message: MISSING_PAPERS })
+  }
+  if ((to === 'verified' || to === 'awarded') && waitsForReceipt(campaign, award)) {
+    throw new NamedError('illegalTransition', { message: 'Approve the receipt of the purchase first' })
   }
   if (to === 'awarded' && award.prize?.givesCodes && !award.code && !award.test) {
     throw new NamedError('conflict', { message: 'No code is left for this prize. Add codes first' })

@@ -26,6 +26,7 @@ export function AwardPerson({ award, eventKey, zone }: AwardPersonProps) {
     ['Address', shown.address && addressLine(shown.address)],
     ['Born', dob && calendarDay(dob)],
     ['Skill answer', skillAnswer],
+    ['Taxpayer number', shown.tin],
     ['Claim by', longMoment(saidEnd(award.deadline, zone), zone)],
     ['Record kept until', award.keptUntil && longMoment(award.keptUntil, zone)],
   ]

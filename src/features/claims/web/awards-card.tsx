@@ -78,7 +78,9 @@ export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps)
           <div className={classes.head}>
             {mayAct ? (
               <Checkbox
-                aria-label="Select all"
+                label="Select all"
+                labelPosition="left"
+                classNames={{ root: classes.all, label: classes.allLabel }}
                 checked={selection.isPage || selection.isAll}
                 indeterminate={isPartly}
                 onChange={({ currentTarget }) => selection.mark(ids, currentTarget.checked)}

@@ -3,7 +3,6 @@ import {
   type Award,
   type AwardFilter,
   type AwardStatus,
-  type AwardView,
   findRedeemable,
   listAwards,
   type ParcelStep,
@@ -16,14 +15,13 @@ import {
 import { moveParcel } from '#features/claims/parcels/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call } from '#web/api/call.ts'
+import type { AwardChoice } from './award-choice.ts'
 
 /** Awards on one page of the list. */
 export const PAGE_SIZE = 50
 
 /** The part of the list that is shown. */
-export interface AwardSearch extends Pick<AwardFilter, 'prize' | 'place' | 'fulfillment'> {
-  page: number
-  view: AwardView | undefined
+export interface AwardSearch extends AwardChoice {
   q: string
 }
 

@@ -43,7 +43,7 @@ export function WinnersFilters({ search, prizes, places, onChange }: WinnersFilt
       )}
       <Select
         aria-label="Fulfillment"
-        placeholder="All fulfillment steps"
+        placeholder="All steps"
         clearable
         data={STEPS}
         value={fulfillment ?? null}

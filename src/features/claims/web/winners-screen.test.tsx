@@ -46,14 +46,13 @@ const PARCELS: z.output<typeof getParcels.response> = {
   withoutCost: 0,
 }
 
-function openWinners(items: Answer[], role = 3000) {
+function openWinners(items: Answer[], role = 3000, search = '') {
   const service = startService(makeSessionUser({ role }))
   service.answer(getEvent, makeEventAnswer({ status: 3, type: 'instantWin' }))
   service.answer(listBatches, [])
   service.answer(getParcels, PARCELS)
   service.answer(listAwards, { items, total: items.length, counts: COUNTS, places: PLACES })
-  openDashboard(`/events/${EVENT_KEY}/winners`)
-  return service
+  return { ...service, ...openDashboard(`/events/${EVENT_KEY}/winners${search}`) }
 }
 
 async function choose(of: string, step: string) {
@@ -182,6 +181,36 @@ test('the search goes to the service, and an analyst has none', async () => {
   await waitFor(() => expect(service.last(listAwards)?.query).toMatchObject({ q: 'ada' }))
 })
 
+test('filters are part of the address; search words, which can be names, are not', async () => {
+  const prize = 'prz_aaaaaaaaaaaaaaaa'
+  const service = openWinners([ADA], 3000, `?view=lost&fulfillment=shipped&prize=${prize}&place=Portland, ME`)
+  await waitFor(() =>
+    expect(service.last(listAwards)?.query).toMatchObject({
+      view: 'lost',
+      fulfillment: 'shipped',
+      prize,
+      place: 'Portland, ME',
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Awarded/ }))
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search winners' }), {
+    target: { value: 'ada' },
+  })
+  await waitFor(() => expect(service.last(listAwards)?.query).toMatchObject({ view: 'awarded', q: 'ada' }))
+  expect(service.router.state.location.search).toEqual({
+    view: 'awarded',
+    fulfillment: 'shipped',
+    prize,
+    place: 'Portland, ME',
+  })
+})
+
+test('an address with unknown filters shows the whole list', async () => {
+  const service = openWinners([ADA], 3000, '?view=gone&prize=none&page=-3')
+  expect(await screen.findByText(/Ada Byron/)).toBeTruthy()
+  expect(service.last(listAwards)?.query).not.toHaveProperty('view')
+})
+
 const BATCH: z.input<typeof AwardBatch> = {
   batchKey: 'abt_aaaaaaaaaaaaaaaa',
   action: 'remind',
@@ -245,7 +274,7 @@ test('the list is filtered by place and by fulfillment, from its first page on',
     }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull())
   expect(screen.getByRole('combobox', { name: 'Place' })).toHaveProperty('value', '')
 })
 

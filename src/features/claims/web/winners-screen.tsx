@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { awardsTitle } from '#features/campaigns/contract.ts'
 import type { AwardView, WinnerFilters } from '#features/claims/contract.ts'
@@ -10,10 +10,13 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
+import { AwardChoice, searchOf, viewFiltersOf } from './award-choice.ts'
 import { AwardsCard } from './awards-card.tsx'
 import { BatchCard } from './bulk/batch-card.tsx'
+import { batchesQuery } from './bulk/use-bulk.ts'
 import { ShippingCard } from './shipping/shipping-card.tsx'
-import { type AwardSearch, awardsQuery } from './use-awards.ts'
+import { parcelsQuery } from './shipping/use-parcels.ts'
+import { awardsQuery } from './use-awards.ts'
 import classes from './winners.module.css'
 import { WinnersFilters } from './winners-filters.tsx'
 
@@ -29,7 +32,7 @@ interface WinnersParts {
   Views: ComponentType<{
     filters: WinnerFilters
     isPlain: boolean
-    onOpen: (filters: WinnerFilters) => void
+    onOpen: (filters: WinnerFilters, replace?: boolean) => void
   }>
 }
 
@@ -37,9 +40,24 @@ interface WinnersParts {
 export function WinnersScreen({ Views }: WinnersParts) {
   const { eventKey = '' } = useParams({ strict: false })
   const { role } = useUser()
-  const [search, setSearch] = useState<AwardSearch>({ page: 1, view: undefined, q: '' })
+  const address = useSearch({ strict: false })
+  const choice = AwardChoice.parse(address)
+  const [q, setQ] = useState('')
+  const search = { ...choice, q }
+  const navigate = useNavigate()
+  const go = (change: Partial<AwardChoice>, replace = false) =>
+    void navigate({
+      to: paths.winners(eventKey),
+      search: searchOf({ ...choice, page: 1, ...change }),
+      replace,
+    })
   const { data: event } = useQuery(eventQuery(eventKey))
   const { data } = useQuery({ ...awardsQuery(eventKey, search), placeholderData: keepPreviousData })
+  // Cards above the list show with it, so that nothing jumps.
+  const parcels = useQuery(parcelsQuery(eventKey))
+  const isManager = hasRole(role, 'manager')
+  const batches = useQuery({ ...batchesQuery(eventKey), enabled: isManager })
+  const isReady = parcels.isFetched && (batches.isFetched || !isManager)
   const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'
   const counts = data?.counts
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -54,21 +72,24 @@ export function WinnersScreen({ Views }: WinnersParts) {
               ...VIEWS.map(view => ({ ...view, count: counts?.[view.value] })),
             ]}
             value={search.view}
-            onChange={view => setSearch({ ...search, view, page: 1 })}
+            onChange={view => go({ view })}
           />
           <Views
-            filters={{ view: search.view, fulfillment: search.fulfillment }}
-            isPlain={Object.entries(search).every(([name, value]) => name === 'page' || !value)}
-            onOpen={({ view, fulfillment }) => setSearch({ ...search, view, fulfillment, page: 1 })}
+            filters={viewFiltersOf(choice)}
+            isPlain={q === '' && Object.keys(address).length === 0}
+            onOpen={({ view, fulfillment }, replace) => go({ view, fulfillment }, replace)}
           />
         </div>
         <div className={classes.tools}>
-          {hasRole(role, 'manager') && (
+          {isManager && (
             <SearchField
               label={`Search ${title.toLowerCase()}`}
               placeholder="Name, email, phone or code"
-              value={search.q}
-              onChange={q => setSearch({ ...search, q, page: 1 })}
+              value={q}
+              onChange={words => {
+                setQ(words)
+                if (choice.page > 1) go({}, true)
+              }}
             />
           )}
           <Button component={Link} to={paths.redeem()} variant="default">
@@ -80,16 +101,15 @@ export function WinnersScreen({ Views }: WinnersParts) {
         search={search}
         prizes={event?.newPrizes ?? []}
         places={data?.places ?? []}
-        onChange={change => setSearch({ ...search, ...change, page: 1 })}
+        onChange={go}
       />
-      <ShippingCard eventKey={eventKey} search={search} />
-      {hasRole(role, 'manager') && <BatchCard eventKey={eventKey} />}
-      <AwardsCard
-        eventKey={eventKey}
-        title={title}
-        search={search}
-        onPage={page => setSearch({ ...search, page })}
-      />
+      {isReady && (
+        <>
+          <ShippingCard eventKey={eventKey} search={search} />
+          {isManager && <BatchCard eventKey={eventKey} />}
+          <AwardsCard eventKey={eventKey} title={title} search={search} onPage={page => go({ page })} />
+        </>
+      )}
     </>
   )
 }

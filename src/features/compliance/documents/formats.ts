@@ -1,6 +1,7 @@
 import { localDates } from '#shared/i18n/dates.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { moneyIn } from '#shared/text/money.ts'
+import { numbersIn } from '#shared/text/numbers.ts'
 import { currentZoneName, nameUtc } from '#shared/time/format-date.ts'
 import { inZones, madeOnce } from '#shared/time/zone-format.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
@@ -58,7 +59,7 @@ export function formatsOf(language: WrittenLanguage): Formats {
   const listLocale = isEnglish ? 'en-GB' : locale
   const and = new Intl.ListFormat(listLocale, { type: 'conjunction' })
   const or = new Intl.ListFormat(listLocale, { type: 'disjunction' })
-  const whole = new Intl.NumberFormat(locale)
+  const { number } = numbersIn(locale)
   const dates = localDates(language)
   const short = inZones(locale, { ...SHORT, timeZoneName: zone })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -70,7 +71,7 @@ export function formatsOf(language: WrittenLanguage): Formats {
   return {
     listed: words => and.format(words),
     either: words => or.format(words),
-    number: value => whole.format(value),
+    number,
     dollars: moneyIn(locale, direction).shortDollars,
     moment,
     end: keep('end', (instant, timeZone) => moment(saidEnd(instant, timeZone), timeZone)),

@@ -4,6 +4,7 @@ import { DISCLAIMER } from '#features/compliance/contract.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, createCampaign, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
+import { openedMessages } from '#test/opened-rows.ts'
 import { nightlyJob } from './nightly.ts'
 
 const t = await testApp({ ownDatabase: 'nightly' })
@@ -30,9 +31,10 @@ test('at night a running campaign is judged again, and its people learn once wha
   expect(await toldOf(owner)).toEqual([
     'Free Cup Friday: the compliance findings have changed. New: Add a contact email for entrants and winners.',
   ])
-  const mails = await t.db(db =>
-    db.selectFrom('messages').select('body').where('body', 'like', '%Add a contact email%').execute(),
+  const rows = await t.db(db =>
+    db.selectFrom('messages').selectAll().where('account_id', '=', account.accountId).execute(),
   )
+  const mails = (await openedMessages(t, rows)).filter(({ body }) => body.includes('Add a contact email'))
   expect(mails.map(({ body }) => body.includes(DISCLAIMER))).toEqual([true])
   await t.deps.pg.query(
     `begin; set local app.account = '*'; update campaigns set settings = settings || '{"emailContact": "a@b.test"}' where event_key = '${eventKey}'; commit`,

@@ -1,5 +1,6 @@
 import type { Place } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
+import { shortDollars } from '#shared/text/money.ts'
 import type { Facts } from './facts.ts'
 
 /** One check of compliance section 2.4. */
@@ -22,16 +23,8 @@ export interface Rule {
   excludes?: Place
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
 /** An amount of dollars in a sentence. */
-export function inDollars(amount: number): string {
-  return dollars.format(amount)
-}
+export const inDollars = (amount: number): string => shortDollars(amount * 100)
 
 /** Titles of prizes in a sentence. */
 export function namesOf(prizes: readonly { title: string }[]): string {

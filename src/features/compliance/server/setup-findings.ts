@@ -1,6 +1,7 @@
 import { isInstantType, mailDays } from '#features/campaigns/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { MAX_TOTAL_QUANTITY } from '#features/fairness/contract.ts'
+import { count } from '#shared/text/numbers.ts'
 import { calendarDay } from '#shared/time/format-date.ts'
 import { dateIn, toInstant } from '#shared/time/zoned-time.ts'
 import type { Facts } from './facts.ts'
@@ -82,8 +83,7 @@ function codeFindings({ campaign: { testMode }, prizes }: Facts): Finding[] {
   const lacking = prizes.filter(({ codes, quantity }) => codes !== undefined && codes < quantity)
   if (testMode || lacking.length === 0) return []
   const counts = lacking.map(
-    ({ title, codes = 0, quantity }) =>
-      `${title} has ${codes.toLocaleString('en-US')} of ${quantity.toLocaleString('en-US')}.`,
+    ({ title, codes = 0, quantity }) => `${title} has ${count(codes)} of ${count(quantity)}.`,
   )
   const detail = `${counts.join(' ')} Codes must be valid until the end of the campaign.`
   return [blocks('S13', 'Upload as many codes as the quantity of each prize with codes.', 'codes', detail)]

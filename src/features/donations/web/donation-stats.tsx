@@ -1,7 +1,7 @@
 import type { DonationTotals } from '#features/donations/contract.ts'
 import { FIGURES, type FigureKey } from '#features/figures/contract.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
-import { countOf, shortDollars } from '#ui/format/amounts.ts'
+import { count, countOf, shortDollars } from '#ui/format/amounts.ts'
 
 /** Whether the payment provider has said its fees. */
 function feesNote({ count, feesUntold }: DonationTotals): string {
@@ -11,7 +11,7 @@ function feesNote({ count, feesUntold }: DonationTotals): string {
 
 /** Total of the gifts, and the net amount. */
 export function DonationStats({ totals }: { totals: DonationTotals }) {
-  const { count, gross, avg, fees, refunded, disputed, net, unfinished } = totals
+  const { count: gifts, gross, avg, fees, refunded, disputed, net, unfinished } = totals
   const money = (key: FigureKey, cents: number, note?: string) => ({
     label: FIGURES[key].label,
     value: shortDollars(cents),
@@ -20,13 +20,13 @@ export function DonationStats({ totals }: { totals: DonationTotals }) {
   return (
     <StatStrip
       stats={[
-        money('given', gross, countOf(count, ...FIGURES.gifts.nouns)),
+        money('given', gross, countOf(gifts, ...FIGURES.gifts.nouns)),
         money('averageGift', avg),
         money('fees', fees, feesNote(totals)),
         money('refunded', refunded),
         ...(disputed > 0 ? [{ ...money('disputed', disputed, 'open or lost'), tone: 'warn' as const }] : []),
         money('net', net, 'after fees and refunds'),
-        { label: 'Unfinished', value: unfinished.toLocaleString('en-US'), note: 'pledged, not paid' },
+        { label: 'Unfinished', value: count(unfinished), note: 'pledged, not paid' },
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DonationSettings, DonationTotals } from '#features/donations/contract.ts'
 import { Ticks } from '#ui/charts/ticks.tsx'
-import { shortDollars } from '#ui/format/amounts.ts'
+import { count, shortDollars } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './donations.module.css'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -31,7 +31,7 @@ function Thermometer({ raised, goal }: { raised: number; goal: number }) {
       />
       <p className={classes.note}>
         {raised >= goal
-          ? `You reached your ${shortDollars(goal)} goal: ${percent.toLocaleString('en-US')}% raised.`
+          ? `You reached your ${shortDollars(goal)} goal: ${count(percent)}% raised.`
           : `${percent}% of your ${shortDollars(goal)} goal. ${shortDollars(goal - raised)} to go.`}
       </p>
     </>

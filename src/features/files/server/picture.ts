@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS, storedWidths } from '#features/files/contract.ts'
 import { limitedTo } from '#server/async/limited-to.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
+import { count } from '#shared/text/numbers.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** A picture of 600 kB can be one of gigabytes once it is decoded. */
@@ -55,7 +56,7 @@ function encode({ data, info: { width, height, channels } }: Decoded, wanted: nu
 async function requireDecodable({ name, bytes }: ReceivedFile): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (width * height > MOST_PIXELS) {
-    const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
+    const size = `${count(width)} × ${count(height)}`
     throw refusedFile('tooLarge', name, `Images can have at most 25 megapixels. This one has ${size}`)
   }
 }

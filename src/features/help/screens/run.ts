@@ -108,6 +108,30 @@ export const RUN = {
     ],
     more: 'run',
   },
+  receipts: {
+    title: 'Receipts',
+    answers: [
+      {
+        question: 'What happens when I approve a receipt?',
+        answer:
+          'The entry joins the drawing, or the prize can be delivered. The entrant is told by email or text message.',
+      },
+      {
+        question: 'How do I find duplicates?',
+        answer:
+          'We compare every file with all others of the campaign. The receipt shows the same file and similar pictures.',
+      },
+      {
+        question: 'Which keys help me review?',
+        answer: 'A approves, Q asks again, R refuses. J and K go to the next and the previous receipt.',
+      },
+      {
+        question: 'Do free entries need a receipt?',
+        answer: 'No. Entries by the free method join the drawing at once, with the same odds.',
+      },
+    ],
+    more: 'run',
+  },
   donations: {
     title: 'Donations',
     answers: [

@@ -158,6 +158,10 @@ export const SET_UP = {
         question: 'Which texts can I not change?',
         answer: 'Codes, keyword replies and privacy replies. Laws and carriers fix their wording.',
       },
+      {
+        question: 'What do people in other languages get?',
+        answer: 'Our default text in their language. Choose a language above the preview to read it.',
+      },
     ],
     more: 'run',
   },

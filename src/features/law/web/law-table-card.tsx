@@ -6,11 +6,12 @@ import {
   type TextingHours,
 } from '#features/law/contract.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { count, shortDollars } from '#ui/format/amounts.ts'
 import { calendarDay, timeOfDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import classes from './law.module.css'
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const dollars = (amount: number) => shortDollars(amount * 100)
 
 function saidHours({ from, until, sundayFrom }: TextingHours): string {
   return `${timeOfDay(from)} to ${timeOfDay(until)}${sundayFrom ? `, Sundays from ${timeOfDay(sundayFrom)}` : ''}`
@@ -50,7 +51,7 @@ const SAID: { [Topic in LawTopic]: [name: string, said: (value: LawThresholds[To
   ],
   ccpa: [
     'California privacy law',
-    ccpa => `Revenue above ${dollars(ccpa.revenue)}, or ${ccpa.consumers.toLocaleString('en-US')} people`,
+    ccpa => `Revenue above ${dollars(ccpa.revenue)}, or ${count(ccpa.consumers)} people`,
   ],
   texting: [
     'Hours for marketing texts',

@@ -2,6 +2,7 @@ import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
+import { openWords } from './sealed-words.ts'
 import { ALL_HIDDEN, allSealedColumns, BLANKED, STILL_UNSEALED } from './secrets.ts'
 
 /** Messages of one transaction. */
@@ -27,14 +28,15 @@ async function blankExpired(db: Db, now: Date): Promise<void> {
 async function sealEarlier(db: Db, deps: Deps): Promise<number> {
   const earlier = await db
     .selectFrom('messages')
-    .select(['message_key', 'body', 'created_at', 'secret_until'])
+    .select(['message_key', 'account_id', 'subject', 'body', 'created_at', 'secret_until'])
     .where(STILL_UNSEALED)
     .orderBy('id')
     .limit(AT_ONCE)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { message_key: key, body, created_at, secret_until } of earlier) {
+  for (const row of earlier) {
+    const { message_key: key, body, created_at, secret_until } = await openWords(deps, row)
     const until = secret_until ?? new Date(created_at.getTime() + LONGEST_MS)
     const isOver = until <= deps.clock.now()
     const columns = isOver

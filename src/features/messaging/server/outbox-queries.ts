@@ -8,6 +8,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { isStaff } from '#shared/access.ts'
 import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import { reasonInWords } from './reason.ts'
+import { openWords } from './sealed-words.ts'
 import { isUnsealed } from './secrets.ts'
 
 type Message = Selectable<Messages>
@@ -86,10 +87,15 @@ async function findRecipientRole(db: Db, recipient: string): Promise<number | un
  * A message whose words `actor` may read.
  * @throws notFound as `getMessage`; forbidden when it went to someone with more power
  */
-export async function getReadableMessage(db: Db, actor: Actor, messageKey: string): Promise<Message> {
+export async function getReadableMessage(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  actor: Actor,
+  messageKey: string,
+): Promise<Message> {
   const message = await getMessage(db, actor, messageKey)
   const role = await findRecipientRole(db, message.recipient)
   // Messages to a higher role are closed to lower ones, so that a password cannot raise a user's power.
   if (role !== undefined && role < actor.role) throw new NamedError('forbidden')
-  return message
+  return openWords(deps, message)
 }

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, signIn } from '#test/makers/makers.ts'
+import { openedMessages } from '#test/opened-rows.ts'
 import { queueMail } from './queue-mail.ts'
 
 const t = await testApp()
@@ -13,16 +14,27 @@ const t = await testApp()
 const post = (url: string, payload: object, cookie = '') =>
   t.app.inject({ method: 'POST', url, payload, headers: { cookie } })
 
-const messagesTo = ({ email }: Pick<MadeUser, 'email'>) =>
-  t.db(db =>
+const messagesTo = async ({ email }: Pick<MadeUser, 'email'>) => {
+  const rows = await t.db(db =>
     db
       .selectFrom('messages')
-      .select(['message_key', 'body', 'status', 'last_error', 'secret', 'secret_sealed'])
+      .select([
+        'account_id',
+        'message_key',
+        'subject',
+        'body',
+        'status',
+        'last_error',
+        'secret',
+        'secret_sealed',
+      ])
       .where('recipient', '=', email)
       .where('template', '<>', 'notification')
       .orderBy('id')
       .execute(),
   )
+  return openedMessages(t, rows)
+}
 
 const secretsOf = async (user: Pick<MadeUser, 'email'>) =>
   (await messagesTo(user)).map(({ secret }) => secret)

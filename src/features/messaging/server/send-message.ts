@@ -7,6 +7,7 @@ import { handOverText, settleText } from './hand-over-text.ts'
 import { mailOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
+import { openWords } from './sealed-words.ts'
 import { handedOver, shownBody, wholeBody } from './secrets.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
@@ -119,8 +120,9 @@ async function giveUpText(deps: Deps, messageKey: string, error: string): Promis
  */
 export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Promise<void> {
   const { messageKey } = Data.parse(data)
-  const queued = await findQueued(deps, messageKey)
-  if (!queued) return
+  const found = await findQueued(deps, messageKey)
+  if (!found) return
+  const queued = await openWords(deps, found)
   const whole = wholeBody(deps, queued)
   if (whole === undefined) {
     const { attempts } = queued

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { sealWords } from './sealed-words.ts'
 import { sealedColumns } from './secrets.ts'
 
 /** One message as the outbox keeps it. */
@@ -26,7 +27,7 @@ export interface StoredMessage {
 }
 
 /** Dependencies for writing a message. */
-export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey'>
+export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey' | 'keys'>
 
 /**
  * Writes a message to the outbox and queues the job that sends it in the caller's transaction, so that it is sent
@@ -53,6 +54,9 @@ export async function storeMessage(
   }: StoredMessage,
 ): Promise<string> {
   const messageKey = newKey(deps.random, 'msg_')
+  const shown = secret ? withoutSecrets(subject, secret.values) : subject
+  const columns = secret ? sealedColumns(deps, messageKey, body, secret) : { body }
+  const keys = await deps.keys.of(accountId)
   await db
     .insertInto('messages')
     .values({
@@ -61,8 +65,8 @@ export async function storeMessage(
       channel,
       recipient: to,
       template,
-      subject: secret ? withoutSecrets(subject, secret.values) : subject,
-      ...(secret ? sealedColumns(deps, messageKey, body, secret) : { body }),
+      ...columns,
+      ...sealWords(keys, messageKey, { subject: shown, body: columns.body }),
       language: language ?? null,
       about: about ?? null,
       campaign_id: campaignId ?? null,

@@ -26,6 +26,7 @@ interface TemplatePreviewProps {
 /** An example of a template as those who get it see it. */
 export function TemplatePreview({ shown, language, onLanguage }: TemplatePreviewProps) {
   const { template, channel, audience, subject } = shown
+  const written = isTranslated(template) ? language : 'en'
   return (
     <div className={classes.preview}>
       <dl className={classes.facts}>
@@ -48,9 +49,9 @@ export function TemplatePreview({ shown, language, onLanguage }: TemplatePreview
         />
       )}
       {channel === 'email' ? (
-        <MailPreview shown={shown} language={language} />
+        <MailPreview shown={shown} language={written} />
       ) : (
-        <TextPreview shown={shown} />
+        <TextPreview shown={shown} language={written} />
       )}
       <p className={shared.noteText}>Template key: {template}</p>
     </div>
@@ -88,16 +89,22 @@ function MailPreview({
         />
       </SectionCard>
       <SectionCard title="Plain text" padded>
-        <MailText text={text} />
+        <MailText text={text} language={language} />
       </SectionCard>
     </div>
   )
 }
 
-function TextPreview({ shown: { text, segments } }: { shown: MessageTemplate }) {
+function TextPreview({
+  shown: { text, segments },
+  language,
+}: {
+  shown: MessageTemplate
+  language: Language
+}) {
   return (
     <SectionCard title="Text message" padded>
-      <TextBubble text={text} segments={segments} />
+      <TextBubble text={text} segments={segments} language={language} />
     </SectionCard>
   )
 }

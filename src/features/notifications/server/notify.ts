@@ -10,7 +10,7 @@ import { isWanted } from './settings.ts'
 const MOST_TEXT = 500
 
 /** Dependencies for notifying people. */
-export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs' | 'sealKey'>
+export type Teller = Pick<Deps, 'config' | 'clock' | 'random' | 'jobs' | 'sealKey' | 'keys'>
 
 /** Something that happened, for the people whom it concerns. */
 export interface Notice {

@@ -5,6 +5,7 @@ import { announce } from '#features/developer-keys/server/index.ts'
 import { eraseDonors } from '#features/donations/server/index.ts'
 import { eraseMessages } from '#features/messaging/server/index.ts'
 import type { OwnEntry } from '#features/participation/server/index.ts'
+import { forgetReceipts } from '#features/purchase-receipts/server/index.ts'
 import { FORGET_EXPORTS } from '#features/reports/contract.ts'
 import { eraseTexts } from '#features/sms/outbound/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
@@ -76,6 +77,7 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
     const found = await eraseAwards(db, deps, ids, until.winners)
     if (found.length > 0 && until.winners > keptUntil) keptUntil = until.winners
     kept.push(...found)
+    await forgetReceipts(db, deps, ids)
   }
   const ids = person.entries.map(({ id }) => id)
   const addresses = person.entries.flatMap(({ email, phone }) => [email, phone]).filter(to => to !== null)

@@ -4,6 +4,7 @@ import { type Campaign, findCampaign, listChildCampaigns } from '#features/campa
 import { eraseAwards } from '#features/claims/server/index.ts'
 import { eraseAllDonors } from '#features/donations/server/index.ts'
 import type { OwnEntry } from '#features/participation/server/index.ts'
+import { forgetReceipts } from '#features/purchase-receipts/server/index.ts'
 import { eraseEntries } from '#features/sweepstakes/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,16 +50,14 @@ async function eraseSome(
   const awards = await db.selectFrom('awards').select('award_key').where('entry_id', 'in', ids).execute()
   await keepConsentProofs(db, deps, { rootId: campaign.rootId, entries, keptUntil: until.winners })
   await eraseAwards(db, deps, ids, until.winners)
+  const receipts = await forgetReceipts(db, deps, ids)
   await eraseEntries(db, deps, ids)
-  if (awards.length === 0) return
+  const about = [...awards.map(award => award.award_key), ...receipts]
+  if (about.length === 0) return
   await db
     .deleteFrom('messages')
     .where('account_id', '=', campaign.accountId)
-    .where(
-      'about',
-      'in',
-      awards.map(award => award.award_key),
-    )
+    .where('about', 'in', about)
     .execute()
 }
 

@@ -11,12 +11,15 @@ interface Terms {
   locale: string
 }
 
+// Right-to-left text would move the sign of "US$" in front of its letters.
 const dollars = (cents: number, locale: string) =>
-  (cents / 100).toLocaleString(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 ? 2 : 0,
-  })
+  (cents / 100)
+    .toLocaleString(locale, {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: cents % 100 ? 2 : 0,
+    })
+    .replace('US$', '\u2066US$\u2069')
 
 /** Surcharge on a gift so that all of it is left, as the service computes it. */
 function coverOf(gift: number, { parts, per, fixed }: Terms['fee']): number {

@@ -1,4 +1,4 @@
-import { type CampaignSettings, hasFreeEntry } from '#features/campaigns/contract.ts'
+import { type CampaignSettings, isFreeOnline } from '#features/campaigns/contract.ts'
 import type { Source } from '#features/participation/contract.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
 
@@ -6,8 +6,7 @@ type EntrySettings = Pick<CampaignSettings, 'entryCode' | 'amoe'>
 
 /** True if an entry needs a code: all but those by the free online form do. */
 export function needsCode(settings: EntrySettings, source: Source): boolean {
-  const isFree = source === 'amoe' && settings.amoe.type === 'online' && hasFreeEntry(settings)
-  return settings.entryCode && !isFree
+  return settings.entryCode && !isFreeOnline(settings, source)
 }
 
 /** The entry form for people from a source: the free one does not ask for a code. */

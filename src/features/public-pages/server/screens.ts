@@ -1,5 +1,6 @@
 import { isInstantType } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { hasDraw } from '#features/sweepstakes/server/index.ts'
 import type { PromotionType, TilePath, TileTitle } from '#features/tiles/contract.ts'
 import { commonReveal, revealOf } from '#features/tiles/kinds/index.ts'
 import type { Tile } from '#features/tiles/server/index.ts'
@@ -52,11 +53,6 @@ export function screensAfterPlay<S extends Screen>(
 }
 
 type Drawing = Pick<Campaign, 'type' | 'settings'>
-
-/** True for a campaign whose entries can be drawn: a sweepstakes, or anything with a second chance. */
-export function hasDraw({ type, settings }: Drawing): boolean {
-  return type === 'sweepstakes' || (settings.addSweeps && settings.userCapture === 'Yes')
-}
 
 /** True where the form alone puts an entry into the draw: it is the last screen that collects it. */
 export function formJoinsDraw({ type, settings }: Drawing): boolean {

@@ -1,7 +1,8 @@
 import { backgroundOf } from '#features/tiles/kinds/index.ts'
 import { useTranslator } from '#shared/i18n/context.tsx'
 import { translateError } from '#shared/i18n/translate-error.ts'
-import type { CheckPage, PageFrame } from './page.ts'
+import type { CheckPage } from './check-page.ts'
+import type { PageFrame } from './page.ts'
 import { SameFields } from './same-fields.tsx'
 import { Shell } from './shell.tsx'
 

@@ -4,6 +4,9 @@ import { richText, useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { PlayReceipt, TilePage } from './page.ts'
 import { runningTime } from './when.ts'
 
+/** Letters of a time that are one line on a phone: "20 h 42 min 17 s" is longer. */
+const SHORT_TIME = 8
+
 /**
  * A running clock and a moving strip: a screenshot cannot show them. Below them is the time of use, for staff who see
  * the page again.
@@ -14,7 +17,7 @@ export function Clock({ at, timezone }: { at: Date; timezone: string }) {
   const { time, half } = runningTime(translator, at, timezone)
   return (
     <>
-      <p className="clock">
+      <p className={time.length > SHORT_TIME ? 'clock long' : 'clock'}>
         <time dateTime={at.toISOString()} data-clock={timezone} data-locale={locale}>
           {time}
         </time>

@@ -1,7 +1,6 @@
 import type { InstantRules } from '#features/campaigns/contract.ts'
 import type { ClaimNeed, Parcel } from '#features/claims/contract.ts'
 import type { Picture } from '#features/files/contract.ts'
-import type { ProofChallenge } from '#features/participation/contract.ts'
 import type {
   CampaignStyle,
   Components,
@@ -16,8 +15,10 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { HashText } from '#shared/text/hash-text.ts'
+import type { CheckPage } from './check-page.ts'
 import type { CodePart } from './claim/code-part.ts'
 import type { LinkCard } from './document.tsx'
+import type { ReceiptPage } from './receipt/receipt-page.ts'
 
 /** The campaign as its participant pages know it. */
 export interface PageCampaign {
@@ -91,6 +92,8 @@ export interface TilePage {
   gift?: GiftReceipt | undefined
   /** On the claim page itself: how its reader keeps it. */
   keep?: { sent: boolean; mailable: boolean } | undefined
+  /** Their receipt page, while the entry needs a receipt. */
+  receiptUpload?: string | undefined
   /** True when unclaimed prizes go to a draw that this play is in. */
   hasSecondChance?: boolean | undefined
   /** The next time to take part. */
@@ -169,6 +172,10 @@ export interface ClaimPage {
   /** Once the prize was shipped. */
   parcel?: Parcel | undefined
   needed: readonly ClaimNeed[]
+  /** Whether the form has a field for the taxpayer number. */
+  asksTin: boolean
+  /** The receipt page, while the prize waits for a receipt. */
+  receiptUpload?: string | undefined
   /** Why the sponsor asks for an ID, where it is the sponsor's own rule; empty where the law asks. */
   identityReason: string
   /** Names of uploaded proofs of identity. */
@@ -224,9 +231,6 @@ export type Notice =
   /** @property retry the form that was sent, to be sent again */
   | { name: 'problem'; retry?: PageForm }
 
-/** By email or by text message. */
-type CodeChannel = 'email' | 'sms'
-
 /** A page on the way from a gift to its payment and back. */
 export interface PayPage {
   kind: 'pay'
@@ -238,22 +242,15 @@ export interface PayPage {
     | { name: 'test'; amount: number; charityName: string; action: string; back: string; declined: boolean }
 }
 
-/** Asks for what shows that a person is taking part: work of their browser, or a code that was sent to them. */
-export interface CheckPage {
-  kind: 'check'
-  /** Everything that was filled in before, to be sent once more. */
-  form: PageForm
-  step: /** @property codeBy how a code can be sent instead */
-    | { name: 'proof'; challenge: ProofChallenge; codeBy: CodeChannel | undefined }
-    /**
-     * @property to masked form
-     * @property wrong error of the typed code
-     */
-    | { name: 'code'; channel: CodeChannel; to: string; wrong?: string | undefined }
-    | { name: 'wait'; channel: CodeChannel }
-}
-
-export type Page = TilePage | ReturnPage | CardPage | ClaimPage | CheckPage | PayPage | NoticePage
+export type Page =
+  | TilePage
+  | ReturnPage
+  | CardPage
+  | ClaimPage
+  | ReceiptPage
+  | CheckPage
+  | PayPage
+  | NoticePage
 
 /** Frame of every page of a campaign. */
 export interface PageFrame {

@@ -9,6 +9,7 @@ import { noticeText } from './notices.ts'
 import type { Page, PageFrame } from './page.ts'
 import type { PageAssets } from './page-assets.ts'
 import { PayView, payTitle } from './pay-view.tsx'
+import { ReceiptView } from './receipt/receipt-view.tsx'
 import { ReturnView } from './return/return-view.tsx'
 import { TileStage, TileView, tileTitle } from './tile-view.tsx'
 
@@ -49,6 +50,12 @@ function draw(frame: PageFrame, page: Page, { revealPath, solvePath, giftPath }:
         title: frame.campaign.title,
         background: 'paper',
         content: <ClaimView frame={frame} page={page} />,
+      }
+    case 'receipt':
+      return {
+        title: `${frame.translator.t('purchases.title')} · ${frame.campaign.title}`,
+        background: 'paper',
+        content: <ReceiptView frame={frame} page={page} />,
       }
     case 'check':
       return {

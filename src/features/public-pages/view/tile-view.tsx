@@ -17,6 +17,7 @@ import { Clock, DrawCard, EntryReceipt, Receipt } from './extras.tsx'
 import { GiftTerms } from './gift-terms.tsx'
 import type { PageFrame, TilePage } from './page.ts'
 import { GiftFacts } from './pay-view.tsx'
+import { ReceiptLink } from './receipt/receipt-link.tsx'
 import { NextPlaySection, SecondChance } from './return/next-play.tsx'
 import { Shell, sponsorOf } from './shell.tsx'
 
@@ -126,6 +127,9 @@ export function TileView({
           </p>
         )}
         {page.answerAt !== undefined && <AnswerFirst href={page.answerAt} />}
+        {page.receiptUpload !== undefined && (
+          <ReceiptLink href={page.receiptUpload} sponsor={frame.campaign.sponsor} of="entry" />
+        )}
         {draw !== undefined && <DrawCard draw={draw} timezone={timezone} />}
         {page.code && <CodeSection code={page.code} timezone={timezone} />}
         {page.code?.state === 'claimable' && claim !== undefined && <GetCode href={claim.href} />}

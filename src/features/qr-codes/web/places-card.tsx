@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PLACEMENT_NAMES, PLACEMENTS, type Placement, qrPath, scanUrl } from '#features/qr-codes/contract.ts'
+import { count } from '#ui/format/amounts.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { PublicLink } from '#ui/layout/public-link.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -31,7 +32,7 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
       <ul className={classes.places}>
         {PLACEMENTS.map(placement => {
           const name = PLACEMENT_NAMES[placement]
-          const count = scans?.byPlacement[placement]
+          const times = scans?.byPlacement[placement]
           const file = (format: 'svg' | 'png' | 'pdf', paper?: Paper) =>
             qrPath(eventKey, { format, placement, v: version, ...(paper ? { paper } : {}) })
           return (
@@ -41,11 +42,10 @@ export function PlacesCard({ eventKey, publicUrl, version }: PlacesCardProps) {
                 <h3>{name}</h3>
                 <p>{ABOUT[placement]}</p>
                 <p className={classes.scans}>
-                  <b>{count === undefined ? '–' : count.toLocaleString('en-US')}</b>{' '}
-                  {count === 1 ? 'scan' : 'scans'}
+                  <b>{times === undefined ? '–' : count(times)}</b> {times === 1 ? 'scan' : 'scans'}
                 </p>
                 <span className={classes.track} aria-hidden>
-                  <span style={{ inlineSize: `${(100 * (count ?? 0)) / most}%` }} />
+                  <span style={{ inlineSize: `${(100 * (times ?? 0)) / most}%` }} />
                 </span>
                 <div className={classes.files}>
                   {(['svg', 'png'] as const).map(format => (

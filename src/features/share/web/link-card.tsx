@@ -36,6 +36,7 @@ export function LinkCard({ event }: { event: EventDetail }) {
   const { eventKey, parentKey } = event
   const publicUrl = taggedUrl(event.publicUrl, source)
   const cut = publicUrl.lastIndexOf('/') + 1
+  const host = publicUrl.indexOf('//') + 2
   const mayEdit = hasRole(role, 'editor') && parentKey === null
   return (
     <section className={classes.linkCard} aria-label="Campaign link">
@@ -43,7 +44,9 @@ export function LinkCard({ event }: { event: EventDetail }) {
         <h2>Campaign link</h2>
         <div className={classes.link}>
           <span className={classes.url}>
-            {publicUrl.slice(0, cut)}
+            <span className={classes.scheme}>{publicUrl.slice(0, host)}</span>
+            {publicUrl.slice(host, cut)}
+            <wbr />
             <b>{publicUrl.slice(cut)}</b>
           </span>
           <Button

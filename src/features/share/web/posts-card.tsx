@@ -54,7 +54,7 @@ export function PostsCard({ event }: { event: EventDetail }) {
       >
         <Tabs.List aria-label="Post texts">
           {CHANNELS.map(one => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} className={classes.tab}>
               {CHANNEL_NAMES[one]}
             </Tabs.Tab>
           ))}

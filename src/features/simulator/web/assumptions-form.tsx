@@ -2,6 +2,7 @@ import { NumberInput, Select, Slider } from '@mantine/core'
 import { useId } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { type Assumptions, BOUNDS, DAY_SHAPES, HOUR_SHAPES } from '#features/simulator/contract.ts'
+import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import classes from './simulator.module.css'
@@ -112,7 +113,7 @@ export function AssumptionsForm({ assumed, prizes, byOdds, onChange }: Assumptio
           <NumberInput
             key={key}
             label={title}
-            description={`Quantity; your campaign has ${quantity.toLocaleString('en-US')}`}
+            description={`Quantity; your campaign has ${count(quantity)}`}
             min={0}
             max={BOUNDS.people}
             allowDecimal={false}

@@ -5,8 +5,10 @@ import type { Language } from '#shared/i18n/languages.ts'
  * STOP. Capitals without accents and marks, as `plainWords` makes them.
  */
 type Words = Readonly<Partial<Record<Language, readonly string[]>>>
+/** Words of each language; Quebec has those of France. */
+type AllWords = Readonly<Record<Exclude<Language, 'fr-CA'>, readonly string[]>>
 
-const STOPS: Words = {
+const STOPS: AllWords = {
   en: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
   es: ['ALTO', 'BAJA', 'CANCELAR', 'PARAR', 'DETENER'],
   fr: ['ARRET', 'ARRETER', 'ANNULER', 'DESABONNER', 'DESINSCRIRE'],
@@ -16,7 +18,7 @@ const STOPS: Words = {
   ar: ['ايقاف', 'توقف', 'الغاء'],
 }
 
-const HELPS: Words = {
+const HELPS: AllWords = {
   en: ['HELP', 'INFO'],
   es: ['AYUDA'],
   fr: ['AIDE'],
@@ -26,11 +28,12 @@ const HELPS: Words = {
   ar: ['مساعدة'],
 }
 
-const STARTS: Words = {
+const STARTS: AllWords = {
   en: ['START', 'UNSTOP', 'OPTIN'],
   es: ['INICIAR'],
   fr: ['REPRENDRE'],
   pt: ['INICIAR'],
+  de: ['STARTEN'],
   zh: ['开始', '開始'],
   ar: ['ابدا', 'بدء'],
 }

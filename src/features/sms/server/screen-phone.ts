@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Phone } from '#features/sms/contract.ts'
-import { listOptOuts, numberFor, openKeptText } from '#features/sms/outbound/server/index.ts'
+import { listOptOuts, numberFor, openKeptText, openTextBody } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -33,7 +33,7 @@ export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: s
   const rows = await db
     .selectFrom('sms_messages as m')
     .leftJoin('campaigns as c', 'c.id', 'm.campaign_id')
-    .select(['m.message_key as id', 'm.direction', 'm.body', 'm.segments', 'm.at'])
+    .select(['m.message_key', 'm.direction', 'm.body', 'm.segments', 'm.at'])
     .select(['m.kind', 'm.secret_sealed', sql<number | null>`coalesce(c.parent_id, c.id)`.as('root_id')])
     .where('m.account_id', '=', accountId)
     .where('m.phone', '=', phone)
@@ -41,6 +41,7 @@ export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: s
     .orderBy('m.id', 'desc')
     .limit(MOST_SHOWN)
     .execute()
+  const keys = await deps.keys.of(accountId)
   return {
     ...(refused === undefined ? {} : { refused }),
     number,
@@ -51,9 +52,9 @@ export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: s
       const isTried = refused === undefined && row.root_id === campaign.rootId
       const isShown = isTried && (campaign.testMode || REPLIES.includes(row.kind))
       return {
-        id: row.id,
+        id: row.message_key,
         direction: row.direction === 'in' ? 'in' : 'out',
-        text: isShown ? openKeptText(deps, row) : row.body,
+        text: isShown ? openKeptText(deps, keys, row) : openTextBody(keys, row),
         segments: row.segments,
         at: row.at,
       }

@@ -34,6 +34,11 @@ export function promisesSecondChance({ type, settings }: Pick<Campaign, 'type' |
   return isInstantType(type) && settings.unclaimedPolicy === 'secondChance'
 }
 
+/** True for a campaign whose entries can be drawn: a sweepstakes, or anything with a second chance. */
+export function hasDraw({ type, settings }: Pick<Campaign, 'type' | 'settings'>): boolean {
+  return type === 'sweepstakes' || (settings.addSweeps && settings.userCapture === 'Yes')
+}
+
 /**
  * The draw of a campaign's or date's key and a number. A date without prizes of its own has that of its campaign, and a
  * second chance belongs to the whole campaign.

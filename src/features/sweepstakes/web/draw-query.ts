@@ -21,7 +21,7 @@ export const drawQuery = (eventKey: string, drawNo: DrawNo = 1) =>
     queryFn: ({ signal }) =>
       call(listSweepsWinners, {
         params: { eventKey },
-        query: drawNo === 1 ? {} : { drawNo: '2' },
+        query: { contacts: 'masked', ...(drawNo === 1 ? {} : { drawNo: '2' as const }) },
         signal,
       }),
     refetchInterval: ({ state }) => refetchEvery(state.data, new Date()),

@@ -1,8 +1,7 @@
 import type { Fairness } from '#features/verify/contract.ts'
 import type { Stat } from '#ui/charts/stat-strip.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { clockTime, shortDay, shortZone } from '#ui/format/dates.ts'
-
-const count = (value: number) => value.toLocaleString('en-US')
 
 /** A moment, or the words before it. */
 function momentStat(label: string, at: Date | undefined, timezone: string, before: string): Stat {

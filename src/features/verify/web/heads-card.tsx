@@ -1,5 +1,6 @@
 import type { Fairness } from '#features/verify/contract.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { count } from '#ui/format/amounts.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { Term } from '#web/parts/term.tsx'
@@ -47,7 +48,7 @@ export function HeadsCard({ fairness: { heads, log, timezone } }: { fairness: Fa
             {heads.slice(0, SHOWN).map(({ seq, h, publishedAt }) => (
               <tr key={seq}>
                 <td>{shortMoment(publishedAt, timezone)}</td>
-                <td className={classes.number}>{seq.toLocaleString('en-US')}</td>
+                <td className={classes.number}>{count(seq)}</td>
                 <td>
                   <code className={classes.hash} title={h}>
                     {h}

@@ -1,4 +1,5 @@
 import type { Fairness, FilesFolder } from '#features/verify/contract.ts'
+import { count } from '#ui/format/amounts.ts'
 import { shortDay, shortMoment, shortZone } from '#ui/format/dates.ts'
 import { HashLine } from '#ui/layout/hash-line.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -26,7 +27,7 @@ export function ListsCard({ fairness: { folders, timezone } }: { fairness: Fairn
                 {NAMES[kind]} {startsAt && shortDay(startsAt, timezone)}
               </span>
               <span className={classes.state}>
-                {N.toLocaleString('en-US')} eligible, {X.toLocaleString('en-US')} left out
+                {count(N)} eligible, {count(X)} left out
               </span>
             </div>
             <p className={classes.when}>

@@ -17,9 +17,11 @@ import savedViews from './0031-saved-views.sql?raw'
 import winnersInOrder from './0032-winners-in-order.sql?raw'
 import awardBatches from './0033-award-batches.sql?raw'
 import chosenExports from './0034-chosen-exports.sql?raw'
+import purchaseReceipts from './0035-purchase-receipts.sql?raw'
 import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
+import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
@@ -70,8 +72,10 @@ export const migrations: Readonly<Record<string, string>> = {
   '0032-winners-in-order': winnersInOrder,
   '0033-award-batches': awardBatches,
   '0034-chosen-exports': chosenExports,
+  '0035-purchase-receipts': purchaseReceipts,
   '0036-single-sign-on': singleSignOn,
   '0037-provisioning': provisioning,
   '0038-audit-streams': auditStreams,
+  '0040-encryption-at-rest': encryptionAtRest,
   '0045-webhooks': webhooks,
 }

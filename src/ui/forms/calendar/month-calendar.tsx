@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { longDay } from '#ui/format/dates.ts'
+import { longDay, monthYear } from '#ui/format/dates.ts'
 import classes from './month-calendar.module.css'
 import { addMonths, dayAfterKey, monthOf, weeksOf } from './month-days.ts'
 
@@ -20,7 +20,6 @@ interface MonthCalendarProps {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const heading = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * A month of days that can be pressed, several at once. One day takes the Tab key; arrows, Home, End, Page Up
@@ -64,7 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
         <div id={titleId} className={classes.month} aria-live="polite">
-          {heading.format(new Date(`${month}-01T00:00:00Z`))}
+          {monthYear(month)}
         </div>
         <ActionIcon
           variant="subtle"

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/serve.ts'
 import { previewText } from '../preview-text.ts'
 
 export const handlePreviewCampaignMessage: Handler<typeof previewCampaignMessage> = async call => {
-  const { db, deps, actor, params, body } = call
+  const { db, deps, actor, params, query, body } = call
   const campaign = await getCampaign(db, actor, params.eventKey)
-  return previewText(db, deps, campaign, { ...params, words: body })
+  return previewText(db, deps, campaign, { ...params, ...query, words: body })
 }

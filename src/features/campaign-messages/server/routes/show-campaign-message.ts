@@ -8,14 +8,15 @@ import { standardOf } from '../editable-message.ts'
 import { previewText } from '../preview-text.ts'
 
 export const handleShowCampaignMessage: BareHandler<typeof showCampaignMessage> = async call => {
-  const { deps, actor, params, reply } = call
+  const { deps, actor, params, query, reply } = call
   const { eventKey, template } = params
   const { subject, text, campaignId, language } = await inScope(deps.pool, scopeOf(actor), async db => {
     const campaign = await getCampaign(db, actor, eventKey)
     const { standard } = standardOf(campaign, template, 'email')
     const words = (await findCustomText(db, campaign, template, 'email')) ?? standard
-    const preview = await previewText(db, deps, campaign, { template, channel: 'email', words })
-    return { ...preview, campaignId: campaign.id, language: mainLanguage(campaign) }
+    const { language = mainLanguage(campaign) } = query
+    const preview = await previewText(db, deps, campaign, { template, channel: 'email', words, language })
+    return { ...preview, campaignId: campaign.id, language }
   })
   return sendPage(
     reply,

@@ -3,6 +3,7 @@ import { SHIP_WITHIN_DAYS } from '#features/claims/contract.ts'
 import type { ParcelWork } from '#features/claims/server/index.ts'
 import { blockText } from '#features/compliance/contract.ts'
 import { isStockLow } from '#features/prizes/contract.ts'
+import { count } from '#shared/text/numbers.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Days before its start from which an unfinished draft needs attention. */
@@ -18,12 +19,11 @@ interface Facts {
   parcels: ParcelRow[]
 }
 
-const count = new Intl.NumberFormat('en-US')
 const compliancePage = (eventKey: string) => `/events/${eventKey}/compliance`
 const livePage = (eventKey: string) => `/events/${eventKey}/live`
 
 function prizes(number: number): string {
-  return number === 1 ? '1 prize' : `${count.format(number)} prizes`
+  return number === 1 ? '1 prize' : `${count(number)} prizes`
 }
 
 function aboutStock({ eventKey, title, stock }: LiveRow): AttentionItem[] {
@@ -33,7 +33,7 @@ function aboutStock({ eventKey, title, stock }: LiveRow): AttentionItem[] {
       kind: 'stockLow',
       eventKey,
       title: stock.left === 0 ? 'No prizes left' : `${prizes(stock.left)} left`,
-      text: `${title} has given away ${count.format(stock.of - stock.left)} of ${count.format(stock.of)}.`,
+      text: `${title} has given away ${count(stock.of - stock.left)} of ${count(stock.of)}.`,
       link: livePage(eventKey),
       linkLabel: 'Review stock',
       deadline: null,
@@ -77,7 +77,7 @@ function aboutDraw({ eventKey, title, participants, endTime }: EventSummary): At
     kind: 'drawReady',
     eventKey,
     title: 'Draw due',
-    text: `${title} has ended with ${count.format(participants)} ${participants === 1 ? 'person' : 'people'}.`,
+    text: `${title} has ended with ${count(participants)} ${participants === 1 ? 'person' : 'people'}.`,
     link: `/events/${eventKey}/sweeps`,
     linkLabel: 'Go to draw',
     deadline: endTime,
@@ -90,8 +90,7 @@ function aboutParcels({ eventKey, title, notArrived, toShipLate }: ParcelRow): A
   const missing: AttentionItem = {
     ...common,
     kind: 'notArrived',
-    title:
-      notArrived === 1 ? '1 parcel did not arrive' : `${count.format(notArrived)} parcels did not arrive`,
+    title: notArrived === 1 ? '1 parcel did not arrive' : `${count(notArrived)} parcels did not arrive`,
     text: `Winners of ${title} reported it.`,
   }
   const late: AttentionItem = {

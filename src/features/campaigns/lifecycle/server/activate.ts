@@ -9,6 +9,7 @@ import { isInstantType, STATUS } from '#features/campaigns/contract.ts'
 import {
   type Campaign,
   changeStatus,
+  giveSlugOfTitle,
   listChildCampaigns,
   queueClock,
   requireStep,
@@ -60,7 +61,7 @@ async function commit(db: Db, deps: Deps, campaign: Campaign): Promise<void> {
 }
 
 /**
- * Activates a draft: checks, token, commitment, clock, status and audit in the caller's transaction
+ * Activates a draft: checks, token, commitment, link in words, clock, status and audit in the caller's transaction
  * (product rule 5.3). Call it with the campaign locked.
  * @returns the campaign's new status and the token that paid for it, if one did
  * @throws illegalTransition, forbidden, confirmNeeded, tokenRequired, blocked with its findings, or noTokens
@@ -87,6 +88,7 @@ export async function activate(
     await tellOfToken(db, deps, campaign, 'spent')
   }
   await commit(db, deps, campaign)
+  if (!campaign.testMode) await giveSlugOfTitle(db, campaign, now)
   await queueClock(db, deps, campaign)
   await changeStatus(db, deps, campaign, { to, now, actor })
   const active = { ...campaign, status: to, activatedAt: now }

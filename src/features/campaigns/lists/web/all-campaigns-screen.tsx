@@ -49,6 +49,7 @@ export function AllCampaignsScreen({ Views }: ListParts) {
     <Page>
       <PageHeader
         title="All Campaigns"
+        mayGrow
         actions={
           <>
             {(included || campaigns.data?.some(isTestData)) && <TestDataSwitch />}

@@ -8,6 +8,7 @@ import {
 import { type NewUpload, sumOf, usageOf } from '#features/files/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { count } from '#shared/text/numbers.ts'
 import { type Award, isClaimable } from '../award.ts'
 import { asksDocuments } from '../claim-details.ts'
 import type { Claim } from '../find-claim.ts'
@@ -18,7 +19,7 @@ export interface Paper {
   givenBy?: number
 }
 
-const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en')} MB`
+const inMegabytes = (bytes: number) => `${count(bytes / 1_000_000)} MB`
 
 /** A refusal that names the field of the upload. */
 function refusal(code: 'tooLarge' | 'noRoom', { givenBy }: Paper, message: string): NamedError {

@@ -1,23 +1,20 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import {
-  digestOf,
   keepUpload,
   type NewUpload,
-  readFile,
+  readPaper,
   reserveUploads,
   storeOrRelease,
 } from '#features/files/server/index.ts'
 import { type Db, inScope, type Scope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { NamedError } from '#server/http/named-error.ts'
-import { type ReceivedFile, refusedFile } from '#server/http/receive.ts'
+import type { ReceivedFile } from '#server/http/receive.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Claim } from '../find-claim.ts'
 import { lockAward } from '../lock-award.ts'
+import { newContentKey, putDocument } from './document-content.ts'
 import { type Paper, requireAsked, requirePlace, requireShare } from './document-room.ts'
-import { DOCUMENT_UPLOAD, documentPart } from './document-upload.ts'
-
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
+import { DOCUMENT_UPLOAD } from './document-upload.ts'
 
 /** Uploaded document, and its award. */
 export interface Giving extends Paper {
@@ -42,6 +39,9 @@ async function isGiven(db: Db, awardId: number, kind: string, digest: Buffer): P
   return given !== undefined
 }
 
+/** A document whose bytes are stored, encrypted with this key. */
+type PutDocument = NewDocument & { contentKey: string }
+
 /** Counts a document before it is stored; undefined for one that is here already. */
 async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDocument, 'accountId'>) {
   const { award: found, campaign } = await giving.find(db)
@@ -59,7 +59,7 @@ async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDoc
   return reserved
 }
 
-async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, document: NewDocument) {
+async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, document: PutDocument) {
   const inserted = await db
     .insertInto('award_documents')
     .values({
@@ -71,6 +71,8 @@ async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, docu
       mime: document.mime,
       digest: document.digest,
       size: document.bytes,
+      content_key: document.contentKey,
+      sealed_at: now,
       given_by: givenBy ?? null,
       created_at: now,
     })
@@ -80,7 +82,7 @@ async function insertDocument(db: Db, now: Date, { kind, givenBy }: Giving, docu
   return inserted !== undefined
 }
 
-async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): Promise<void> {
+async function keep(db: Db, deps: Deps, giving: Giving, document: PutDocument): Promise<void> {
   const now = deps.clock.now()
   const { kind, givenBy } = giving
   const { award: found, campaign } = await giving.find(db)
@@ -102,19 +104,9 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: NewDocument): 
   })
 }
 
-const INFECTED = 'This file contains malware and was not saved. Choose another one'
-
-/**
- * Nothing is stored before it was scanned, where a scanner is set.
- * @throws invalid for malware, which the account's log names; unavailable when the scanner does not answer
- */
-async function requireClean(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
-  const found = await deps.scanner?.scan(file.bytes).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'an upload could not be scanned')
-    throw new NamedError('unavailable')
-  })
-  if (found === undefined) return
-  await inScope(deps.pool, giving.scope, async db => {
+/** Notes malware that a winner uploaded, in the account's log. */
+function noteMalware(deps: Deps, giving: Giving, found: string): Promise<void> {
+  return inScope(deps.pool, giving.scope, async db => {
     const { award, campaign } = await giving.find(db)
     await recordAudit(db, {
       accountId: award.accountId,
@@ -125,32 +117,28 @@ async function requireClean(deps: Deps, giving: Giving, file: ReceivedFile): Pro
       details: { award: award.awardKey, kind: giving.kind, found },
     })
   })
-  throw refusedFile('invalid', file.name, INFECTED)
 }
 
-/** Stores one document: the cheap search for a duplicate comes before decoding and storing. */
+/** Stores one document. */
 async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Promise<void> {
   const scoped = <T>(work: (db: Db) => Promise<T>) => inScope(deps.pool, giving.scope, work)
-  const { fileTypeFromBuffer } = await import('file-type')
-  const type = await fileTypeFromBuffer(file.bytes).catch(() => undefined)
-  if (!TYPES.some(known => known === type?.mime)) {
-    throw refusedFile('unsupportedType', file.name, 'Upload a PDF, JPEG or PNG file')
-  }
-  const isHere = await scoped(async db => {
-    const { award } = await giving.find(db)
-    return isGiven(db, award.id, giving.kind, digestOf(file))
+  const read = await readPaper(deps, file, {
+    isKept: digest => scoped(async db => isGiven(db, (await giving.find(db)).award.id, giving.kind, digest)),
+    noteMalware: found => noteMalware(deps, giving, found),
   })
-  if (isHere) return
-  await requireClean(deps, giving, file)
-  const { name, mime, digest, parts } = await readFile('private', file)
-  const bytes = parts.at(-1)?.bytes ?? Buffer.alloc(0)
+  if (!read) return
+  const { paper, bytes } = read
+  const { name, mime, digest } = paper
   const storageKey = newKey(deps.random, 'doc_')
   const document = { storageKey, name, mime, digest, place: giving.kind, bytes: bytes.length }
   const reserved = await scoped(db => reserve(db, deps, giving, document))
   if (!reserved) return
   await storeOrRelease(deps, DOCUMENT_UPLOAD, [reserved.storageKey], async () => {
-    await deps.storage.put(documentPart(reserved.storageKey), bytes, mime)
-    await scoped(db => keep(db, deps, giving, reserved))
+    const { storageKey: documentKey, accountId } = reserved
+    const keys = await deps.keys.of(accountId)
+    const contentKey = newContentKey(deps, keys, documentKey)
+    await putDocument(deps, keys, { documentKey, contentKey }, bytes)
+    await scoped(db => keep(db, deps, giving, { ...reserved, contentKey }))
   })
 }
 

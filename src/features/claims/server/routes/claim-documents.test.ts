@@ -79,6 +79,32 @@ test('a prize from the IRS threshold on asks for a document without a script, a 
   expect((await asked.upload([{ name: 'b.pdf', bytes: PDF }])).headers.location).toContain('refused=conflict')
 })
 
+test('a taxpayer number is taken for a reported prize, sealed, masked in lists, and whole in a reveal alone', async () => {
+  const asked = await makeAsked()
+  const url = `/api/v0/public/claim/${claimTokenOf(service.deps, asked.award.entryKey, 'win')}`
+  const give = (tin: string) =>
+    service.app.inject({ method: 'POST', url, payload: { address: ADDRESS, dob: DOB, tin } })
+  await asked.upload([{ name: 'id.pdf', bytes: PDF }])
+  const wrong = await give('12345')
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ['tin']])
+  expect((await give('123-45-6789')).statusCode).toBe(200)
+  const { list } = await listAs(asked, ROLE.manager)
+  expect(list.json().items[0].tin).toBe('•••-••-6789')
+  expect((await listAs(asked, ROLE.analyst)).list.json().items[0]).not.toHaveProperty('tin')
+  const user = {
+    account: { accountId: asked.campaign.accountId, subscriptionRole: 'GOLD' },
+    role: ROLE.manager,
+  }
+  const cookie = await signIn(service, await makeUser(service, user))
+  const reveal = `/api/v0/event/${asked.campaign.eventKey}/awards/${asked.award.awardKey}/reveal`
+  const shown = await service.app.inject({ method: 'POST', url: reveal, headers: { cookie } })
+  expect(shown.json().tin).toBe('123456789')
+  const small = await makeAsked(199_999)
+  const other = `/api/v0/public/claim/${claimTokenOf(service.deps, small.award.entryKey, 'win')}`
+  const refused = await service.app.inject({ method: 'POST', url: other, payload: { tin: '123456789' } })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['tin']])
+})
+
 test('a client without the page uploads first and names its uploads in the claim', async () => {
   const { award } = await makeAsked()
   const url = `/api/v0/public/claim/${claimTokenOf(service.deps, award.entryKey, 'win')}`

@@ -1,7 +1,7 @@
 import type { getClaim } from '#features/claims/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { awardStatusAt } from '../award.ts'
-import { neededDetails } from '../claim-details.ts'
+import { isReported, neededDetails } from '../claim-details.ts'
 import { shownCodeOf } from '../codes/shown-code.ts'
 import { getClaimByToken } from '../find-claim.ts'
 
@@ -16,6 +16,7 @@ export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, param
     status,
     deadline: deadlineAt,
     needed: waits ? neededDetails(campaign, award) : [],
+    asksTin: isReported(award),
     w9: award.w9,
     affidavit: award.affidavit,
     showsName: award.nameShownAt !== null,

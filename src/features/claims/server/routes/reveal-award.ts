@@ -5,7 +5,7 @@ import { noteView } from '#features/security/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { toAward } from '../award.ts'
-import { toWireAward } from '../award-response.ts'
+import { detailsOf, toWireAward } from '../award-response.ts'
 import { awardsOf } from '../load-award.ts'
 
 export const handleRevealAward: Handler<typeof revealAward> = async ({
@@ -29,5 +29,7 @@ export const handleRevealAward: Handler<typeof revealAward> = async ({
     details: { award: params.awardId },
     ip: request.ip,
   })
-  return toWireAward(deps, toAward(row), true)
+  const award = toAward(row)
+  const { tin } = detailsOf(deps, award)
+  return { ...toWireAward(deps, award, true), ...(tin === undefined ? {} : { tin }) }
 }

@@ -6,10 +6,10 @@ import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { FILE_POLICY } from '#server/http/plugins/headers.ts'
+import { sendStored } from '#server/http/send-stored.ts'
 import { scopeOf } from '#server/http/serve.ts'
 import { toAward } from '../award.ts'
-import { documentPart } from '../documents/document-upload.ts'
+import { findDocument, readDocument } from '../documents/document-content.ts'
 import { awardsOf } from '../load-award.ts'
 
 /** Serves winners' uploads, as downloads, to users who may see personal data. */
@@ -35,18 +35,12 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
         const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
         const { accountId, eventKey: subject } = campaign
         if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
-        return found
+        const stored = found && (await findDocument(db, accountId, documentKey))
+        return stored && { ...found, stored }
       })
-      const stored = document && (await deps.storage.get(documentPart(documentKey)))
-      if (!stored) throw new NamedError('notFound')
-      const name = encodeURIComponent(document.name.toWellFormed()).replace(/['()*]/g, '_')
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('content-security-policy', FILE_POLICY)
-        .header('cache-control', 'no-store')
-        .header('content-length', stored.size)
-        .type(document.mime)
-        .send(stored.stream)
+      const bytes = document && (await readDocument(deps, document.stored))
+      if (!bytes) throw new NamedError('notFound')
+      return sendStored(reply, { stream: bytes, size: bytes.length }, document)
     },
   )
 }

@@ -16,6 +16,12 @@ export const entry = {
   withoutPurchase: ({ section }: { section: string }) =>
     `${section} explains how to enter without a purchase.`,
   code: 'You need a valid entry code. Each code can be used as often as stated where you received it, and only once unless stated otherwise. Codes that are altered, copied or obtained in an unauthorized way are void.',
+  receipt:
+    'You must upload a photo or PDF of the receipt of your purchase. An entry with a purchase counts once Sponsor has approved its receipt. A receipt can be used only once.',
+  receiptOfWinner:
+    'Before a prize is delivered, the potential winner must upload a photo or PDF of the receipt of the purchase, and Sponsor must approve it. A receipt can be used only once.',
+  withoutReceipt: ({ section }: { section: string }) =>
+    `${section} explains how to enter without a purchase. Free entries need no receipt, and have the same odds of winning.`,
   withoutCode: ({ section }: { section: string }) =>
     `${section} explains how to enter without a code. Entries with and without a code have the same odds of winning.`,
   oneEntry: 'Each completed entry is one entry in the drawing (“Entry”).',

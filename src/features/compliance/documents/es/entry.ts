@@ -22,6 +22,12 @@ export const entry: LegalTexts['entry'] = {
   purchase: 'Una compra es una de las formas de participar.',
   withoutPurchase: ({ section }) => `La ${section} explica cómo participar sin realizar una compra.`,
   code: 'Se necesita un código de participación válido. Cada código puede usarse las veces que se indique donde usted lo recibió y, si no se indica otra cosa, una sola vez. Son nulos los códigos alterados, copiados u obtenidos de forma no autorizada.',
+  receipt:
+    'Debe cargar una foto o un PDF del recibo de su compra. Una participación con compra cuenta una vez que el Patrocinador haya aprobado el recibo. Cada recibo puede usarse una sola vez.',
+  receiptOfWinner:
+    'Antes de la entrega de un premio, el posible ganador debe cargar una foto o un PDF del recibo de la compra, y el Patrocinador debe aprobarlo. Cada recibo puede usarse una sola vez.',
+  withoutReceipt: ({ section }) =>
+    `La ${section} explica cómo participar sin realizar una compra. Las participaciones gratuitas no requieren recibo y tienen las mismas probabilidades de ganar.`,
   withoutCode: ({ section }) =>
     `La ${section} explica cómo participar sin un código. Las participaciones con y sin código tienen las mismas probabilidades de ganar.`,
   oneEntry: 'Cada participación completa equivale a una participación en el sorteo (una «Participación»).',

@@ -19,6 +19,12 @@ export const entryIn = (w: FrenchWords): LegalTexts['entry'] => ({
   purchase: 'Un achat est l’une des façons de participer.',
   withoutPurchase: ({ section }) => `L’${section} explique comment participer sans achat.`,
   code: 'Un code de participation valide est nécessaire. Chaque code peut être utilisé autant de fois que cela est indiqué là où vous l’avez reçu et, sauf indication contraire, une seule fois. Sont nuls les codes modifiés, copiés ou obtenus de façon non autorisée.',
+  receipt:
+    'Vous devez transmettre une photo ou un PDF du reçu de votre achat. Une participation avec achat est prise en compte une fois que l’Organisateur a approuvé le reçu. Un reçu ne peut être utilisé qu’une seule fois.',
+  receiptOfWinner:
+    'Avant la remise, le gagnant potentiel doit transmettre une photo ou un PDF du reçu de l’achat, et l’Organisateur doit l’approuver. Un reçu ne peut être utilisé qu’une seule fois.',
+  withoutReceipt: ({ section }) =>
+    `L’${section} explique comment participer sans achat. Les participations gratuites ne nécessitent aucun reçu et ont les mêmes chances de gagner.`,
   withoutCode: ({ section }) =>
     `L’${section} explique comment participer sans code. Les participations avec et sans code ont les mêmes chances de gagner.`,
   oneEntry: 'Chaque inscription complète est une participation au tirage au sort (une « Participation »).',

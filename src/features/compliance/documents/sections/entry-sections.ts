@@ -50,6 +50,21 @@ function byCode(writing: Writing): string[] {
   return [together(texts.entry.code, isOffered && texts.entry.withoutCode({ section }))]
 }
 
+/** The receipt that proves a purchase, and when it is approved. */
+function byReceipt(writing: Writing): string[] {
+  const { texts, settings } = writing
+  const { chance, instant, freeEntry: isOffered } = promisesOf(writing)
+  if (settings.receipts === 'none' || !chance) return []
+  const section = sectionRef(texts, 'free-entry')
+  const ofEntries = settings.receipts === 'entries' && !instant
+  return [
+    together(
+      ofEntries ? texts.entry.receipt : texts.entry.receiptOfWinner,
+      isOffered && texts.entry.withoutReceipt({ section }),
+    ),
+  ]
+}
+
 /** Entry methods. */
 export function howToEnter(writing: Writing): Section {
   const { settings, campaign, texts, say } = writing
@@ -69,6 +84,7 @@ export function howToEnter(writing: Writing): Section {
       ...byText(writing),
       ...byPurchase(writing),
       ...byCode(writing),
+      ...byReceipt(writing),
       ...received(writing),
       ...onTime(writing),
     ],

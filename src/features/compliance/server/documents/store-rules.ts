@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { playUrl } from '#server/http/absolute-url.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { count } from '#shared/text/numbers.ts'
 import { documentText, parseDocument, sanitised } from '../../documents/markup.ts'
 import { type WrittenDocuments, writeAbbreviated } from '../../documents/write-documents.ts'
 import { loadSubject } from '../load-subject.ts'
@@ -38,8 +39,6 @@ async function writeNow(db: Db, deps: Deps, campaign: Campaign): Promise<Written
     parts: fingerprints(written),
   }
 }
-
-const count = (characters: number) => characters.toLocaleString('en-US')
 
 /**
  * Custom rules, reduced to safe markup. Every visitor of the rules page waits while they are drawn, so the result has

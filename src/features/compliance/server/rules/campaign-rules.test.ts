@@ -25,6 +25,12 @@ const CASES: RuleCases = [
     { settings: { requiresPurchase: false, amoe: { type: 'online', instructions: '', equalOdds: true } } },
   ],
   [
+    'C06',
+    'block',
+    { settings: { receipts: 'winners' } },
+    { settings: { receipts: 'winners', amoe: { type: 'mail', instructions: 'A card', equalOdds: true } } },
+  ],
+  [
     'C07',
     'block',
     { settings: { amoe: { type: 'mail', instructions: '', equalOdds: false } } },

@@ -72,10 +72,10 @@ export const campaignRules = dated('2026-11-13', [
     source: '[S46]',
     field: 'amoe',
     applies: ({ campaign: { settings }, chance }) =>
-      settings.requiresPurchase && chance && !hasFreeEntry(settings),
+      (settings.requiresPurchase || settings.receipts !== 'none') && chance && !hasFreeEntry(settings),
     detail: ({ campaign: { settings } }) =>
       settings.amoe.type === 'none'
-        ? 'A purchase gives an entry, and no free method is set up.'
+        ? `${settings.requiresPurchase ? 'A purchase gives an entry' : 'Entrants prove a purchase with a receipt'}, and no free method is set up.`
         : 'The free method has no instructions.',
   },
   {

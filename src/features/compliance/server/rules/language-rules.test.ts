@@ -34,6 +34,12 @@ const CASES: RuleCases = [
   [
     'X08',
     'warn',
+    { settings: { eligibleCountries: ['CL', 'CO'], language: ['en', 'pt'] } },
+    { settings: { eligibleCountries: ['CL', 'CO'], language: ['en', 'es'] } },
+  ],
+  [
+    'X08',
+    'warn',
     {
       settings: { eligibleCountries: ['FR'], language: ['en', 'fr-CA'] },
     },

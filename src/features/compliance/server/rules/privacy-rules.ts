@@ -1,4 +1,5 @@
 import { type CampaignSettings, openTo, STATES, textsEntrants } from '#features/campaigns/contract.ts'
+import { count } from '#shared/text/numbers.ts'
 import { english } from '../../documents/en/english.ts'
 import { dated, inDollars } from '../rule.ts'
 
@@ -48,7 +49,7 @@ export const privacyRules = dated('2026-11-13', [
     field: 'eligibleStates',
     applies: ({ pii, opensIn }) => pii && opensIn('CA'),
     detail: ({ law }) =>
-      `California residents may enter. The law covers businesses with more than ${inDollars(law.ccpa.revenue)} in yearly revenue, or with data of ${law.ccpa.consumers.toLocaleString('en-US')} consumers or more.`,
+      `California residents may enter. The law covers businesses with more than ${inDollars(law.ccpa.revenue)} in yearly revenue, or with data of ${count(law.ccpa.consumers)} consumers or more.`,
   },
   {
     id: 'P04',

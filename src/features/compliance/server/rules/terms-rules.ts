@@ -1,4 +1,5 @@
 import { runsTooLong, STATUS } from '#features/campaigns/contract.ts'
+import { count } from '#shared/text/numbers.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import type { Facts } from '../facts.ts'
 import { dated } from '../rule.ts'
@@ -22,7 +23,7 @@ function winsExpected({ campaign: { settings } }: Facts): number {
   return mechanism === 'odds' && oneIn ? settings.expectedParticipation / oneIn : 0
 }
 
-const count = (number: number) => Math.round(number).toLocaleString('en-US')
+const rounded = (number: number) => count(Math.round(number))
 
 /** The Official Rules, their promises, and the obligations once a campaign runs. */
 export const termsRules = dated('2026-11-13', [
@@ -86,7 +87,7 @@ export const termsRules = dated('2026-11-13', [
     detail: facts => {
       const pieces = piecesAtOnce(facts)
       const there = pieces === 1 ? '1 prize' : `${count(pieces)} prizes`
-      return `We expect about ${count(winsExpected(facts))} wins for ${there}. The Official Rules say that odds apply until all prizes are awarded.`
+      return `We expect about ${rounded(winsExpected(facts))} wins for ${there}. The Official Rules say that odds apply until all prizes are awarded.`
     },
   },
   {
@@ -122,7 +123,7 @@ export const termsRules = dated('2026-11-13', [
     field: 'endTime',
     applies: ({ campaign }) => runsTooLong(campaign.startsAt, campaign.endsAt),
     detail: ({ campaign }) =>
-      `It runs for ${count((campaign.endsAt.getTime() - campaign.startsAt.getTime()) / DAY_MS)} days.`,
+      `It runs for ${rounded((campaign.endsAt.getTime() - campaign.startsAt.getTime()) / DAY_MS)} days.`,
   },
   {
     id: 'C20',

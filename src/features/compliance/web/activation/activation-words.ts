@@ -1,5 +1,5 @@
 import { type EventDetail, isInstantType, oddsWithAssumption } from '#features/campaigns/contract.ts'
-import { saidEnd } from '#shared/time/zoned-time.ts'
+import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import { count, countOf, dollarsAndCents, shortDollars } from '#ui/format/amounts.ts'
 import { clockTime, longDay, monthDay, shortZone } from '#ui/format/dates.ts'
 
@@ -23,7 +23,7 @@ export function periodSentence({ startTime, endTime, timezone }: EventDetail, no
 /** "Nov 27", or undefined for a campaign that opens at once. */
 export function openingDay({ startTime, timezone }: EventDetail, now: Date): string | undefined {
   if (startTime <= now) return undefined
-  return monthDay(startTime.toLocaleDateString('en-CA', { timeZone: timezone }))
+  return monthDay(dateIn(timezone, startTime))
 }
 
 interface PoolWords {

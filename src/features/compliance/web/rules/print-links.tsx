@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { printRules, type RulesDocument } from '#features/compliance/contract.ts'
 import { fillPath } from '#shared/fill-path.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { PUBLIC_PAGES } from '../public-pages.ts'
 import classes from './rules-screen.module.css'
 
@@ -29,8 +29,7 @@ export function PrintLinks({ rules, document, language }: PrintLinksProps) {
           <IconExternalLink size={14} stroke={1.75} aria-hidden /> Public page
         </Anchor>
       )}
-      {/* The fonts of PDF files have no letters of other scripts. */}
-      {language !== 'zh' && language !== 'ar' && (
+      {LANGUAGES[language].printable && (
         <Anchor href={pdf} download size="sm" aria-label={`PDF of the ${name}`}>
           <IconDownload size={14} stroke={1.75} aria-hidden /> PDF
         </Anchor>

@@ -13,6 +13,8 @@ export interface NewUpload {
   accountId: number
   /** Whose papers they are; absent for the account's own files. */
   awardId?: number
+  /** Whose receipt it is. */
+  receiptEntryId?: number
   /** Further key where the same bytes may be stored twice. */
   place: string
   /** SHA-256 of the sent bytes. */
@@ -44,6 +46,7 @@ async function insertPending(db: Db, deps: Deps, { job }: UploadKind, upload: Ne
       storage_key: upload.storageKey,
       account_id: upload.accountId,
       award_id: upload.awardId ?? null,
+      receipt_entry_id: upload.receiptEntryId ?? null,
       place: upload.place,
       digest: upload.digest,
       bytes: upload.bytes,

@@ -11,11 +11,11 @@ export interface Usage {
   bytes: number
 }
 
-/** Storage use of an account: its own files, the papers of all its awards, or those of one. */
+/** Storage use of an account: its own files, the papers of all its awards or of one, or receipts of purchases. */
 export async function usageOf(
   db: Db,
   accountId: number,
-  of: 'files' | 'papers' | { awardId: number },
+  of: 'files' | 'papers' | 'receipts' | { awardId: number },
 ): Promise<Usage> {
   const { files, bytes } = await db
     .selectFrom('stored_uploads')
@@ -23,7 +23,9 @@ export async function usageOf(
     .where('account_id', '=', accountId)
     .where(eb => {
       if (typeof of === 'object') return eb('award_id', '=', of.awardId)
-      return eb('award_id', of === 'files' ? 'is' : 'is not', null)
+      if (of === 'receipts') return eb('receipt_entry_id', 'is not', null)
+      if (of === 'papers') return eb('award_id', 'is not', null)
+      return eb.and([eb('award_id', 'is', null), eb('receipt_entry_id', 'is', null)])
     })
     .executeTakeFirstOrThrow()
   return { files, bytes: Number(bytes ?? 0) }

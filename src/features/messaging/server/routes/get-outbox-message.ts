@@ -6,7 +6,7 @@ import { shownBody } from '../secrets.ts'
 
 export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async call => {
   const { db, deps, actor, params } = call
-  const message = await getReadableMessage(db, actor, params.id)
+  const message = await getReadableMessage(db, deps, actor, params.id)
   await noteView(db, call, 'messageRead', { accountId: message.account_id, subject: message.message_key })
   return {
     ...toOutboxItem(message, actor, deps),

@@ -4,6 +4,7 @@ import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { type MadeUser, makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { queueMail } from '../queue-mail.ts'
+import { openWords } from '../sealed-words.ts'
 
 const t = await testApp()
 const { send } = t.deps.mailer
@@ -37,9 +38,10 @@ async function retry(user: MadeUser, id: string) {
 }
 
 async function find(key: string) {
-  return t.db(db =>
+  const row = await t.db(db =>
     db.selectFrom('messages').selectAll().where('message_key', '=', key).executeTakeFirstOrThrow(),
   )
+  return openWords(t.deps, row)
 }
 
 test('an email that cannot be sent is tried nine times, then failed, then sent when asked again', async () => {

@@ -11,7 +11,7 @@ import { isUnsealed, wholeBody } from '../secrets.ts'
 export const handleRevealMessage: BareHandler<typeof revealMessage> = async call => {
   const { deps, actor, params, request } = call
   return inScope(deps.pool, scopeOf(actor), async db => {
-    const message = await getReadableMessage(db, actor, params.id)
+    const message = await getReadableMessage(db, deps, actor, params.id)
     if (message.secret === null && !isUnsealed(message)) {
       throw new NamedError('conflict', { message: 'This message contains no password, code or link' })
     }

@@ -10,7 +10,7 @@ import { shownBody } from '../secrets.ts'
 export const handleShowOutboxMessage: BareHandler<typeof showOutboxMessage> = async call => {
   const { deps, actor, params, reply } = call
   const message = await inScope(deps.pool, scopeOf(actor), async db => {
-    const found = await getReadableMessage(db, actor, params.id)
+    const found = await getReadableMessage(db, deps, actor, params.id)
     await noteView(db, call, 'messageRead', { accountId: found.account_id, subject: found.message_key })
     return found
   })

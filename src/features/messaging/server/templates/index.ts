@@ -8,6 +8,7 @@ import { award, forfeiture, winRefused } from './losses.ts'
 import { privacyAnswer, privacyDeleted, privacyFile } from './privacy.ts'
 import { prizeCode } from './prize-code.ts'
 import { prizeShipped } from './prize-shipped.ts'
+import { purchaseReceipt } from './purchase-receipt.ts'
 import { keywordReplies } from './replies.ts'
 import type { Template } from './template.ts'
 
@@ -23,6 +24,7 @@ export const TEMPLATES = {
   award,
   'prize-code': prizeCode,
   'prize-shipped': prizeShipped,
+  'purchase-receipt': purchaseReceipt,
   'entry-confirmation': entryConfirmation,
   'donation-receipt': donationReceipt,
   'donation-reminder': donationReminder,

@@ -6,7 +6,10 @@ import { describeAwards, readDocument } from '#features/claims/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { longDate, longDateTime } from '#shared/time/format-date.ts'
+import { ENGLISH } from '#shared/i18n/english.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
+import { translatorOf } from '#shared/i18n/translators.ts'
 import { BirthdayText } from '#shared/time/zoned-time.ts'
 import { loadAsker } from '../load-person.ts'
 import { contactOf, selectRequests, toRequest } from '../requests/stored-request.ts'
@@ -18,22 +21,25 @@ dt{color:#5b5d61}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}@media(
 
 const ISO = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** A value in readable form: days and moments in words, lists line by line. */
-function said(value: unknown): string {
-  if (value instanceof Date) return `${longDateTime(value, 'UTC')} UTC`
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)))
-    return said(new Date(value))
-  if (typeof value === 'string' && BirthdayText.safeParse(value).success)
-    return longDate(new Date(value), 'UTC')
-  if (Array.isArray(value))
-    return value.map(said).join(value.some(one => typeof one === 'object') ? '\n\n' : ', ')
-  if (typeof value !== 'object' || value === null) return String(value)
-  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
-  return parts.map(([name, part]) => `${name}: ${said(part)}`).join('\n')
+/** Writes values in readable form: days and moments in words, lists line by line. */
+function readable({ t, fullMoment, longDate }: Translator): (value: unknown) => string {
+  const said = (value: unknown): string => {
+    if (value instanceof Date) return fullMoment(value, 'UTC')
+    if (typeof value === 'boolean') return t(value ? 'entry.yes' : 'entry.no')
+    if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)))
+      return said(new Date(value))
+    if (typeof value === 'string' && BirthdayText.safeParse(value).success)
+      return longDate(new Date(value), 'UTC')
+    if (Array.isArray(value))
+      return value.map(said).join(value.some(one => typeof one === 'object') ? '\n\n' : ', ')
+    if (typeof value !== 'object' || value === null) return String(value)
+    const parts = Object.entries(value).filter(([, part]) => part !== null && part !== undefined)
+    return parts.map(([name, part]) => `${name}: ${said(part)}`).join('\n')
+  }
+  return said
 }
 
-function Row({ facts }: { facts: Facts }) {
+function Row({ facts, said }: { facts: Facts; said: (value: unknown) => string }) {
   const known = Object.entries(facts).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   )
@@ -41,8 +47,10 @@ function Row({ facts }: { facts: Facts }) {
     <dl>
       {known.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{said(value)}</dd>
+          <dt lang="en" dir="ltr">
+            {name}
+          </dt>
+          <dd dir="auto">{said(value)}</dd>
         </div>
       ))}
     </dl>
@@ -50,9 +58,12 @@ function Row({ facts }: { facts: Facts }) {
 }
 
 /** The file as a page to read. */
-function renderFile(title: string, at: Date, { sections, documents }: Collected): string {
+function renderFile(translator: Translator, at: Date, { sections, documents }: Collected): string {
+  const { t, language, sentence, longDate } = translator
+  const title = t('dataFile.title')
+  const said = readable(translator)
   const page = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language} dir={LANGUAGES[language].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -61,20 +72,21 @@ function renderFile(title: string, at: Date, { sections, documents }: Collected)
       </head>
       <body>
         <h1>{title}</h1>
-        <p>Your data as of {longDate(at, 'UTC')}. The same data is in your-data.json.</p>
-        {sections.map(section => (
-          <section key={section.title}>
-            <h2>{section.title}</h2>
-            <p>{section.why}.</p>
-            {section.rows.length === 0 && <p>Nothing.</p>}
-            {section.rows.map((facts, place) => (
+        <p>{t('dataFile.asOf', { date: longDate(at, 'UTC') })}</p>
+        {language !== 'en' && <p>{t('dataFile.fields')}</p>}
+        {sections.map(({ name, rows }) => (
+          <section key={name}>
+            <h2>{t(`dataFile.${name}`)}</h2>
+            <p>{sentence([t(`dataFile.${name}Why`)])}</p>
+            {rows.length === 0 && <p>{t('dataFile.nothing')}</p>}
+            {rows.map((facts, place) => (
               // The page is drawn once.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Row key={place} facts={facts} />
+              <Row key={place} facts={facts} said={said} />
             ))}
           </section>
         ))}
-        {documents.length > 0 && <p>Your uploaded files are in the documents folder.</p>}
+        {documents.length > 0 && <p>{t('dataFile.documents')}</p>}
       </body>
     </html>,
   )
@@ -100,12 +112,18 @@ export async function openAccessFile(db: Db, deps: Deps, token: string): Promise
   const ids = asker.entries.map(({ id }) => id)
   const data = await collectData(db, deps, asker, await describeAwards(db, deps, ids))
   const zip = new ZipFile()
-  const title = 'Your personal data'
-  zip.addBuffer(Buffer.from(renderFile(title, now, data)), 'your-data.html', { mtime: now })
-  const json = JSON.stringify({ about: request.requestKey, at: now, sections: data.sections }, null, 2)
+  zip.addBuffer(Buffer.from(renderFile(translatorOf(request.language), now, data)), 'your-data.html', {
+    mtime: now,
+  })
+  const sections = data.sections.map(({ name, rows }) => ({
+    title: ENGLISH.t(`dataFile.${name}`),
+    why: ENGLISH.t(`dataFile.${name}Why`),
+    rows,
+  }))
+  const json = JSON.stringify({ about: request.requestKey, at: now, sections }, null, 2)
   zip.addBuffer(Buffer.from(json), 'your-data.json', { mtime: now })
-  for (const [place, { documentKey, name }] of data.documents.entries()) {
-    const bytes = await readDocument(deps, documentKey)
+  for (const [place, { name, stored }] of data.documents.entries()) {
+    const bytes = await readDocument(deps, stored)
     if (bytes)
       zip.addBuffer(bytes, `documents/${place + 1} ${name.replaceAll(/[/\\\\]/g, '_')}`, { mtime: now })
   }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
+import { openWords } from '#features/messaging/server/index.ts'
+import { openTextBody } from '#features/sms/outbound/server/index.ts'
+import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
@@ -9,11 +13,23 @@ import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
 /** One item of stored data about a person: a name and a value each, as people read them. */
 export type Facts = Readonly<Record<string, unknown>>
 
+type SectionName =
+  | 'entries'
+  | 'prizes'
+  | 'receipts'
+  | 'gifts'
+  | 'messages'
+  | 'texts'
+  | 'optOuts'
+  | 'consents'
+  | 'blocks'
+  | 'requests'
+
 /** All stored data about a person, by kind. */
 export interface Collected {
-  sections: readonly { title: string; why: string; rows: readonly Facts[] }[]
+  sections: readonly { name: SectionName; rows: readonly Facts[] }[]
   /** Documents that they uploaded. */
-  documents: readonly { documentKey: string; name: string }[]
+  documents: readonly { name: string; stored: StoredDocument }[]
 }
 
 async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
@@ -80,15 +96,50 @@ async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Pr
   return rows.map(({ wish_sealed: wish, ...row }) => ({ ...row, wrote: openText(deps, row.request, wish) }))
 }
 
-async function textsOf(db: Db, accountId: number, phones: readonly string[]): Promise<Facts[]> {
+async function textsOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  phones: readonly string[],
+): Promise<Facts[]> {
   if (phones.length === 0) return []
-  return db
+  const keys = await deps.keys.of(accountId)
+  const rows = await db
     .selectFrom('sms_messages')
-    .select(['at', 'direction', 'phone', 'body as text', 'state'])
+    .select(['at', 'direction', 'phone', 'message_key', 'body', 'state'])
     .where('phone', 'in', phones)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+  return rows.map(({ at, direction, phone, state, ...row }) => {
+    return { at, direction, phone, text: openTextBody(keys, row), state }
+  })
+}
+
+async function messagesOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  recipients: readonly string[],
+): Promise<Facts[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['created_at', 'sent_at', 'channel', 'recipient', 'account_id', 'message_key', 'subject', 'body'])
+    .where('account_id', '=', accountId)
+    .where('recipient', 'in', recipients)
+    .orderBy('id')
+    .execute()
+  const opened = await Promise.all(rows.map(row => openWords(deps, row)))
+  return opened.map(
+    ({ created_at: written, sent_at: sent, channel, recipient: to, subject, body: text }) => ({
+      written,
+      sent,
+      channel,
+      to,
+      subject,
+      text,
+    }),
+  )
 }
 
 /** Reads every table that knows the person; docs/DATA-MAP.md lists them. */
@@ -101,64 +152,31 @@ export async function collectData(
   const { accountId, contact, entries } = asker
   const addresses = addressesOf(contact, entries)
   const ids = entries.map(({ id }) => id)
-  const messages = await db
-    .selectFrom('messages')
-    .where('account_id', '=', accountId)
-    .where('recipient', 'in', addresses)
-    .select([
-      'created_at as written',
-      'sent_at as sent',
-      'channel',
-      'recipient as to',
-      'subject',
-      'body as text',
-    ])
-    .orderBy('id')
-    .execute()
+  const receipts = await describeReceipts(db, ids)
   const documents = await db
     .selectFrom('award_documents as d')
     .innerJoin('awards as a', 'a.id', 'd.award_id')
-    .select(['d.document_key as documentKey', 'd.name'])
+    .select(['d.document_key as documentKey', 'd.name', 'd.content_key as contentKey'])
     .where('a.entry_id', 'in', ids.length > 0 ? ids : [0])
     .orderBy('d.id')
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents,
+    documents: [...documents, ...receipts.documents].map(({ name, documentKey, contentKey }) => ({
+      name,
+      stored: { accountId, documentKey, contentKey },
+    })),
     sections: [
-      { title: 'Entries', why: 'To run the campaigns you entered', rows: await entriesOf(db, ids) },
-      {
-        title: 'Prizes',
-        why: 'To deliver your prizes, and to report them where the law requires it',
-        rows: awards,
-      },
-      {
-        title: 'Gifts',
-        why: 'To process your gift and issue its receipt',
-        rows: await describeGifts(db, donorOf(accountId, addresses)),
-      },
-      { title: 'Messages to you', why: 'To show what was sent', rows: messages },
-      { title: 'Text messages', why: 'To show what was texted', rows: await textsOf(db, accountId, phones) },
-      {
-        title: 'Marketing opt-outs',
-        why: 'To stop marketing messages to you',
-        rows: await refusalsOf(db, deps, accountId, addresses),
-      },
-      {
-        title: 'Other consents',
-        why: 'To show your consent to text messages, also after an entry was deleted',
-        rows: await consentsOf(db, deps, accountId, addresses),
-      },
-      {
-        title: 'Block lists',
-        why: 'To prevent cheating',
-        rows: await blocksOf(db, accountId, addresses),
-      },
-      {
-        title: 'Your requests',
-        why: 'To show that we answered them',
-        rows: await requestsOf(db, deps, asker),
-      },
+      { name: 'entries', rows: await entriesOf(db, ids) },
+      { name: 'prizes', rows: awards },
+      { name: 'receipts', rows: receipts.rows },
+      { name: 'gifts', rows: await describeGifts(db, donorOf(accountId, addresses)) },
+      { name: 'messages', rows: await messagesOf(db, deps, accountId, addresses) },
+      { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },
+      { name: 'optOuts', rows: await refusalsOf(db, deps, accountId, addresses) },
+      { name: 'consents', rows: await consentsOf(db, deps, accountId, addresses) },
+      { name: 'blocks', rows: await blocksOf(db, accountId, addresses) },
+      { name: 'requests', rows: await requestsOf(db, deps, asker) },
     ],
   }
 }

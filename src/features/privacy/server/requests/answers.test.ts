@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkFiles, readEvidence, verdictOf } from '#features/fairness/server/index.ts'
 import { testApp } from '#test/app.ts'
@@ -26,6 +27,15 @@ test('a confirmed person gets a file with everything, by a link that works for a
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip'])
   const text = file.rawPayload.toString('latin1')
   for (const name of ['your-data.html', 'your-data.json']) expect(text).toContain(name)
+  const pageIn = async (language: string) => {
+    await t.db(db => db.updateTable('privacy_requests').set({ language }).execute())
+    const zip = (await t.app.inject(link)).rawPayload
+    return inflateRawSync(zip.subarray(30 + zip.readUInt16LE(26) + zip.readUInt16LE(28))).toString()
+  }
+  expect(await pageIn('ar')).toMatch(
+    /^<!doctype html><html lang="ar" dir="rtl">.*<h1>بياناتكم الشخصية<\/h1>/s,
+  )
+  expect(await pageIn('en')).toContain('<h2>Entries</h2><p>To run the campaigns you entered.</p>')
   const other = await t.app.inject(link.replace(/.{4}$/, 'AAAA'))
   expect(other.statusCode).toBe(404)
   t.clock.advance({ days: 7 })

@@ -10,17 +10,10 @@ type Kind = keyof typeof MOST_WRONG
 
 export const TOO_MANY_CODES = 'Too many wrong codes. Please try again in an hour'
 
-/**
- * Limits guessing of entry codes: counts wrong ones by person, browser, address and network.
- * @param personTag of the entry that brings the code
- * @throws tooMany beyond a limit, before the code is looked up
- */
-export async function guardCode<T>(
-  velocity: VelocityCounter,
-  live: LiveCampaign,
-  { ip, device, isRelayed, personTag }: From & { personTag: Buffer },
-  work: () => Promise<T>,
-): Promise<T> {
+type Guesser = From & { personTag: Buffer }
+
+/** Whom a wrong code counts against: the person, and where they are as far as that is known. */
+function originsOf({ ip, device, isRelayed, personTag }: Guesser) {
   const address = isRelayed ? undefined : ip
   const origins: readonly (readonly [Kind, string | undefined])[] = [
     ['wrongByPerson', personTag.toString('hex')],
@@ -28,16 +21,47 @@ export async function guardCode<T>(
     ['wrongByAddress', address && callerOf(address)],
     ['wrongByNetwork', address && networkOf(address)],
   ]
-  const known = origins.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]))
-  if (known.some(({ kind, value }) => velocity.count(live, kind, value) >= MOST_WRONG[kind])) {
+  return origins.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]))
+}
+
+/**
+ * True beyond a limit of wrong codes in an hour, before another code is looked up.
+ * @param more tries that are not counted yet
+ */
+export function isGuessing(
+  velocity: VelocityCounter,
+  live: LiveCampaign,
+  guesser: Guesser,
+  more = 0,
+): boolean {
+  return originsOf(guesser).some(
+    ({ kind, value }) => velocity.count(live, kind, value) + more >= MOST_WRONG[kind],
+  )
+}
+
+/** Counts a wrong code by person, browser, address and network. */
+export function countWrongCode(velocity: VelocityCounter, live: LiveCampaign, guesser: Guesser): void {
+  for (const { kind, value } of originsOf(guesser)) velocity.add(live, kind, value)
+}
+
+/**
+ * Limits guessing of entry codes.
+ * @param guesser the person of the entry that brings the code, and their origin
+ * @throws tooMany beyond a limit
+ */
+export async function guardCode<T>(
+  velocity: VelocityCounter,
+  live: LiveCampaign,
+  guesser: Guesser,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isGuessing(velocity, live, guesser)) {
     throw new NamedError('tooMany', { message: TOO_MANY_CODES, retryAfter: 3600, reason: 'entryCode' })
   }
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NamedError && error.code === 'entryCode') {
-      for (const { kind, value } of known) velocity.add(live, kind, value)
-    }
+    if (error instanceof NamedError && error.code === 'entryCode') countWrongCode(velocity, live, guesser)
     throw error
   }
 }

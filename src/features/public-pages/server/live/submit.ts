@@ -1,4 +1,5 @@
 import type { Subject } from '#features/blacklist/server/index.ts'
+import { joinsByReceipt } from '#features/campaigns/contract.ts'
 import type { GiftReader } from '#features/donations/server/index.ts'
 import { entryCodeDigest } from '#features/entry-codes/server/index.ts'
 import type { Play, SignReceipt } from '#features/instant-win/server/index.ts'
@@ -106,7 +107,10 @@ export function draftCommand(
   assertNotBlocked(live, entrantOf(entry, from), deps.clock.now())
   const unproven = draftEntry(deps, campaign, pepper, { ...entry, code: codeOf(deps, campaign, entry) })
   const plain = { ...unproven, answers: withProof(unproven.answers, from, unproven.createdAt) }
-  const ticket = joinsDraw ? { ticket: drawTicket(deps, campaign, plain.entryKey) } : {}
+  const ticket =
+    joinsDraw && !joinsByReceipt(campaign, entry)
+      ? { ticket: drawTicket(deps, campaign, plain.entryKey) }
+      : {}
   const enter = { ...plain, ...ticket, trace: from.isRelayed ? undefined : traceOf(pepper, from) }
   return { command: { campaign, version, tokenHash: enter.tokenHash, enter }, token: enter.token }
 }

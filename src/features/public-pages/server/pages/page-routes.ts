@@ -39,6 +39,8 @@ import { sendWinCalendar } from './own/win-calendar.ts'
 import { answerWithPages } from './page-errors.ts'
 import { takesGzip } from './page-reply.ts'
 import { openPageTemplates } from './page-templates.ts'
+import { byReceiptToken, showReceipt } from './receipt/receipt-page.ts'
+import { receiptUpload } from './receipt/send-receipt.ts'
 import { scanCode } from './scan-code.ts'
 import type { Drawing } from './send-answer.ts'
 import { byClaimToken, byShortClaim, type PageRoute, servePage } from './serve-page.ts'
@@ -87,6 +89,14 @@ const pagesBelow = (
       locate: byClaimToken,
     },
     { method: 'POST', path: '/:token', handle: { inTransaction: takeClaim }, locate: byClaimToken },
+  ],
+  '/receipt': [
+    {
+      method: 'GET',
+      path: '/:token',
+      handle: { inTransaction: showReceipt },
+      locate: byReceiptToken(context.deps),
+    },
   ],
   // In text messages.
   '/c': [{ method: 'GET', path: '/:token', handle: { inTransaction: toClaim }, locate: byShortClaim }],
@@ -163,6 +173,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
         answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, context, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, context.deps)
+        if (prefix === '/receipt') receiptUpload(pages, context.deps)
         if (prefix === '/e') {
           visitRoute(pages, context, views)
           cardRoute(pages, context)

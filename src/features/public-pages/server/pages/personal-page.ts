@@ -8,6 +8,8 @@ export interface ReaderTexts {
   path: string
   /** A new number, for the next form. */
   nonce: string
+  /** Their receipt page; empty where they need no receipt. */
+  receipt: string
   play: HashText
   draw: HashText
 }
@@ -20,10 +22,11 @@ export interface PersonalAnswer {
   page(texts: OwnTexts): { firstName: string | undefined; page: Page }
 }
 
-const flat = ({ firstName, path, nonce, play, draw }: ReaderTexts): OwnTexts => ({
+const flat = ({ firstName, path, nonce, receipt, play, draw }: ReaderTexts): OwnTexts => ({
   firstName,
   path,
   nonce,
+  receipt,
   play: play.whole,
   playShort: play.short,
   playEnds: play.ends,
@@ -56,6 +59,7 @@ export function personal(
           firstName: own(given, 'firstName'),
           path: own(given, 'path'),
           nonce: own(given, 'nonce'),
+          receipt: own(given, 'receipt'),
           play: hashIn(given, 'play'),
           draw: hashIn(given, 'draw'),
         }),

@@ -36,6 +36,7 @@ export const handleEnterByKey =
       const how = { from, joinsDraw: entryJoinsDraw(live.campaign) }
       try {
         return tellEntry(
+          deps,
           live,
           await submitEntry(context, live, { ...read, source: 'api', nonce, language }, how),
         )

@@ -31,7 +31,7 @@ export const handleEnterCampaign =
       const wanted = { ...read, source: body.source, nonce, language }
       const how = { from: { ...from, ...agreedWith(request.headers) }, joinsDraw: entryJoinsDraw(campaign) }
       try {
-        return tellEntry(live, await submitEntry(context, live, wanted, how))
+        return tellEntry(deps, live, await submitEntry(context, live, wanted, how))
       } catch (error) {
         throw atEntryCode(live, body.source, error)
       }

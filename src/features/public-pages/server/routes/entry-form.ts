@@ -1,8 +1,10 @@
-import { isInstantType } from '#features/campaigns/contract.ts'
+import { isInstantType, needsReceipt } from '#features/campaigns/contract.ts'
 import { toHex } from '#features/fairness/server/index.ts'
 import type { Source } from '#features/participation/contract.ts'
 import { readAnswers } from '#features/participation/server/index.ts'
 import type { enterCampaign } from '#features/public-pages/contract.ts'
+import { receiptTokenOf } from '#features/purchase-receipts/server/index.ts'
+import type { Deps } from '#server/deps.ts'
 import { invalidField, NamedError } from '#server/http/named-error.ts'
 import type { BodyOf, ResponseOf } from '#shared/contract.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -47,6 +49,7 @@ export function atEntryCode(live: LiveCampaign, source: Source, error: unknown):
 
 /** Response about a new entry: its proof, and the next step. */
 export function tellEntry(
+  deps: Pick<Deps, 'sealKey'>,
   { campaign, tiles, C }: LiveCampaign,
   { entry, token, ticket }: SubmittedEntry,
 ): ResponseOf<typeof enterCampaign> {
@@ -61,6 +64,9 @@ export function tellEntry(
         ? { eventKey: campaign.rootKey, entryNonce: toHex(ticket.nonce), E: toHex(ticket.hash) }
         : {}),
     },
+    ...(needsReceipt(campaign, entry)
+      ? { receiptToken: receiptTokenOf(deps, { eventId: entry.campaignId, entryId: entry.id }) }
+      : {}),
     next: plays ? null : (screensAfterEntry(tiles)[0]?.tileKey ?? null),
   }
 }

@@ -10,6 +10,8 @@ interface AskedDetails {
   label: string
   autoComplete: string
   maxLength: number
+  help?: string
+  optional?: boolean
 }
 
 /** Where parcels go, in the words of the countries that take part. */
@@ -34,15 +36,23 @@ function addressFields({ t }: Translator, { countries }: ClaimPage): readonly As
 }
 
 function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails; children?: ReactNode }) {
-  const { name, label, autoComplete, maxLength } = asked
+  const { name, label, autoComplete, maxLength, help, optional = false } = asked
   const translator = useTranslator()
   const { errors = {}, values = {} } = page.form
   const wrong = errors[name]
   const value = values[name]
   const id = `f-${name}`
+  const described = [wrong !== undefined && `${id}-wrong`, help !== undefined && `${id}-help`]
+    .filter(part => part !== false)
+    .join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {help !== undefined && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       {wrong !== undefined && (
         <p className="wrong" id={`${id}-wrong`}>
           {translateError(translator, wrong)}
@@ -55,10 +65,10 @@ function Field({ page, asked, children }: { page: ClaimPage; asked: AskedDetails
           type={name === 'dob' ? 'date' : 'text'}
           autoComplete={autoComplete}
           maxLength={maxLength}
-          required
+          required={!optional}
           defaultValue={typeof value === 'string' ? value : ''}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          aria-describedby={described || undefined}
         />
       )}
     </div>
@@ -111,6 +121,19 @@ export function ClaimForm({ page }: { page: ClaimPage }) {
         <Field
           page={page}
           asked={{ name: 'dob', label: t('claim.dob'), autoComplete: 'bday', maxLength: 10 }}
+        />
+      )}
+      {page.asksTin && (
+        <Field
+          page={page}
+          asked={{
+            name: 'tin',
+            label: t('claim.tin'),
+            autoComplete: 'off',
+            maxLength: 11,
+            help: t('claim.tinHelp'),
+            optional: true,
+          }}
         />
       )}
       {needed.includes('skillAnswer') && (

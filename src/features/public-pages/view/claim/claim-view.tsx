@@ -2,6 +2,7 @@ import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import type { ClaimPage, PageFrame } from '../page.ts'
+import { ReceiptLink } from '../receipt/receipt-link.tsx'
 import { Shell } from '../shell.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimPapers, NameConsent } from './claim-papers.tsx'
@@ -51,6 +52,21 @@ function wordsOf(
   }
 }
 
+/** What a winner gives next: the receipt, then proof of identity, then everything else. */
+function nextStep({ needed }: ClaimPage): 'receipt' | 'documents' | 'details' {
+  return (['receipt', 'documents'] as const).find(step => needed.includes(step)) ?? 'details'
+}
+
+function Steps({ page, sponsor }: { page: ClaimPage; sponsor: string }) {
+  const link = page.receiptUpload !== undefined && (
+    <ReceiptLink href={page.receiptUpload} sponsor={sponsor} of="prize" />
+  )
+  if (page.state !== 'open') return link
+  const step = nextStep(page)
+  if (step === 'receipt') return link
+  return step === 'documents' ? <DocumentStep page={page} /> : <ClaimForm page={page} />
+}
+
 /** The page of a winner whose prize is not redeemed on screen. */
 export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }) {
   const { campaign } = frame
@@ -61,7 +77,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
   // A shipped prize has no deadline any more.
   const isToClaim = isOpen && !page.parcel
   const isOver = state === 'late' || state === 'closed'
-  const asksFiles = state === 'open' && page.needed.includes('documents')
+  const asksFiles = state === 'open' && nextStep(page) === 'documents'
   return (
     <Shell frame={frame} background="paper" lit={isOpen} social>
       <form
@@ -79,7 +95,7 @@ export function ClaimView({ frame, page }: { frame: PageFrame; page: ClaimPage }
         </p>
         {page.code && <CodeSection code={page.code} timezone={campaign.timezone} />}
         {isToClaim && <ClaimFacts claim={claim} timezone={campaign.timezone} />}
-        {asksFiles ? <DocumentStep page={page} /> : state === 'open' && <ClaimForm page={page} />}
+        <Steps page={page} sponsor={campaign.sponsor} />
         {isToClaim && <KeepPage {...page} to={form.action} />}
       </form>
       <ParcelSection page={page} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { Banner } from '#features/tiles/kinds/index.ts'
+import { LanguageSwitch } from '#shared/i18n/language-switch.tsx'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageFrame } from '../page.ts'
@@ -29,10 +31,16 @@ export function renderPrivacyRequest(frame: PageFrame, step: PrivacyStep, assets
   })
 }
 
+interface ServicePage {
+  title: string
+  /** Whether its address shows it again, so that it can be read in other languages. */
+  hasSwitch: boolean
+  children: ReactNode
+}
+
 function renderOfService(
   translator: Translator,
-  title: string,
-  children: ReactNode,
+  { title, hasSwitch, children }: ServicePage,
   assets: PageAssets,
 ): string {
   return renderDocument({
@@ -45,6 +53,11 @@ function renderOfService(
       <div className="page">
         <Banner background="paper" lit={false} />
         <main>{children}</main>
+        {hasSwitch && (
+          <footer className="legal-links">
+            <LanguageSwitch frame={{ languages: LANGUAGE_CODES }} />
+          </footer>
+        )}
       </div>
     ),
   })
@@ -53,8 +66,11 @@ function renderOfService(
 /** The request page for people who have forgotten the campaign: it goes to all accounts that know them. */
 export function renderServiceRequest(translator: Translator, step: PrivacyStep, assets: PageAssets): string {
   const { t } = translator
-  const view = <PrivacyView step={step} action="/privacy-request" organizer={t('privacy.everyOrganizer')} />
-  return renderOfService(translator, t('page.yourData'), view, assets)
+  const children = (
+    <PrivacyView step={step} action="/privacy-request" organizer={t('privacy.everyOrganizer')} />
+  )
+  const hasSwitch = step.name === 'ask'
+  return renderOfService(translator, { title: t('page.yourData'), hasSwitch, children }, assets)
 }
 
 /** An unsubscribe page: one button, because mail programs open links on their own. */
@@ -65,9 +81,7 @@ export function renderUnsubscribe(
 ): string {
   const { t } = translator
   const title = t(done ? 'privacy.unsubscribed' : 'privacy.unsubscribe')
-  return renderOfService(
-    translator,
-    title,
+  const children = (
     <>
       <h1 className="title long" tabIndex={-1}>
         {title}
@@ -80,7 +94,7 @@ export function renderUnsubscribe(
           </button>
         </form>
       )}
-    </>,
-    assets,
+    </>
   )
+  return renderOfService(translator, { title, hasSwitch: !done, children }, assets)
 }

@@ -10,6 +10,7 @@ export const KIND_HINTS: Readonly<Record<ExportKind, string>> = {
   tax1099: 'Winners whose prizes in a year reach the reporting threshold.',
   tax1099All: 'One row per person and year, over all campaigns of your account, for your filing service.',
   donations: 'Each gift with donor, amount, fee, receipt and refund.',
+  receipts: 'Each receipt with its entrant, amount, store and decision.',
   auditPack: 'Tables, rules and proofs for an auditor, with checksums.',
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
-import { createActive, createCampaign, makeCaller } from '#test/makers/campaign-makers.ts'
+import { createActive, createCampaign, createReady, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
 import { browse, filledForm, formOf } from '#test/makers/participant.ts'
 
@@ -15,13 +15,37 @@ const { open, send } = browse(service)
 const urlOf = (eventKey: string) => `/api/v0/event/${eventKey}/link`
 const now = { startTime: '2026-03-02' }
 
-test('a campaign gets a link in words, which serves its page beside its key', async () => {
-  const eventKey = await createActive(owner, { ...now, title: 'Spring Bakery' })
+test('an activated campaign has a link made from its title, unless it has one of its own', async () => {
+  const eventKey = await createReady(owner, { ...now, title: 'Corner Café' })
   expect((await analyst('GET', urlOf(eventKey))).body).toEqual({
     eventKey,
     url: `https://win.example/e/${eventKey}`,
-    suggested: 'spring-bakery',
+    suggested: 'corner-cafe',
   })
+  await owner('PUT', '/api/v0/event', { eventKey, status: 2 })
+  expect((await analyst('GET', urlOf(eventKey))).body).toMatchObject({
+    url: 'https://win.example/e/corner-cafe',
+    slug: 'corner-cafe',
+  })
+  const named = await createReady(owner, now)
+  await owner('PUT', urlOf(named), { slug: 'chosen-before' })
+  await owner('PUT', '/api/v0/event', { eventKey: named, status: 2 })
+  expect((await owner('GET', urlOf(named))).body.slug).toBe('chosen-before')
+})
+
+test('the same title in another account gets a number; other scripts and test campaigns keep the key', async () => {
+  const title = 'A title that has many more words than fit into a link'
+  await createActive(owner, { ...now, title })
+  const second = await createActive(stranger, { ...now, title })
+  expect((await stranger('GET', urlOf(second))).body.slug).toBe('a-title-that-has-many-more-words-than-2')
+  for (const changes of [{ title: '春季抽奖' }, { title: 'Only a test', testMode: true }]) {
+    const eventKey = await createActive(owner, { ...now, ...changes })
+    expect((await owner('GET', urlOf(eventKey))).body).not.toHaveProperty('slug')
+  }
+})
+
+test('a campaign gets another link in words, which serves its page beside its key', async () => {
+  const eventKey = await createActive(owner, now)
   const saved = await owner('PUT', urlOf(eventKey), { slug: 'Spring-Bakery' })
   expect(saved).toMatchObject({
     status: 200,

@@ -3,7 +3,7 @@
 export { addConsent } from './consents.ts'
 export { eraseTexts } from './erase-texts.ts'
 export { hasTexts } from './has-texts.ts'
-export { type KeptText, keptColumns, openKeptText } from './kept-text.ts'
+export { type KeptText, keptColumns, openKeptText, openTextBody, sealTextBody } from './kept-text.ts'
 export { findLink, hashLink, LINK_BYTES, type TextedLink } from './links.ts'
 export { logText, type SentText } from './log-text.ts'
 export { noteTexts } from './note-texts.ts'

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { openHidden } from '#server/security/hidden-text.ts'
 import { seal } from '#server/security/seal.ts'
 
@@ -10,22 +11,39 @@ export interface KeptText {
 }
 
 const placeOf = (messageKey: string) => `text ${messageKey}`
+const bodyOf = (messageKey: string) => placeIn('sms_messages.body', messageKey)
 
-/** Stored form of texts in the log: a secret is sealed. */
+/** The words of a text as its row has them, sealed under the keys of its account. */
+export const sealTextBody = (keys: AccountKeys, messageKey: string, text: string): string =>
+  keys.seal(bodyOf(messageKey), text)
+
+/** The words of a row of the log, without their secret. */
+export function openTextBody(
+  keys: AccountKeys,
+  { message_key: key, body }: { message_key: string; body: string },
+): string {
+  return keys.open(bodyOf(key), body)
+}
+
+/** Stored form of texts in the log: a secret is sealed by itself, so that it can go before the rest. */
 export function keptColumns(
   deps: Pick<Deps, 'sealKey' | 'random'>,
+  keys: AccountKeys,
   messageKey: string,
   { text, hidden }: KeptText,
 ) {
-  if (!hidden) return { body: text }
+  const body = sealTextBody(keys, messageKey, hidden?.shown ?? text)
+  if (!hidden) return { body }
   const sealed = seal(deps, placeOf(messageKey), Buffer.from(text))
-  return { body: hidden.shown, secret: 'sealed', secret_sealed: sealed, secret_until: hidden.until }
+  return { body, secret: 'sealed', secret_sealed: sealed, secret_until: hidden.until }
 }
 
 /** The words with their secret; without it once that is gone. */
 export function openKeptText(
   deps: Pick<Deps, 'sealKey'>,
-  { id, body, secret_sealed: sealed }: { id: string; body: string; secret_sealed: Buffer | null },
+  keys: AccountKeys,
+  row: { message_key: string; body: string; secret_sealed: Buffer | null },
 ): string {
-  return sealed ? openHidden(deps, placeOf(id), sealed) : body
+  const { message_key: key, secret_sealed: sealed } = row
+  return sealed ? openHidden(deps, placeOf(key), sealed) : openTextBody(keys, row)
 }

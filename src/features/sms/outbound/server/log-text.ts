@@ -23,12 +23,14 @@ export interface SentText {
  */
 export async function logText(
   db: Db,
-  deps: Pick<Deps, 'random' | 'clock' | 'texter' | 'sealKey'>,
+  deps: Pick<Deps, 'random' | 'clock' | 'texter' | 'sealKey' | 'keys'>,
   { accountId, campaignId, template, from, to, text, hidden, test }: SentText,
 ): Promise<string> {
   const { random, clock, texter } = deps
   const messageKey = newKey(random, 'sms_')
   const now = clock.now()
+  const kept = texter.provider === 'simulator'
+  const keys = await deps.keys.of(accountId)
   await db
     .insertInto('sms_messages')
     .values({
@@ -39,11 +41,11 @@ export async function logText(
       provider: texter.provider,
       number: from,
       phone: to,
-      ...(texter.provider === 'simulator' ? keptColumns(deps, messageKey, { text, hidden }) : { body: '' }),
+      ...(kept ? keptColumns(deps, keys, messageKey, { text, hidden }) : { body: '' }),
       segments: countSegments(text),
       kind: template,
       state: 'queued',
-      test: test || texter.provider === 'simulator',
+      test: test || kept,
       at: now,
       changed_at: now,
     })

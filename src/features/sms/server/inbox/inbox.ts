@@ -5,6 +5,7 @@ import { type GroupCommit, groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { openCodeGuesses } from './code-guesses.ts'
 import { type Job, NotRemembered } from './find-campaigns.ts'
 import type { IncomingText } from './incoming-text.ts'
 import { type Answer, takeBatch } from './take-batch.ts'
@@ -29,10 +30,11 @@ export interface Inbox {
  */
 export function openInbox(deps: Deps): Inbox {
   const lives = openLiveCampaigns(deps, () => {})
+  const guesses = openCodeGuesses(deps)
   const lanes = Array.from({ length: LANES }, () => {
     const writer = openWriter(deps.pg)
     const group = groupCommit<Job, Answer>({
-      run: jobs => writer.transaction(run => takeBatch(run, deps, lives, jobs)),
+      run: jobs => writer.transaction(run => takeBatch(run, { deps, lives, guesses }, jobs)),
     })
     return { writer, group }
   })
@@ -70,7 +72,7 @@ export function openInbox(deps: Deps): Inbox {
     },
     async close() {
       await Promise.all(lanes.map(({ group }) => group.drain()))
-      await Promise.all([...lanes.map(({ writer }) => writer.close()), lives.close()])
+      await Promise.all([...lanes.map(({ writer }) => writer.close()), lives.close(), guesses.close()])
     },
   }
 }

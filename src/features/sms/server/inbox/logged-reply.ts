@@ -1,5 +1,6 @@
-import { keptColumns } from '#features/sms/outbound/server/index.ts'
+import { keptColumns, sealTextBody } from '#features/sms/outbound/server/index.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 
 /** Reply as the log stores it. */
@@ -16,14 +17,15 @@ export interface LoggedReply {
 /** The words of a reply, whose link is in no column as text. */
 export function loggedReply(
   deps: Pick<Deps, 'sealKey' | 'random'>,
+  keys: AccountKeys,
   { key, text, provider }: { key: string; text: string; provider: string },
   secret: Secret | undefined,
 ): LoggedReply {
   const shown = withoutSecrets(text, secret?.values ?? [])
-  if (!secret || shown === text)
-    return { body: text, secret: null, sealed: Buffer.alloc(0), until: new Date(0) }
+  const unsealed = { sealed: Buffer.alloc(0), until: secret?.until ?? new Date(0) }
+  if (!secret || shown === text) return { body: sealTextBody(keys, key, text), secret: null, ...unsealed }
   const { until } = secret
-  if (provider !== 'simulator') return { body: shown, secret: 'gone', sealed: Buffer.alloc(0), until }
-  const { secret_sealed: sealed } = keptColumns(deps, key, { text, hidden: { shown, until } })
-  return { body: shown, secret: 'sealed', sealed: sealed ?? Buffer.alloc(0), until }
+  if (provider !== 'simulator') return { body: sealTextBody(keys, key, shown), secret: 'gone', ...unsealed }
+  const { body, secret_sealed: sealed } = keptColumns(deps, keys, key, { text, hidden: { shown, until } })
+  return { body, secret: 'sealed', sealed: sealed ?? unsealed.sealed, until }
 }

@@ -1,11 +1,14 @@
 import { processBatch, StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
+import { sealTextBody } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { newKey } from '#server/security/keys.ts'
-import { type Decision, decide, languageFor } from './decide.ts'
+import { type CodeGuesses, TOO_MANY_GUESSES } from './code-guesses.ts'
+import { decide, languageFor } from './decide.ts'
 import { findCampaigns, type Job, type LocatedText } from './find-campaigns.ts'
 import { loggedReply } from './logged-reply.ts'
 import { refusalReply } from './replies.ts'
@@ -40,8 +43,26 @@ const accountOf = ({ about, owner, text }: Prepared): number =>
 const isTest = ({ about, text }: Prepared): boolean =>
   text.provider === 'simulator' || (about?.campaign.testMode ?? false)
 
+type KeysOf = (one: Prepared) => AccountKeys
+
+/** The keys of all accounts of a batch. */
+async function readKeys({ keys }: Pick<Deps, 'keys'>, list: readonly Prepared[]): Promise<KeysOf> {
+  const accounts = [...new Set(list.map(accountOf))]
+  const read = new Map(await Promise.all(accounts.map(async id => [id, await keys.of(id)] as const)))
+  return one => {
+    const own = read.get(accountOf(one))
+    if (!own) throw new Error('Keys of an account outside the batch')
+    return own
+  }
+}
+
 /** Writes the messages down. */
-async function receive(run: RunStatement, list: readonly Prepared[], now: Date): Promise<void> {
+async function receive(
+  run: RunStatement,
+  keysOf: KeysOf,
+  list: readonly Prepared[],
+  now: Date,
+): Promise<void> {
   await run(RECEIVE, [
     list.map(accountOf),
     list.map(({ about }) => about?.campaign.id ?? 0),
@@ -50,7 +71,7 @@ async function receive(run: RunStatement, list: readonly Prepared[], now: Date):
     list.map(({ text }) => text.messageId),
     list.map(({ text }) => text.number),
     list.map(({ text }) => text.phone),
-    list.map(({ text }) => text.body),
+    list.map(one => sealTextBody(keysOf(one), one.key, one.text.body)),
     list.map(({ text }) => countSegments(text.body)),
     list.map(({ intent, keyword }) => kindOf(intent, keyword)),
     list.map(isTest),
@@ -96,26 +117,38 @@ type Choice = ReturnType<typeof decideEach>[number]
 /** Takes the turns of a batch; gives for each message its reply, or that it has to be decided once more. */
 async function takeEach(
   run: RunStatement,
+  guesses: CodeGuesses,
   choices: readonly Choice[],
   now: Date,
 ): Promise<(string | undefined | StaleCampaign)[]> {
-  const entering = choices.flatMap(({ decision }) => (decision.enter ? [decision.enter.command] : []))
+  const entering = choices.flatMap(({ one, decision }) =>
+    decision.enter && one.about ? [{ live: one.about, command: decision.enter.command }] : [],
+  )
   if (entering.length === 0) return choices.map(({ decision }) => decision.reply)
-  const { taken, written } = await processBatch(run, now, entering)
+  const stopped = guesses.tooMany(entering)
+  const tried = entering.filter((_, at) => !stopped[at])
+  const { taken, written } = await processBatch(
+    run,
+    now,
+    tried.map(({ command }) => command),
+  )
   written.catch(() => {}) // The writer reports it: it ends the transaction.
-  const results = taken.values()
+  const done = taken.values()
+  const results = stopped.map(isStopped => (isStopped ? TOO_MANY_GUESSES : done.next().value)).values()
   return choices.map(({ one, decision }) => {
-    if (!decision.enter) return decision.reply
+    const { about: live } = one
+    if (!decision.enter || !live) return decision.reply
     const { value: result } = results.next()
     if (result instanceof StaleCampaign) return result
-    if (result instanceof NamedError && one.about) {
-      return refusalReply(one.about, languageFor(one.about, one.languages), result.code)
+    if (result instanceof NamedError) {
+      guesses.count({ live, command: decision.enter.command }, result)
+      return refusalReply(live, languageFor(live, one.languages), result.code)
     }
     return result instanceof Error ? undefined : decision.enter.reply
   })
 }
 
-function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | undefined): Decided {
+function settle(deps: Deps, keysOf: KeysOf, { one, decision }: Choice, reply: string | undefined): Decided {
   const text = one.text.answered || decision.suppressed ? undefined : reply
   const key = newKey(deps.random, 'sms_')
   const { provider } = one.text
@@ -129,15 +162,21 @@ function settle(deps: Deps, one: Prepared, decision: Decision, reply: string | u
     reply:
       text === undefined
         ? undefined
-        : { key, text, logged: loggedReply(deps, { key, text, provider }, decision.secret) },
+        : { key, text, logged: loggedReply(deps, keysOf(one), { key, text, provider }, decision.secret) },
   }
+}
+
+/** What an inbox works with. */
+interface Receiving {
+  deps: Deps
+  lives: LiveCampaigns
+  guesses: CodeGuesses
 }
 
 /** Processes a batch of messages inside one transaction: each result is stored with its message, or not at all. */
 export async function takeBatch(
   run: RunStatement,
-  deps: Deps,
-  lives: LiveCampaigns,
+  { deps, lives, guesses }: Receiving,
   jobs: readonly Job[],
 ): Promise<(Answer | Error)[]> {
   const now = deps.clock.now()
@@ -145,16 +184,17 @@ export async function takeBatch(
   const prepared = found.map(one => (one instanceof Error ? one : prepare(deps, one)))
   const ready = prepared.flatMap(one => (one instanceof Error ? [] : [one]))
   if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
+  const keysOf = await readKeys(deps, ready)
   const fresh = firstOnes(ready)
-  if (fresh.length > 0) receive(run, fresh, now).catch(() => {}) // The writer reports it.
+  if (fresh.length > 0) receive(run, keysOf, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
-  const replies = await takeEach(run, choices, now)
+  const replies = await takeEach(run, guesses, choices, now)
   const decided = new Map<string, Decided>()
   const stale = new Map<string, StaleCampaign>()
   for (const [index, { one, decision }] of choices.entries()) {
     const reply = replies[index]
     if (reply instanceof StaleCampaign) stale.set(one.key, reply)
-    else decided.set(one.key, settle(deps, one, decision, reply))
+    else decided.set(one.key, settle(deps, keysOf, { one, decision }, reply))
   }
   if (stale.size > 0) run(FORGET, [[...stale.keys()]]).catch(() => {})
   writeBatch(run, [...decided.values()], now).catch(() => {})

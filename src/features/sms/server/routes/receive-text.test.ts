@@ -12,6 +12,7 @@ import {
   sendText,
   signedText,
 } from '#test/makers/texting.ts'
+import { openedTexts } from '#test/opened-rows.ts'
 import { makeEntryBatch } from '#test/parts/code-makers.ts'
 import { figuresOf } from '#test/parts/figures.ts'
 import { wherever } from '#test/parts/wherever.ts'
@@ -48,15 +49,17 @@ const say = (phone: string, body: string, more: Partial<Sent> = {}) =>
 const entriesOf = ({ id }: Campaign) =>
   service.db(db => db.selectFrom('entries').selectAll().where('campaign_id', '=', id).execute())
 
-const logOf = (phone: string) =>
-  service.db(db =>
+async function logOf(phone: string) {
+  const rows = await service.db(db =>
     db
       .selectFrom('sms_messages')
-      .select(['direction', 'kind', 'state', 'body', 'segments'])
+      .select(['account_id', 'message_key', 'direction', 'kind', 'state', 'body', 'segments'])
       .where('phone', '=', phone)
       .orderBy('id')
       .execute(),
   )
+  return (await openedTexts(service, rows)).map(({ account_id: _a, message_key: _m, ...row }) => row)
+}
 
 test('an entry code after the keyword enters once; without one the reply links to the form that asks for it', async () => {
   const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
@@ -69,6 +72,30 @@ test('an entry code after the keyword enters once; without one the reply links t
   ])
   expect(await say(newPhone(), keyword)).toEqual([expect.stringMatching(/Take part: \S+\/t\//)])
   expect(await entriesOf(campaign)).toHaveLength(1)
+})
+
+test('ten wrong codes of one phone in an hour end its guessing, and the team sees how many there were', async () => {
+  const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
+  await makeEntryBatch(service, campaign, ['CUP-7A3C'])
+  const phone = newPhone()
+  const wrong = 'Bean Co: This code is not valid, or has already been used.'
+  for (let guess = 0; guess < 10; guess++)
+    expect(await say(phone, `${keyword} WRONG${guess}`)).toEqual([wrong])
+  const later = 'Bean Co: Please try again later.'
+  expect(await say(phone, `${keyword} CUP-7A3C`)).toEqual([later])
+  expect(await say(newPhone(), `${keyword} CUP-7A3C`)).toEqual([expect.stringContaining('in the draw')])
+  await expect
+    .poll(() =>
+      service.db(db =>
+        db
+          .selectFrom('refusal_counts')
+          .select('count')
+          .where('campaign_id', '=', campaign.id)
+          .where('reason', '=', 'entryCode')
+          .executeTakeFirst(),
+      ),
+    )
+    .toEqual({ count: 11 })
 })
 
 test('a keyword enters where the form needs nothing but the phone, as every other entry does', async () => {

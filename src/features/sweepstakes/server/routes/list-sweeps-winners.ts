@@ -7,6 +7,7 @@ import { hasRole } from '#shared/access.ts'
 import { drawTarget } from '../draw-target.ts'
 import { describeDraw } from '../published/describe-draw.ts'
 import { DRAW_NO } from '../stored-draw.ts'
+import { maskDraw } from '../winners/mask-winner.ts'
 
 export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async call => {
   const { db, deps, actor, params, query, request } = call
@@ -19,5 +20,5 @@ export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async 
     const { accountId, eventKey: subject } = target.campaign
     await noteView(db, call, 'winnersViewed', { accountId, subject })
   }
-  return draw
+  return query.contacts === 'masked' ? maskDraw(draw) : draw
 }

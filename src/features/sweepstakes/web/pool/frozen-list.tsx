@@ -40,7 +40,7 @@ export function FrozenList({ draw, timezone }: { draw: Draw; timezone: string })
       {!frozenAt && (
         <p className={classes.note}>
           {atLeast && 'More entries exist. All are counted at the freeze. '}
-          Age, period and <Link to={paths.blacklist(draw.eventKey)}>blacklist</Link> are checked{' '}
+          Age, period and <Link to={paths.blacklist(draw.eventKey)}>blocked people</Link> are checked{' '}
           {atLeast ? 'then' : 'at the freeze'}.
         </p>
       )}

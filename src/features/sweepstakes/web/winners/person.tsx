@@ -1,5 +1,4 @@
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
-import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import classes from '../places.module.css'
 
 /** Person for readers who may see them, else the start of the entry's hash. */
@@ -13,8 +12,7 @@ export function Person({
   text?: string | undefined
 }) {
   const { name, email, phone, state, entryHash } = place
-  const phoneLine = phone && maskPhone(phone)
-  const line = text ?? (email ? maskEmail(email) : phoneLine)
+  const line = text ?? email ?? phone
   return (
     <>
       <div className={classes.name} data-gone={gone || undefined}>

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkAwardDocument, type DocumentKind, uploadAwardDocuments } from '#features/claims/contract.ts'
+import {
+  checkAwardDocument,
+  type DocumentKind,
+  revealAward,
+  uploadAwardDocuments,
+} from '#features/claims/contract.ts'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
 import { call, upload } from '#web/api/call.ts'
 
@@ -30,5 +35,15 @@ export function useCheckDocument(eventKey: string) {
       call(checkAwardDocument, { params: { eventKey, awardId, documentKey } }),
     onError: error => notifyError(error.message || 'The change could not be saved. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['draw', eventKey] }),
+  })
+}
+
+/** Reveals the contact details of a winner, on record; they are kept no longer than the panel that shows them. */
+export function useRevealWinner(eventKey: string) {
+  return useMutation({
+    mutationFn: (awardId: string) => call(revealAward, { params: { eventKey, awardId } }),
+    gcTime: 0,
+    onError: error =>
+      notifyError(error.message || 'The contact details could not be revealed. Please try again.'),
   })
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { revealAward } from '#features/claims/contract.ts'
 import { notifySweepsWinner, updateSweepsWinner } from '#features/sweepstakes/contract.ts'
 import { EVENT_KEY } from '#test/screens/campaign-answers.ts'
 import { makeSessionUser } from '#test/screens/dashboard.tsx'
@@ -14,7 +15,7 @@ test('a manager notifies winners without a notice, and gives the reason for a di
   expect(service.last(notifySweepsWinner)?.path).toContain('/sweeps/winners/win_1/notify')
   fireEvent.click(screen.getByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
   const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
-  expect(panel.textContent).toContain('ann@mail.example')
+  expect(panel.textContent).toContain('a•••@mail.example')
   fireEvent.click(within(panel).getByRole('button', { name: 'Mark as disqualified' }))
   const form = within(panel).getByRole('form', { name: 'Mark as disqualified' })
   fireEvent.change(within(form).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Works here' } })
@@ -101,12 +102,26 @@ test('a message on its way is not sent again, and no notice claims that it was',
 })
 
 test('the panel of a winner shows that they were too young, and has the blank forms', async () => {
-  const answer = { dob: '2010-02-03' }
-  const one = { ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, awardId: 'awd_1', answer } as const
-  openDraw({ ...DRAWN, winners: [one] })
+  const one = { ...ANN, status: 'responded', selectedAt: DRAWN.drawnAt, awardId: 'awd_1' } as const
+  const service = openDraw({ ...DRAWN, winners: [one] })
+  service.answer(revealAward, {
+    awardId: 'awd_1',
+    kind: 'draw',
+    status: 'responded',
+    eventKey: EVENT_KEY,
+    wonAt: DRAWN.closesAt,
+    deadline: DRAWN.closesAt,
+    ships: false,
+    w9: 'notNeeded',
+    affidavit: 'notNeeded',
+    person: { name: 'Ann Sorensen', email: 'ann@mail.example' },
+    dob: '2010-02-03',
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Open rank 1, Ann Sorensen' }))
   const panel = await screen.findByRole('dialog', { name: 'Rank 1, Ann Sorensen' })
-  expect(within(panel).getByText('Feb 3, 2010, younger than 18 when selected')).toBeTruthy()
+  fireEvent.click(within(panel).getByRole('button', { name: 'Reveal contact details' }))
+  expect(await within(panel).findByText('Feb 3, 2010, younger than 18 when selected')).toBeTruthy()
+  expect(within(panel).getByText('ann@mail.example')).toBeTruthy()
   const forms = within(panel)
     .getAllByRole('link')
     .map(link => link.getAttribute('href'))

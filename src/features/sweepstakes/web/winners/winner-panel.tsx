@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Delivery } from '#features/messaging/contract.ts'
 import type { SweepWinner } from '#features/sweepstakes/contract.ts'
+import { addressLine } from '#shared/text/postal-address.ts'
 import { isOldEnough } from '#shared/time/age.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { SidePanel } from '#ui/dialogs/dialog.tsx'
 import { calendarDay, longMoment, shortMoment } from '#ui/format/dates.ts'
 import { WinnerBadge } from '#web/parts/winner-badge.tsx'
 import { GraceActions } from './grace-actions.tsx'
+import { useRevealWinner } from './use-documents.ts'
 import { WinnerActions } from './winner-actions.tsx'
 import classes from './winner-panel.module.css'
 import { WinnerPapers } from './winner-papers.tsx'
@@ -35,13 +38,6 @@ function Deliveries({ deliveries, timezone }: { deliveries: readonly Delivery[];
   )
 }
 
-/** "1 Main St, Portland, ME 04101, US" */
-function addressLine(answer: SweepWinner['answer']): string | undefined {
-  if (!answer?.address) return undefined
-  const { street, city, state, zip, country } = answer.address
-  return `${street}, ${city}, ${[state, zip].filter(Boolean).join(' ')}, ${country}`
-}
-
 /** "Feb 3, 2010, younger than 18 when selected": shown to everyone who checks a winner. */
 function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: EventDetail): string {
   const { minimumAge, timezone } = event
@@ -49,19 +45,22 @@ function bornLine(dob: string, { selectedAt = new Date() }: SweepWinner, event: 
   return `${calendarDay(dob)}${isYoung ? `, younger than ${minimumAge} when selected` : ''}`
 }
 
+/** Facts of a winner; contacts and answers are masked until a manager reveals them. */
 function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
-  const { timezone } = event
-  const { status, email, phone, zip, state, deadline, showsName, note, evidence, disqualifyAskedBy, answer } =
-    winner
+  const { timezone, eventKey } = event
+  const { status, awardId, state, deadline, showsName, note, evidence, disqualifyAskedBy } = winner
+  const { data: revealed, mutate, isPending } = useRevealWinner(eventKey)
+  const { email, phone } = revealed?.person ?? winner
   const until = status === 'notified' || status === 'forfeited' ? deadline : undefined
   const left = status === 'notified' && until && timeLeft(until, new Date())
   const facts: [string, string | undefined][] = [
     ['Email', email],
     ['Phone', phone],
-    ['ZIP code', [zip, state].filter(Boolean).join(', ') || undefined],
-    ['Ship to', addressLine(answer)],
-    ['Birthday', answer?.dob && bornLine(answer.dob, winner, event)],
-    ['Answer', answer?.skillAnswer],
+    ['State', state],
+    ['Ship to', revealed?.address && addressLine(revealed.address)],
+    ['Birthday', revealed?.dob && bornLine(revealed.dob, winner, event)],
+    ['Answer', revealed?.skillAnswer],
+    ['Taxpayer number', revealed?.tin],
     ['Deadline', until && `${longMoment(saidEnd(until, timezone), timezone)}${left ? `, ${left}` : ''}`],
     ['Public list', showsName ? 'First name, initial and state, by consent' : 'Not named'],
     ['Note', note],
@@ -69,16 +68,23 @@ function Facts({ winner, event }: { winner: SweepWinner; event: EventDetail }) {
     ['Disqualification requested by', disqualifyAskedBy],
   ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) =>
-        value === undefined ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
+    <div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {awardId !== undefined && !revealed && (
+        <Button mt={12} size="xs" variant="default" loading={isPending} onClick={() => mutate(awardId)}>
+          Reveal contact details
+        </Button>
       )}
-    </dl>
+    </div>
   )
 }
 
@@ -101,7 +107,7 @@ export function WinnerPanel({ winner, event, manages, onClose }: WinnerPanelProp
           <div className={classes.head}>
             <WinnerBadge status={winner.status} /> {winner.prizeTitle}
           </div>
-          <Facts winner={winner} event={event} />
+          <Facts key={winner.winnerId} winner={winner} event={event} />
           <section aria-label="Messages">
             <h3>Messages</h3>
             <Deliveries deliveries={winner.deliveries ?? []} timezone={timezone} />

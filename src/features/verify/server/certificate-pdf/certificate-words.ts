@@ -2,6 +2,7 @@ import { reasonWords } from '#features/claims/contract.ts'
 import type { Certificate } from '#features/fairness/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import { isPrintable } from '#server/pdf/letters.ts'
+import { count } from '#shared/text/numbers.ts'
 import { legalTime, longDate } from '#shared/time/format-date.ts'
 
 /** Words on a certificate beside its data. */
@@ -15,17 +16,14 @@ export interface CertificatePrint {
   prizes: ReadonlyMap<string, string>
 }
 
-const WHOLE = new Intl.NumberFormat('en-US')
-
 /** "March 21, 2026 at 8:00 AM Eastern Time" */
 export function momentText(ms: number, timeZone: string): string {
   const moment = new Date(ms)
   return `${longDate(moment, timeZone)} at ${legalTime(moment, timeZone)}`
 }
 
-const number = (value: number) => WHOLE.format(value)
 const counted = (value: number, one: string, many = `${one}s`) =>
-  `${number(value)} ${value === 1 ? one : many}`
+  `${count(value)} ${value === 1 ? one : many}`
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`
 
@@ -66,7 +64,7 @@ export function statementOf({ certificate, timezone }: CertificatePrint): string
   }
   if (!moments) return 'The campaign ended before its prizes were sealed, so no plays took place.'
   const [result, more] = DECIDED[spec.kind === 'instant-win' ? spec.mechanism : 'moments']
-  return `${number(moments.awarded)} of ${counted(moments.Q, 'prize')} ${moments.awarded === 1 ? 'was' : 'were'} won in ${counted(log?.n ?? 0, 'logged play')} by ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
+  return `${count(moments.awarded)} of ${counted(moments.Q, 'prize')} ${moments.awarded === 1 ? 'was' : 'were'} won in ${counted(log?.n ?? 0, 'logged play')} by ${momentText(generatedAt, timezone)}. ${result} ${chance}${more}, and from nothing else.`
 }
 
 /** Hex values that anyone can recompute, with their labels. */
@@ -102,23 +100,23 @@ export function countsOf({ certificate }: CertificatePrint): [name: string, valu
   return [
     ...(freeze
       ? [
-          ['Eligible entries', number(freeze.N)],
-          ['Excluded entries', number(freeze.X)],
-          ...Object.entries(freeze.reasonCounts).map(([reason, count]) => [
+          ['Eligible entries', count(freeze.N)],
+          ['Excluded entries', count(freeze.X)],
+          ...Object.entries(freeze.reasonCounts).map(([reason, times]) => [
             `  ${exclusionWord(Number(reason))}`,
-            number(count),
+            count(times),
           ]),
         ]
       : []),
-    ...(alternates === undefined ? [] : [['Alternates', number(alternates)]]),
+    ...(alternates === undefined ? [] : [['Alternates', count(alternates)]]),
     ...(moments
       ? [
-          ['Prizes', number(moments.Q)],
-          ['Won', number(moments.awarded)],
-          ['Unclaimed', number(moments.unclaimed)],
+          ['Prizes', count(moments.Q)],
+          ['Won', count(moments.awarded)],
+          ['Unclaimed', count(moments.unclaimed)],
         ]
       : []),
-    ...(log ? [['Plays in the log', number(log.n)]] : []),
+    ...(log ? [['Plays in the log', count(log.n)]] : []),
   ].map(([name = '', value = '']) => [name, value])
 }
 

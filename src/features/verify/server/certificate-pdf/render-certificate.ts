@@ -13,6 +13,7 @@ import {
   writeText,
   writeTitle,
 } from '#server/pdf/sheet.ts'
+import { count } from '#shared/text/numbers.ts'
 import {
   type CertificatePrint,
   checkSteps,
@@ -63,7 +64,7 @@ function writeRows(
   writeHeading(sheet, title)
   writeTable(sheet, head, rows.slice(0, most), widths)
   if (rows.length > most) {
-    writeText(sheet, `${(rows.length - most).toLocaleString('en-US')} more in certificate.json`, {
+    writeText(sheet, `${count(rows.length - most)} more in certificate.json`, {
       quiet: true,
     })
   }

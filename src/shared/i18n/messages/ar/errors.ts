@@ -54,4 +54,9 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: 'لا يمكن استخدام هذا الرمز بعد',
   entryCodeExpired: 'انتهت صلاحية هذا الرمز',
   entryCodeGuesses: 'رموز خاطئة كثيرة. يُرجى المحاولة بعد ساعة',
+  receiptAmount: 'أدخلوا المبلغ رقمًا، مثل 12.50',
+  receiptShop: 'أدخلوا اسم المتجر',
+  pastDate: 'أدخلوا تاريخًا سابقًا',
+  receiptClosed: 'لا يمكن إرسال إيصال لهذه المشاركة الآن',
+  tin: 'أدخلوا الأرقام التسعة لرقم دافع الضرائب',
 }

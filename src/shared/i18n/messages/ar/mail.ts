@@ -90,5 +90,5 @@ export const mail: Catalog['mail'] = {
   openPage: 'فتح الصفحة',
   linksTo: 'يؤدي إلى {address}',
   sentBy: 'أرسلت هذه الرسالة {company}.',
-  sentFor: 'أُرسلت بالنيابة عن {sender} من {company}.',
+  sentFor: 'أرسلتها {company} بالنيابة عن {sender}.',
 }

@@ -44,6 +44,9 @@ export const claim: Catalog['claim'] = {
   zip: 'ZIP-Code',
   postalCode: 'Postleitzahl',
   country: 'Land',
+  tin: 'Steuernummer (SSN oder ITIN)',
+  tinHelp:
+    'Für das Formular 1099-MISC, das der Veranstalter einreicht. Wir speichern sie verschlüsselt. Sie können sie auch im Formular W-9 angeben.',
   dob: 'Geburtsdatum',
   showName:
     'Meinen Vornamen, den ersten Buchstaben meines Nachnamens und meinen Bundesstaat in der <a>öffentlichen Gewinnerliste</a> zeigen. Das ist freiwillig. Sie können es hier jederzeit ändern.',

@@ -33,7 +33,7 @@ export const entry: Catalog['entry'] = {
   chooseOne: 'Bitte wählen',
   leaveBlank: 'Dieses Feld leer lassen',
   textDisclosure:
-    'Nur zu dieser Teilnahme und einem etwaigen Gewinn schickt Ihnen {sponsor} SMS. Es können Kosten für Nachrichten und Daten anfallen. Antworten Sie mit STOP, um keine SMS mehr zu erhalten, oder mit HELP für Hilfe.',
+    'Nur zu dieser Teilnahme und einem etwaigen Gewinn schickt Ihnen {sponsor} SMS. Es können Kosten für Nachrichten und Daten anfallen. Antworten Sie mit STOP, um keine SMS mehr zu erhalten, oder mit HELP oder HILFE für Hilfe.',
   seeYourEntry: 'Willkommen zurück! <a>Ihre Teilnahme ansehen</a>',
   welcomeBack: 'Willkommen zurück',
   welcomeBackName: 'Willkommen zurück, {name}',

@@ -54,5 +54,10 @@ export const errors: Catalog['errors'] = {
   entryCodeOtherDate: 'Dieser Code gilt für einen anderen Termin',
   entryCodeEarly: 'Dieser Code gilt noch nicht',
   entryCodeExpired: 'Dieser Code ist abgelaufen',
-  entryCodeGuesses: 'Zu viele falsche Codes. Bitte in einer Stunde erneut versuchen',
+  entryCodeGuesses: 'Zu viele falsche Codes. Bitte versuchen Sie es in einer Stunde noch einmal',
+  receiptAmount: 'Geben Sie die Summe als Zahl ein, zum Beispiel 12,50',
+  receiptShop: 'Geben Sie den Namen des Geschäfts ein',
+  pastDate: 'Geben Sie ein vergangenes Datum ein',
+  receiptClosed: 'Für diese Teilnahme kann derzeit kein Beleg gesendet werden',
+  tin: 'Geben Sie die 9 Ziffern Ihrer Steuernummer ein',
 }

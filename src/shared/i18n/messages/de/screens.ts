@@ -17,7 +17,7 @@ export const screens: Catalog['screens'] = {
     'Ich möchte Neuigkeiten und Angebote von {sponsor} per E-Mail erhalten. Ich kann mich jederzeit abmelden.',
   textNews: 'Neuigkeiten per SMS',
   textConsent:
-    'Ich möchte Neuigkeiten und Angebote von {sponsor} per SMS erhalten. Die Häufigkeit der Nachrichten variiert. Es können Kosten für Nachrichten und Daten anfallen. Antworten Sie mit STOP, um keine SMS mehr zu erhalten, oder mit HELP für Hilfe.',
+    'Ich möchte Neuigkeiten und Angebote von {sponsor} per SMS erhalten. Die Häufigkeit der Nachrichten variiert. Es können Kosten für Nachrichten und Daten anfallen. Antworten Sie mit STOP, um keine SMS mehr zu erhalten, oder mit HELP oder HILFE für Hilfe.',
   introNow: '{details} und erfahren Sie sofort, ob Sie gewonnen haben.',
   introScratch: '{details}, rubbeln Sie dann Ihre Karte frei und sehen Sie, ob Sie gewonnen haben.',
   introWheel: '{details}, drehen Sie dann das Rad und sehen Sie, ob Sie gewonnen haben.',

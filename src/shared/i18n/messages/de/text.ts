@@ -26,9 +26,9 @@ export const text: Catalog['text'] = {
   draw: 'Sie nehmen an der Verlosung teil: {campaign}',
   stopped: '{brand}: Sie erhalten keine SMS mehr von uns. Antworten Sie START, um sie wieder zu erhalten.',
   started: '{brand}: Sie erhalten unsere SMS wieder. {ending}',
-  help: '{brand}: Hilfe: {contact}. Die Zahl der Nachrichten ist verschieden. Es können Kosten für Nachrichten und Daten anfallen. Zum Abmelden STOP antworten.',
+  help: '{brand}: Hilfe: {contact}. Die Häufigkeit der Nachrichten variiert. Es können Kosten für Nachrichten und Daten anfallen. Zum Abmelden STOP antworten.',
   helpAbout:
-    '{brand}: {campaign}. Hilfe: {contact}. Die Zahl der Nachrichten ist verschieden. Es können Kosten für Nachrichten und Daten anfallen. Zum Abmelden STOP antworten.',
+    '{brand}: {campaign}. Hilfe: {contact}. Die Häufigkeit der Nachrichten variiert. Es können Kosten für Nachrichten und Daten anfallen. Zum Abmelden STOP antworten.',
   unknown:
     '{brand}: Dieses Wort kennen wir nicht. Schicken Sie das Wort, das Sie gesehen haben. Antworten Sie HELP oder HILFE für Hilfe, STOP zum Abmelden.',
   notStarted: '{brand}: {campaign} beginnt am {when}.',

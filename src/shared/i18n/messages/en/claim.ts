@@ -41,6 +41,9 @@ export const claim = {
   zip: 'ZIP code',
   postalCode: 'Postal code',
   country: 'Country',
+  tin: 'Taxpayer number (SSN or ITIN)',
+  tinHelp:
+    'For Form 1099-MISC, which the sponsor files. We store it encrypted. You can give it on Form W-9 instead.',
   dob: 'Date of birth',
   showName:
     'Show my first name, last initial and state on the <a>public winners list</a>. This is optional. You can change it here anytime.',

@@ -55,4 +55,9 @@ export const errors = {
   entryCodeEarly: 'This code cannot be used yet',
   entryCodeExpired: 'This code has expired',
   entryCodeGuesses: 'Too many wrong codes. Please try again in an hour',
+  receiptAmount: 'Enter the amount as a number, such as 12.50',
+  receiptShop: 'Enter the name of the store',
+  pastDate: 'Enter a date in the past',
+  receiptClosed: 'No receipt can be sent for this entry now',
+  tin: 'Enter the 9 digits of your taxpayer number',
 } as const

@@ -1,6 +1,7 @@
 import { check } from './check.ts'
 import { checking } from './checking.ts'
 import { claim } from './claim.ts'
+import { dataFile } from './data-file.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
@@ -13,6 +14,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { published } from './published.ts'
+import { purchases } from './purchases.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -27,6 +29,7 @@ export const en = {
   check,
   checking,
   claim,
+  dataFile,
   documents,
   entry,
   errors,
@@ -42,6 +45,7 @@ export const en = {
   playful,
   privacy,
   published,
+  purchases,
   receipt,
   screens,
   states,

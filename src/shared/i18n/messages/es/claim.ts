@@ -44,6 +44,9 @@ export const claim: Catalog['claim'] = {
   zip: 'Código postal (ZIP)',
   postalCode: 'Código postal',
   country: 'País',
+  tin: 'Número de contribuyente (SSN o ITIN)',
+  tinHelp:
+    'Para el Formulario 1099-MISC que presenta el patrocinador. Lo guardamos cifrado. También puedes darlo en el Formulario W-9.',
   dob: 'Fecha de nacimiento',
   showName:
     'Mostrar mi nombre, la inicial de mi apellido y mi estado en la <a>lista pública de ganadores</a>. Es opcional. Puedes cambiarlo aquí cuando quieras.',

@@ -44,5 +44,5 @@ export const documents: Catalog['documents'] = {
   reportBarrier:
     'Para informar de una barrera o recibir ayuda para participar, comunícate con <a>{contact}</a>. Te ayudaremos a participar de otra forma, con las mismas probabilidades.',
   europe:
-    'En la Unión Europea, también puedes acudir a la autoridad de tu país para la Ley Europea de Accesibilidad (Directive (EU) 2019/882).',
+    'En la Unión Europea, también puedes acudir a la autoridad de tu país para la Ley Europea de Accesibilidad (Directiva (UE) 2019/882).',
 }

@@ -55,4 +55,9 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: 'Este código aún no se puede usar',
   entryCodeExpired: 'Este código venció',
   entryCodeGuesses: 'Demasiados códigos incorrectos. Vuelve a intentarlo en una hora',
+  receiptAmount: 'Ingresa el total como número, por ejemplo 12.50',
+  receiptShop: 'Ingresa el nombre de la tienda',
+  pastDate: 'Ingresa una fecha pasada',
+  receiptClosed: 'Ahora no se puede enviar un recibo para esta participación',
+  tin: 'Ingresa los 9 dígitos de tu número de contribuyente',
 }

@@ -7,7 +7,7 @@ export const exclusions: Catalog['exclusions'] = {
   outside: 'Vive fuera de la zona admitida',
   untimely: 'Fuera del período de participación',
   test: 'Participación de prueba',
-  staff: 'Personal del patrocinador o de su hogar',
+  staff: 'Personal del patrocinador o alguien de su hogar',
   withdrawn: 'Retirada o eliminada',
   automated: 'Automatizada o fraudulenta',
   overLimit: 'Por encima del límite por persona',

@@ -15,9 +15,9 @@ export const receipt: Catalog['receipt'] = {
   campaign: 'Campaña',
   payment: 'Pago',
   noGoods: '{charity} no entregó bienes ni servicios a cambio de esta contribución.',
-  goods: 'Recibiste {goods}, con un valor de buena fe de {value}; solo el excedente es deducible.',
+  goods: 'Recibiste {goods}, con un valor estimado de buena fe de {value}; solo el excedente es deducible.',
   deductible:
-    '{charity} está exenta de impuestos según la sección 501(c)(3). Tu donación es deducible en la medida en que la ley lo permita. Guarda este recibo para tu declaración de impuestos.',
+    '{charity} cuenta con exención de impuestos según la sección 501(c)(3). Tu donación es deducible en la medida en que la ley lo permita. Guarda este recibo para tu declaración de impuestos.',
   ask: 'Pregunta a {charity} si tu contribución es deducible.',
   test: 'PRUEBA: no se cobró a tu tarjeta. Este no es un recibo fiscal.',
 }

@@ -40,7 +40,7 @@ export const screens: Catalog['screens'] = {
   entryInDraw: 'Tu participación está en el sorteo. Si ganas, {sponsor} se pondrá en contacto contigo.',
   entryIn: 'Recibimos tu participación. Si ganas, {sponsor} se pondrá en contacto contigo.',
   ship: 'Para coordinar la entrega, {sponsor} se pondrá en contacto contigo.',
-  mail: 'En breve, {sponsor} lo enviará a tu correo electrónico.',
+  mail: 'Por correo electrónico, {sponsor} te lo enviará.',
   pickup: 'Muestra esta página en el lugar para recoger tu premio.',
   pin: 'Muestra esta página a una persona del personal.',
   oneMoreForPrize: 'Un paso más para recibir tu premio.',

@@ -53,7 +53,7 @@ export const formal: Catalog['formal'] = {
 }
 
 export const playful: Catalog['playful'] = {
-  won: '¡Yujú, {firstName}! Ganaste <b>{prize}</b>',
+  won: '¡Yuju, {firstName}! Ganaste <b>{prize}</b>',
   ready: '¡Ven por tu premio! <b>{prize}</b>',
   done: '¡Es para ti, {firstName}! <b>{prize}</b>',
   notWon: 'Esta vez no hubo suerte, {firstName}',

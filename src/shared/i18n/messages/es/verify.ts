@@ -77,7 +77,7 @@ export const verify: Catalog['verify'] = {
   alternates: 'Si se reemplaza a un ganador, el premio pasa al siguiente suplente de ese orden.',
   risksUse:
     'Ningún método descarta todas las trampas. Esta lista muestra cada ataque, la protección contra él y el riesgo que queda.',
-  remains: 'Riesgo que queda: {risk}',
+  remains: 'Riesgo restante: {risk}',
   favors: 'El organizador elige momentos ganadores para favorecer a un participante.',
   favorsDefense: 'El compromiso se publica antes del inicio y no se puede cambiar después.',
   favorsRisk:
@@ -89,7 +89,7 @@ export const verify: Catalog['verify'] = {
   skipsDefense:
     'Cada jugada está encadenada a la anterior. Cada 15 minutos se publican puntos de control firmados, y cada participante recibe un comprobante.',
   skipsRisk: 'Se podría insertar una jugada entre dos puntos de control, mientras sucede.',
-  insider: 'Alguien de dentro lee los momentos ganadores y juega en el segundo exacto.',
+  insider: 'Alguien con acceso interno lee los momentos ganadores y juega en el segundo exacto.',
   insiderDefense:
     'La semilla está cifrada con una clave que no está en la base de datos. Ninguna pantalla muestra los momentos ganadores, y cada acceso a la semilla queda registrado.',
   insiderRisk: 'Una persona que controle el servidor en marcha aún podría leerlos.',

@@ -19,6 +19,10 @@ export const frCA: Catalog = {
     noMoreEmails:
       'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent, y compris dans vos pourriels, ou réessayez dans une heure. Votre participation n’est pas encore validée.',
   },
+  purchases: {
+    ...fr.purchases,
+    forPrize: 'Votre prix est remis une fois que {sponsor} a approuvé votre reçu.',
+  },
   claim: {
     ...fr.claim,
     openCode: 'Votre prix est un code. Il s’affiche ici quand vous le réclamez.',
@@ -29,6 +33,9 @@ export const frCA: Catalog = {
     answered: 'Merci! {sponsor} va examiner votre demande et vous contacter.',
     received: 'Vous avez reçu ce prix.',
     receivedOn: 'Vous avez reçu ce prix le {when}.',
+    shipped: 'Votre prix a été expédié le {when}.',
+    delivered: 'Votre prix a été livré.',
+    missing: 'Vous nous avez signalé que votre prix n’est pas arrivé. {sponsor} va vous contacter.',
     late: 'La date limite pour réclamer ce prix était le {when}.',
     closed: 'Ce prix a été refusé, ou annulé en application du Règlement officiel.',
     code: 'Code du prix',
@@ -51,8 +58,22 @@ export const frCA: Catalog = {
       'Téléversez votre pièce d’identité ou les documents demandés par l’organisateur. 5 fichiers maximum : PDF, JPEG ou PNG, 10 Mo chacun. Seul l’organisateur peut les voir.',
     uploadContinue: 'Téléverser et continuer',
   },
+  dataFile: {
+    ...fr.dataFile,
+    documents: 'Les fichiers que vous avez téléversés sont dans le dossier documents.',
+    title: 'Vos renseignements personnels',
+    asOf: 'Vos renseignements au {date}. Les mêmes renseignements sont dans your-data.json.',
+    nothing: 'Aucun renseignement.',
+    entriesWhy: 'Pour mener les campagnes auxquelles vous avez participé',
+    prizes: 'Prix',
+    prizesWhy: 'Pour vous remettre vos prix et les déclarer là où la loi l’exige',
+    texts: 'Textos',
+    textsWhy: 'Pour montrer les textos échangés',
+    consentsWhy: 'Pour prouver votre accord aux textos, même après la suppression d’une participation',
+  },
   documents: {
     ...fr.documents,
+    keyboard: fr.documents.keyboard.replace('\u202f%', '\u00a0%'),
     instantResults: 'Résultats des gains instantanés',
     secondDraw: 'Tirage au sort de la deuxième chance',
     secondDrawOn: 'Tirage au sort de la deuxième chance du {when}',
@@ -93,6 +114,7 @@ export const frCA: Catalog = {
     requestContact: 'Saisissez une adresse courriel, ou un numéro de téléphone avec l’indicatif régional',
     fileTooLarge:
       'Téléversez 5 fichiers maximum, de 10 Mo chacun au plus. Les images sont limitées à 25 mégapixels',
+    wishTooLong: 'Limitez votre texte à 1\u00a0000 caractères',
     fileType: 'Téléversez un fichier PDF, JPEG ou PNG',
     filesTooMuch: 'Vos documents dépassent 50 Mo au total. Téléversez des fichiers plus petits',
   },
@@ -140,7 +162,7 @@ export const frCA: Catalog = {
       'Vous avez encore une chance : si un prix n’est pas réclamé, nous tirons au sort son gagnant parmi les parties perdantes.',
     addToMyCalendar: 'Ajouter à mon calendrier',
   },
-  receipt: { ...fr.receipt, campaign: 'Campagne', goods: fr.receipt.goods.replace('\u00a0;', ';') },
+  receipt: { ...fr.receipt, campaign: 'Campagne', goods: fr.receipt.goods.replace('\u202f;', ';') },
   privacy: {
     ...fr.privacy,
     what: 'Que souhaitez-vous faire?',
@@ -211,7 +233,7 @@ export const frCA: Catalog = {
     staff:
       'Confiez votre téléphone à un membre du personnel, qui saisira un NIP. L’offre ne s’utilise qu’une fois.',
     giftThanks: 'Votre don change les choses. Nous vous enverrons le reçu par courriel.',
-    mail: 'Bientôt, {sponsor} l’enverra à votre adresse courriel.',
+    mail: 'Par courriel, {sponsor} vous l’enverra.',
     pickup: 'Présentez cette page sur place pour retirer votre prix.',
     oneMoreForPrize: 'Encore une étape pour recevoir votre prix.',
     prizeRedeemed: 'NIP du personnel accepté. Ce prix est maintenant utilisé.',
@@ -219,6 +241,23 @@ export const frCA: Catalog = {
       'Les prix sont remis après la vérification de la participation par {sponsor} selon ce document : {rules}.',
     secondDraw: 'Vous avez une deuxième chance! Participez ici à un autre tirage.',
     thankYouGift: 'Pas de prix cette fois-ci, mais nous avons un cadeau pour vous remercier.',
+  },
+  summary: {
+    ...fr.summary,
+    prizes: 'Prix : {prizes}. Valeur au détail approximative totale : {total}',
+    oddsOneIn: '1 sur {oneIn} par partie tant qu’il reste des prix.',
+    oddsTimes: 'Les chances d’un gain instantané dépendent du nombre et du moment des parties.',
+    claim:
+      'Les gagnants doivent réclamer leur prix dans les {hours} heures. La page pour réclamer le prix indique la date limite.',
+    privacyWho:
+      '{sponsor} décide de l’utilisation de vos renseignements personnels. {operator} les traite pour l’organisateur.',
+    privacyUse:
+      'Nous utilisons vos renseignements pour mener le concours, prévenir la fraude, remettre les prix et respecter la loi. Publicité uniquement avec votre consentement.',
+    privacyGift:
+      'Nous utilisons vos renseignements pour traiter votre don, vous envoyer son reçu et respecter la loi. Publicité uniquement avec votre consentement.',
+    privacyNoSale: 'Nous ne vendons pas vos renseignements personnels.',
+    privacyRights:
+      'Vous pouvez demander à consulter, corriger ou supprimer vos renseignements. Écrivez à {contact}. Nous répondons dans les {days} jours.',
   },
   verify: {
     ...fr.verify,
@@ -243,7 +282,7 @@ export const frCA: Catalog = {
     alternates: 'Si un gagnant est remplacé, le suppléant suivant dans cet ordre reçoit le prix.',
     favors: 'L’organisateur choisit les moments gagnants pour favoriser un participant.',
     restartsRisk: 'L’organisateur pourrait annuler toute la campagne, ce que tout le monde verrait.',
-    insider: 'Une personne de l’intérieur lit les moments gagnants et joue à la bonne seconde.',
+    insider: 'Une personne ayant un accès interne lit les moments gagnants et joue à la bonne seconde.',
     insiderDefense:
       'La graine est chiffrée avec une clé qui n’est pas dans la base de données. Aucun écran ne montre les moments gagnants, et chaque accès à la graine est consigné.',
     guesses: 'Un participant devine les moments gagnants à partir des empreintes publiées ou des durées.',

@@ -18,7 +18,7 @@ export const mail: typeof french = {
     'Bonjour {firstName},\n\nVous n’avez pas réclamé {prize} dans {campaign} au plus tard le {deadline}. Selon le Règlement officiel, le prix est donc perdu :\n\n{rulesLink}',
   refused:
     'Bonjour {firstName},\n\nAprès examen de votre gain ({prize}) dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le prix ne peut pas être remis :\n\n{rulesLink}',
-  shippedSubject: 'Votre prix est en route : {prize}',
+  shippedSubject: 'Votre prix est en route : {prize}',
   shipped: 'Votre prix dans {campaign}, {prize}, a été expédié.',
   awardSubject: 'Votre prix a été remis : {prize}',
   award:

@@ -3,8 +3,8 @@ import { text as french } from '../fr/text.ts'
 /** Text messages in the French of Quebec: what differs from `fr`. */
 export const text: typeof french = {
   ...french,
-  claim: '{sponsor} : vous avez peut-être gagné {prize}! À réclamer avant le {deadline} : {claimLink}',
-  shipped: '{sponsor} : votre prix ({prize}) est en route. {tracking}',
+  claim: '{sponsor} : vous avez peut-être gagné {prize}! À réclamer jusqu’au {deadline} : {claimLink}',
+  shipped: '{sponsor} : votre prix ({prize}) est en route. {tracking}',
   receiptMailed: 'Votre reçu est dans vos courriels.',
   stop: 'Répondez STOP ou ARRÊT pour vous désabonner',
   oneTime:

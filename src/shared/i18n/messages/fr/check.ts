@@ -17,7 +17,7 @@ export const check: Catalog['check'] = {
   code: 'Code',
   newCode: 'Envoyer un nouveau code',
   wrongCode: '{message}. Cherchez un code plus récent ou demandez-en un autre',
-  noMoreTitle: 'Plus de code pour le moment',
+  noMoreTitle: 'Aucun autre code pour le moment',
   noMoreTexts:
     'Vous avez demandé plusieurs codes depuis une heure. Cherchez le plus récent ou réessayez dans une heure. Votre participation n’est pas encore validée.',
   noMoreEmails:

@@ -44,6 +44,9 @@ export const claim: Catalog['claim'] = {
   zip: 'Code ZIP',
   postalCode: 'Code postal',
   country: 'Pays',
+  tin: 'Numéro de contribuable (SSN ou ITIN)',
+  tinHelp:
+    'Pour le formulaire 1099-MISC que l’organisateur dépose. Nous le conservons chiffré. Vous pouvez aussi l’indiquer sur le formulaire W-9.',
   dob: 'Date de naissance',
   showName:
     'Afficher mon prénom, l’initiale de mon nom et mon État dans la <a>liste publique des gagnants</a>. C’est facultatif. Vous pouvez changer d’avis ici à tout moment.',

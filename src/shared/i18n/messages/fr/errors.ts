@@ -55,4 +55,9 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: 'Ce code ne peut pas encore être utilisé',
   entryCodeExpired: 'Ce code a expiré',
   entryCodeGuesses: 'Trop de codes erronés. Veuillez réessayer dans une heure',
+  receiptAmount: 'Entrez le total en chiffres, par exemple 12,50',
+  receiptShop: 'Entrez le nom du magasin',
+  pastDate: 'Entrez une date passée',
+  receiptClosed: 'Aucun reçu ne peut être envoyé pour cette participation actuellement',
+  tin: 'Entrez les 9 chiffres de votre numéro de contribuable',
 }

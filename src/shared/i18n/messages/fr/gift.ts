@@ -35,7 +35,7 @@ export const gift: Catalog['gift'] = {
   disputedState: 'En cours d’examen',
   refunded: 'Votre don a été remboursé.',
   refundedState: 'Remboursé',
-  thanks: 'Merci pour votre don !',
+  thanks: 'Merci pour votre don !',
   received: 'Reçu',
   partlyRefunded: 'Reçu, {amount} remboursés',
   date: 'Date',

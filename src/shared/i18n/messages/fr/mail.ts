@@ -25,9 +25,9 @@ export const mail: Catalog['mail'] = {
     'Bonjour {firstName},\n\nAprès examen de votre gain ({prize}) dans {campaign}, {sponsor} n’a pas pu le confirmer. Selon le Règlement officiel, le lot ne peut pas être remis :\n\n{rulesLink}',
   refusedReview: 'Pour demander un réexamen, écrivez à {contact}. Une personne vous répondra par écrit.',
   rulesButton: 'Lire le règlement',
-  shippedSubject: 'Votre lot est en route : {prize}',
+  shippedSubject: 'Votre lot est en route : {prize}',
   shipped: 'Votre lot dans {campaign}, {prize}, a été expédié.',
-  tracking: 'Numéro de suivi : {tracking}',
+  tracking: 'Numéro de suivi : {tracking}',
   awardSubject: 'Votre lot a été remis : {prize}',
   award:
     'Bonjour {firstName},\n\nVotre lot dans {campaign}, {prize}, a été remis le {handedOverAt}. Profitez-en bien !\n\nConservez cet e-mail comme justificatif.',

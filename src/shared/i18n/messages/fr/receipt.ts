@@ -16,9 +16,9 @@ export const receipt: Catalog['receipt'] = {
   payment: 'Paiement',
   noGoods: '{charity} n’a fourni aucun bien ni service en échange de cette contribution.',
   goods:
-    'Vous avez reçu {goods}, d’une valeur estimée de bonne foi à {value} ; seul l’excédent est déductible.',
+    'Vous avez reçu {goods}, d’une valeur estimée de bonne foi à {value} ; seul l’excédent est déductible.',
   deductible:
-    '{charity} est exonéré d’impôt selon la section 501(c)(3). Votre don est déductible dans les limites prévues par la loi. Conservez ce reçu pour votre déclaration fiscale.',
+    '{charity} bénéficie d’une exonération d’impôt selon la section 501(c)(3). Votre don est déductible dans les limites prévues par la loi. Conservez ce reçu pour votre déclaration fiscale.',
   ask: 'Demandez à {charity} si votre contribution est déductible.',
   test: 'ESSAI : votre carte n’a pas été débitée. Ceci n’est pas un reçu fiscal.',
 }

@@ -40,7 +40,7 @@ export const screens: Catalog['screens'] = {
   entryInDraw: 'Vous participez au tirage au sort. Si vous gagnez, {sponsor} vous contactera.',
   entryIn: 'Votre participation est enregistrée. Si vous gagnez, {sponsor} vous contactera.',
   ship: 'Pour organiser la livraison, {sponsor} vous contactera.',
-  mail: 'Bientôt, {sponsor} l’enverra à votre adresse e-mail.',
+  mail: 'Par e-mail, {sponsor} vous l’enverra.',
   pickup: 'Présentez cette page sur place pour retirer votre lot.',
   pin: 'Présentez cette page à un membre du personnel.',
   oneMoreForPrize: 'Encore une étape pour recevoir votre lot.',

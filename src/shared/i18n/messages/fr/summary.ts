@@ -18,21 +18,21 @@ export const summary: Catalog['summary'] = {
   odds: 'Chances de gagner : {odds}',
   oddsOneIn: '1 sur {oneIn} par partie tant qu’il reste des lots.',
   oddsDeck: '{prizes} sur {cards} parties au début.',
-  oddsTimes: 'Les chances de gagner sur-le-champ dépendent du nombre et du moment des parties.',
+  oddsTimes: 'Les chances d’un instant gagnant dépendent du nombre et du moment des parties.',
   oddsDrawing: 'Les chances de gagner au tirage au sort dépendent du nombre de participations.',
   freeEntry:
     'Aucun achat n’est requis. Le texte anglais explique comment participer gratuitement, avec les mêmes chances.',
   noPurchase: 'Aucun achat ni paiement n’est requis, et aucun n’augmente les chances de gagner.',
   claim:
-    'Les gagnants doivent réclamer leur gain dans les {hours} heures. La page de demande indique la date limite.',
+    'Les gagnants doivent réclamer leur lot dans les {hours} heures. La page pour réclamer le lot indique la date limite.',
   sponsor: 'Organisateur : {sponsor}. Contact : {contact}',
   privacyWho:
-    '{sponsor} décide de l’utilisation de vos renseignements personnels. {operator} les traite pour l’organisateur.',
+    '{sponsor} décide de l’utilisation de vos données personnelles. {operator} les traite pour l’organisateur.',
   privacyUse:
-    'Nous utilisons vos coordonnées pour mener l’opération, prévenir la fraude, remettre les lots et respecter la loi. Publicité uniquement avec votre consentement.',
+    'Nous utilisons vos données pour mener l’opération, prévenir la fraude, remettre les lots et respecter la loi. Publicité uniquement avec votre consentement.',
   privacyGift:
-    'Nous utilisons vos coordonnées pour traiter votre don, vous envoyer son reçu et respecter la loi. Publicité uniquement avec votre consentement.',
-  privacyNoSale: 'Nous ne vendons pas vos renseignements personnels.',
+    'Nous utilisons vos données pour traiter votre don, vous envoyer son reçu et respecter la loi. Publicité uniquement avec votre consentement.',
+  privacyNoSale: 'Nous ne vendons pas vos données personnelles.',
   privacyRights:
-    'Vous pouvez demander à consulter, corriger ou supprimer vos renseignements. Écrivez à {contact}. Nous répondons dans les {days} jours.',
+    'Vous pouvez demander à consulter, corriger ou supprimer vos données. Écrivez à {contact}. Nous répondons dans les {days} jours.',
 }

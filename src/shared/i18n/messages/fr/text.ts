@@ -2,11 +2,11 @@ import type { Catalog } from '../en/index.ts'
 
 /** Text messages to entrants, winners and donors. */
 export const text: Catalog['text'] = {
-  claim: '{sponsor} : vous avez peut-être gagné {prize} ! À réclamer avant le {deadline} : {claimLink}',
-  reminder: '{sponsor} : {prize} vous attend. À réclamer avant le {deadline} : {claimLink}',
+  claim: '{sponsor} : vous avez peut-être gagné {prize} ! À réclamer jusqu’au {deadline} : {claimLink}',
+  reminder: '{sponsor} : {prize} vous attend. À réclamer jusqu’au {deadline} : {claimLink}',
   forfeited: '{sponsor} : le délai pour réclamer {prize} est passé. Détails : {rulesLink}',
   refused: '{sponsor} : nous n’avons pas pu confirmer votre gain ({prize}). Détails : {rulesLink}',
-  shipped: '{sponsor} : votre lot ({prize}) est en route. {tracking}',
+  shipped: '{sponsor} : votre lot ({prize}) est en route. {tracking}',
   receipt: '{sponsor} : merci pour votre don de {amount} à {charity}.',
   receiptMailed: 'Votre reçu est dans vos e-mails.',
   giftReminder: '{sponsor} : votre don n’est pas terminé. Donnez ici : {giveLink}',

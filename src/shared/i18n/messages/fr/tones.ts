@@ -2,7 +2,7 @@ import type { Catalog } from '../en/index.ts'
 
 export const friendly: Catalog['friendly'] = {
   won: '{firstName}, vous avez gagné <b>{prize}</b>',
-  ready: 'Prêt à être retiré <b>{prize}</b>',
+  ready: 'À retirer dès maintenant <b>{prize}</b>',
   done: 'C’est tout bon, {firstName} <b>{prize}</b>',
   notWon: 'Pas cette fois-ci, {firstName}',
   noPrize: 'Pas de lot cette fois-ci. Merci d’avoir joué !',

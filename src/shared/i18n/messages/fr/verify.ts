@@ -77,7 +77,7 @@ export const verify: Catalog['verify'] = {
   alternates: 'Si un gagnant est remplacé, le suppléant suivant dans cet ordre reçoit le lot.',
   risksUse:
     'Aucune méthode n’exclut toute triche. Cette liste montre chaque attaque, la protection prévue et le risque qui reste.',
-  remains: 'Risque qui reste : {risk}',
+  remains: 'Risque résiduel : {risk}',
   favors: 'L’organisateur choisit les instants gagnants pour favoriser un participant.',
   favorsDefense: 'L’engagement est publié avant le début et ne peut plus être changé ensuite.',
   favorsRisk:
@@ -89,7 +89,7 @@ export const verify: Catalog['verify'] = {
   skipsDefense:
     'Chaque partie est chaînée à la précédente. Des points de contrôle signés sont publiés toutes les 15 minutes, et chaque participant reçoit un reçu.',
   skipsRisk: 'Une partie pourrait être insérée entre deux points de contrôle, au moment où elle se joue.',
-  insider: 'Une personne de l’intérieur lit les instants gagnants et joue à la bonne seconde.',
+  insider: 'Une personne ayant un accès interne lit les instants gagnants et joue à la bonne seconde.',
   insiderDefense:
     'La graine est chiffrée avec une clé qui n’est pas dans la base de données. Aucun écran ne montre les instants gagnants, et chaque accès à la graine est consigné.',
   insiderRisk: 'Une personne qui contrôle le serveur en marche pourrait encore les lire.',

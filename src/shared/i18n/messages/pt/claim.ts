@@ -44,6 +44,9 @@ export const claim: Catalog['claim'] = {
   zip: 'Código postal (ZIP)',
   postalCode: 'CEP ou código postal',
   country: 'País',
+  tin: 'Número de contribuinte (SSN ou ITIN)',
+  tinHelp:
+    'Para o Formulário 1099-MISC que o patrocinador envia. Nós o guardamos criptografado. Você também pode informá-lo no Formulário W-9.',
   dob: 'Data de nascimento',
   showName:
     'Mostrar meu primeiro nome, a inicial do meu sobrenome e meu estado na <a>lista pública de ganhadores</a>. Isso é opcional. Você pode mudar aqui quando quiser.',

@@ -45,5 +45,5 @@ export const documents: Catalog['documents'] = {
   reportBarrier:
     'Para relatar uma barreira ou receber ajuda para participar, fale com <a>{contact}</a>. Vamos ajudar você a participar de outra forma, com as mesmas chances.',
   europe:
-    'Na União Europeia, você também pode procurar a autoridade do seu país responsável pela Lei Europeia da Acessibilidade (Directive (EU) 2019/882).',
+    'Na União Europeia, você também pode procurar a autoridade do seu país responsável pela Lei Europeia da Acessibilidade (Diretiva (UE) 2019/882).',
 }

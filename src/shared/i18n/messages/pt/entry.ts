@@ -33,7 +33,7 @@ export const entry: Catalog['entry'] = {
   chooseOne: 'Escolha uma opção',
   leaveBlank: 'Deixe em branco',
   textDisclosure:
-    'Por SMS, {sponsor} fala com você apenas sobre esta participação e qualquer prêmio. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar, HELP para receber ajuda.',
+    'Por SMS, {sponsor} fala com você apenas sobre esta participação e qualquer prêmio. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar, HELP ou AJUDA para receber ajuda.',
   seeYourEntry: 'Que bom ver você de novo! <a>Ver sua participação</a>',
   welcomeBack: 'Que bom ver você de novo',
   welcomeBackName: 'Que bom ver você de novo, {name}',

@@ -54,4 +54,9 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: 'Este código ainda não pode ser usado',
   entryCodeExpired: 'Este código expirou',
   entryCodeGuesses: 'Muitos códigos incorretos. Tente novamente em uma hora',
+  receiptAmount: 'Digite o total em números, por exemplo 12,50',
+  receiptShop: 'Digite o nome da loja',
+  pastDate: 'Digite uma data no passado',
+  receiptClosed: 'Não é possível enviar comprovante para esta participação agora',
+  tin: 'Digite os 9 números do seu número de contribuinte',
 }

@@ -15,7 +15,7 @@ export const receipt: Catalog['receipt'] = {
   campaign: 'Campanha',
   payment: 'Pagamento',
   noGoods: '{charity} não forneceu bens nem serviços em troca desta contribuição.',
-  goods: 'Você recebeu {goods}, com valor de boa-fé de {value}; só o excedente é dedutível.',
+  goods: 'Você recebeu {goods}, com valor estimado de boa-fé de {value}; só o excedente é dedutível.',
   deductible:
     '{charity} tem isenção de impostos conforme a seção 501(c)(3). Sua doação é dedutível na medida permitida pela lei. Guarde este recibo para sua declaração de imposto.',
   ask: 'Pergunte a {charity} se sua contribuição é dedutível.',

@@ -17,7 +17,7 @@ export const screens: Catalog['screens'] = {
     'Quero receber por e-mail as novidades e ofertas da marca {sponsor}. Posso cancelar a qualquer momento.',
   textNews: 'Novidades por SMS',
   textConsent:
-    'Quero receber por SMS as novidades e ofertas da marca {sponsor}. A frequência das mensagens varia. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar, HELP para receber ajuda.',
+    'Quero receber por SMS as novidades e ofertas da marca {sponsor}. A frequência das mensagens varia. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar, HELP ou AJUDA para receber ajuda.',
   introNow: '{details} e descubra na hora se você ganhou.',
   introScratch: '{details}, depois raspe seu cartão para ver se você ganhou.',
   introWheel: '{details}, depois gire a roleta para ver se você ganhou.',
@@ -39,7 +39,7 @@ export const screens: Catalog['screens'] = {
   entryInDraw: 'Sua participação está no sorteio. Se você ganhar, {sponsor} entrará em contato.',
   entryIn: 'Recebemos sua participação. Se você ganhar, {sponsor} entrará em contato.',
   ship: 'Para combinar a entrega, {sponsor} entrará em contato.',
-  mail: 'Em breve, {sponsor} enviará para o seu e-mail.',
+  mail: 'Por e-mail, {sponsor} enviará seu prêmio.',
   pickup: 'Mostre esta página no local para retirar seu prêmio.',
   pin: 'Mostre esta página a alguém da equipe.',
   oneMoreForPrize: 'Mais um passo para receber seu prêmio.',

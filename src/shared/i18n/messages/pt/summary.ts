@@ -13,7 +13,7 @@ export const summary: Catalog['summary'] = {
   inUs: '{country} ({count, plural, one {# estado ou território} many {# de estados e territórios} other {# estados e territórios}}, indicados no texto em inglês)',
   when: 'Quando: de {start} até {end}',
   charity: 'As doações vão para: {charity}',
-  prizes: 'Prêmios: {prizes}. Valor de varejo aproximado total: {total}',
+  prizes: 'Prêmios: {prizes}. Valor total aproximado no varejo: {total}',
   prize: '{count} × {prize} ({value} cada)',
   odds: 'Chances de ganhar: {odds}',
   oddsOneIn: '1 em {oneIn} por jogada enquanto houver prêmios.',
@@ -23,7 +23,8 @@ export const summary: Catalog['summary'] = {
   freeEntry:
     'Não é necessário comprar. O texto em inglês explica a forma gratuita de participar, com as mesmas chances.',
   noPurchase: 'Não é necessário comprar nem pagar, e isso não aumenta as chances.',
-  claim: 'Os ganhadores devem resgatar o prêmio em até {hours} horas. A página de resgate mostra o prazo.',
+  claim:
+    'Os ganhadores devem reivindicar o prêmio em até {hours} horas. A página de reivindicação mostra o prazo.',
   sponsor: 'Patrocinador: {sponsor}. Contato: {contact}',
   privacyWho:
     '{sponsor} decide como suas informações pessoais são usadas. {operator} as processa para o patrocinador.',

@@ -30,11 +30,11 @@ export const text: Catalog['text'] = {
     '{brand}: {campaign}. Ajuda: {contact}. A frequência das mensagens varia. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar.',
   unknown:
     '{brand}: Não conhecemos esta palavra. Envie a palavra-chave que você viu. Responda HELP ou AJUDA para obter ajuda, STOP ou PARAR para cancelar.',
-  notStarted: '{brand}: {campaign} começa em {when}.',
+  notStarted: '{brand}: {campaign} ainda não começou. Início: {when}.',
   paused: '{brand}: {campaign} está em pausa. Tente de novo mais tarde.',
   over: '{brand}: {campaign} já terminou. Agradecemos seu interesse.',
   already: '{brand}: Você já participou de {campaign}.',
   entryCode: '{brand}: Este código não é válido ou já foi usado.',
-  notEligible: '{brand}: Você não atende aos requisitos para participar.',
+  notEligible: '{brand}: Desculpe, você não atende aos requisitos.',
   later: '{brand}: Tente de novo mais tarde.',
 }

@@ -21,7 +21,7 @@ export const verify: Catalog['verify'] = {
   checks: 'Verificações',
   askDraw: 'Minha participação estava no sorteio?',
   askPlay: 'Minha jogada foi contada?',
-  receiptHint: 'Seu comprovante ou o código dele',
+  receiptHint: 'Seu comprovante ou código',
   check: 'Verificar',
   files: 'Arquivos',
   filesUse:
@@ -77,7 +77,7 @@ export const verify: Catalog['verify'] = {
   alternates: 'Se um ganhador for substituído, o próximo suplente dessa ordem fica com o prêmio.',
   risksUse:
     'Nenhum método elimina toda trapaça. Esta lista mostra cada ataque, a proteção contra ele e o risco que resta.',
-  remains: 'Risco que resta: {risk}',
+  remains: 'Risco restante: {risk}',
   favors: 'O organizador escolhe momentos premiados para favorecer um participante.',
   favorsDefense: 'O compromisso é publicado antes do início e não pode ser mudado depois.',
   favorsRisk:
@@ -89,7 +89,7 @@ export const verify: Catalog['verify'] = {
   skipsDefense:
     'Cada jogada é encadeada à anterior. Pontos de controle assinados são publicados a cada 15 minutos, e cada participante recebe um comprovante.',
   skipsRisk: 'Uma jogada poderia ser inserida entre dois pontos de controle, no momento em que acontece.',
-  insider: 'Alguém de dentro lê os momentos premiados e joga no segundo certo.',
+  insider: 'Alguém com acesso interno lê os momentos premiados e joga no segundo certo.',
   insiderDefense:
     'A semente é cifrada com uma chave que não está no banco de dados. Nenhuma tela mostra os momentos premiados, e todo acesso à semente é registrado.',
   insiderRisk: 'Uma pessoa que controla o servidor em funcionamento ainda poderia lê-los.',

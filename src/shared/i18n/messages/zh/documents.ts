@@ -38,5 +38,5 @@ export const documents: Catalog['documents'] = {
   reportBarrier:
     '如需反馈使用障碍或获得参与协助，请联系 <a>{contact}</a>。我们会帮助您以其他方式参与，中奖概率相同。',
   europe:
-    '在欧盟境内，您也可以联系您所在国负责《欧洲无障碍法案》（European Accessibility Act，Directive (EU) 2019/882）的主管机构。',
+    '在欧盟境内，您也可以联系您所在国负责《欧洲无障碍法案》（European Accessibility Act，指令 (EU) 2019/882）的主管机构。',
 }

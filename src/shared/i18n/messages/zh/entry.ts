@@ -33,7 +33,7 @@ export const entry: Catalog['entry'] = {
   chooseOne: '请选择一项',
   leaveBlank: '此项请留空',
   textDisclosure:
-    '{sponsor} 仅会就本次参与及所获奖品向您发送短信。可能产生短信和流量费用。回复 STOP 退订，回复 HELP 获取帮助。',
+    '{sponsor} 仅会就本次参与及所获奖品向您发送短信。可能产生短信和流量费用。回复 STOP 或 停止 退订，回复 HELP 或 帮助 获取帮助。',
   seeYourEntry: '欢迎回来！<a>查看您的参与记录</a>',
   welcomeBack: '欢迎回来',
   welcomeBackName: '欢迎回来，{name}',

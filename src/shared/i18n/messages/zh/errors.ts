@@ -53,4 +53,9 @@ export const errors: Catalog['errors'] = {
   entryCodeEarly: '此代码尚不能使用',
   entryCodeExpired: '此代码已过期',
   entryCodeGuesses: '错误代码过多。请一小时后再试',
+  receiptAmount: '请输入数字金额，例如 12.50',
+  receiptShop: '请输入商店名称',
+  pastDate: '请输入过去的日期',
+  receiptClosed: '目前无法为此次参与提交凭证',
+  tin: '请输入纳税人识别号的 9 位数字',
 }

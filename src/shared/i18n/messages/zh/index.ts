@@ -2,6 +2,7 @@ import type { Catalog } from '../en/index.ts'
 import { check } from './check.ts'
 import { checking } from './checking.ts'
 import { claim } from './claim.ts'
+import { dataFile } from './data-file.ts'
 import { documents } from './documents.ts'
 import { entry } from './entry.ts'
 import { errors } from './errors.ts'
@@ -14,6 +15,7 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { privacy } from './privacy.ts'
 import { published } from './published.ts'
+import { purchases } from './purchases.ts'
 import { receipt } from './receipt.ts'
 import { screens } from './screens.ts'
 import { states } from './states.ts'
@@ -28,6 +30,7 @@ export const zh: Catalog = {
   check,
   checking,
   claim,
+  dataFile,
   documents,
   entry,
   errors,
@@ -43,6 +46,7 @@ export const zh: Catalog = {
   playful,
   privacy,
   published,
+  purchases,
   receipt,
   screens,
   states,

@@ -18,7 +18,7 @@ export const play: Catalog['play'] = {
   wheelAct: '转动转盘',
   turning: '正在翻开您的卡片',
   showResult: '查看我的结果',
-  fixedMoments: '中奖时间在活动开始前就已锁定。',
+  fixedMoments: '开奖时刻在活动开始前就已锁定。',
   fixedOdds: '中奖概率在活动开始前就已锁定。',
   fixedDeck: '卡片顺序在活动开始前就已锁定。',
   fair: '我们如何保证公平',

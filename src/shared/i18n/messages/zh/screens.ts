@@ -16,7 +16,7 @@ export const screens: Catalog['screens'] = {
   emailConsent: '请通过电子邮件向我发送 {sponsor} 的资讯和优惠。我可以随时取消。',
   textNews: '通过短信接收资讯',
   textConsent:
-    '请通过短信向我发送 {sponsor} 的资讯和优惠。发送频率不定。可能产生短信和流量费用。回复 STOP 退订，回复 HELP 获取帮助。',
+    '请通过短信向我发送 {sponsor} 的资讯和优惠。发送频率不定。可能产生短信和流量费用。回复 STOP 或 停止 退订，回复 HELP 或 帮助 获取帮助。',
   introNow: '{details}，立即知道是否中奖。',
   introScratch: '{details}，然后刮开卡片，看看是否中奖。',
   introWheel: '{details}，然后转动转盘，看看是否中奖。',

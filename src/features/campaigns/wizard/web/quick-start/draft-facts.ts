@@ -1,9 +1,16 @@
+import { slugOfTitle } from '#features/campaigns/contract.ts'
 import { type Draft, draftHasPrizes } from '#features/campaigns/wizard/contract.ts'
 import type { Finding } from '#features/compliance/contract.ts'
 import { isMoment, isTimeZone, toInstant } from '#shared/time/zoned-time.ts'
 import { deviceZone } from '#ui/format/dates.ts'
 import type { ReadinessFacts } from '../../../web/readiness/readiness-of.ts'
 import { totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
+
+/** What becomes of the link at activation, in words. */
+function linkOf({ title, testMode }: Draft): string {
+  if (title.trim() === '') return ''
+  return testMode || slugOfTitle(title) === undefined ? 'ready to share' : 'made from the title'
+}
 
 /** Facts for the checks before going live, of a draft that may be half typed. */
 export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date): ReadinessFacts {
@@ -12,7 +19,7 @@ export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date
   const momentOf = (text: string, edge: 'start' | 'end') =>
     isMoment(text) ? toInstant(text, timezone, edge) : undefined
   return {
-    link: title.trim() === '' ? '' : 'ready to share',
+    link: linkOf(draft),
     prizes: draftHasPrizes(draft)
       ? { pieces: totalPieces(newPrizes), cents: totalValue(newPrizes) }
       : undefined,

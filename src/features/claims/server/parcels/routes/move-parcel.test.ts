@@ -5,6 +5,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { makeUser, signIn } from '#test/makers/makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
+import { openedMessages } from '#test/opened-rows.ts'
 
 const service = await testApp()
 const UPS = { step: 'ship', carrier: 'ups', tracking: '1z 999AA1 0123456784', costCents: 899 }
@@ -39,16 +40,18 @@ async function approved(delivery: 'ship' | 'email' = 'ship') {
     step: (payload: object) => put('/parcel', payload),
     report: () => service.app.inject({ method: 'POST', url: `${claim}/not-arrived` }),
     claim: async () => (await service.app.inject({ url: claim })).json(),
-    told: () =>
-      service.db(db =>
+    told: async () => {
+      const rows = await service.db(db =>
         db
           .selectFrom('messages')
-          .select(['subject', 'body'])
+          .select(['account_id', 'message_key', 'subject', 'body'])
           .where('about', '=', winner.award.awardKey)
           .where('template', '=', 'prize-shipped')
           .orderBy('id')
           .execute(),
-      ),
+      )
+      return (await openedMessages(service, rows)).map(({ subject, body }) => ({ subject, body }))
+    },
     audited: () =>
       service.db(db =>
         db

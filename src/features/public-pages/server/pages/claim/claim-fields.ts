@@ -25,6 +25,7 @@ export function readClaimForm(
   const parsed = ClaimDetails.safeParse({
     ...(needed.includes('address') ? { address: addressOf(text) } : {}),
     ...(needed.includes('dob') ? { dob: text('dob') } : {}),
+    ...(text('tin') === '' ? {} : { tin: text('tin') }),
     ...(needed.includes('skillAnswer') ? { skillAnswer: text('skillAnswer') } : {}),
   })
   if (parsed.success) return { details: parsed.data }

@@ -6,14 +6,18 @@ import {
   claimPath,
   getClaimByShortToken,
   getClaimByToken,
+  isClaimable,
   isMailedOften,
+  isReported,
   isUnanswered,
   mailWinner,
   neededDetails,
   reportMissing,
   showName,
   submitClaim,
+  waitsForReceipt,
 } from '#features/claims/server/index.ts'
+import { receiptPath } from '#features/purchase-receipts/server/index.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
@@ -71,6 +75,12 @@ function linkOf({ deps }: PageCall, award: Award) {
   return { href: claimPath(deps, award), code: award.claimCode, deadline: award.deadlineAt }
 }
 
+/** The receipt page, while the prize waits for an approved receipt and can still be claimed. */
+function receiptOf({ deps, campaign }: PageCall, award: Award): string | undefined {
+  if (!isClaimable(award, deps.clock.now()) || !waitsForReceipt(campaign, award)) return undefined
+  return receiptPath(deps, { eventId: award.entryEventId, entryId: award.entryId })
+}
+
 async function showForm(
   call: PageCall,
   award: Award,
@@ -92,6 +102,8 @@ async function showForm(
       usedAt: award.redeemedAt ?? undefined,
       parcel: award.parcel,
       needed: neededDetails(campaign, award),
+      asksTin: isReported(award),
+      receiptUpload: receiptOf(call, award),
       identityReason: award.w9 === 'notNeeded' ? local.say(settings.identityCheck?.reason ?? '') : '',
       documents: namesOf(award, 'identity'),
       papers: PAPERS.filter(kind => award[kind] !== 'notNeeded').map(kind => ({

@@ -10,7 +10,7 @@ import {
 import { TRAP_FIELD } from '#features/tiles/kinds/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
-import type { CheckPage } from '../../../view/page.ts'
+import type { CheckPage } from '../../../view/check-page.ts'
 import { formFor } from '../../free-entry.ts'
 import type { LiveCampaign } from '../../live/load-live.ts'
 import type { ParticipationContext } from '../../live/submit.ts'

@@ -54,3 +54,10 @@ test('without a campaign in mind there is a page for all of them', async () => {
   expect([page.statusCode, formOf(page).action]).toEqual([200, '/privacy-request'])
   expect((await open('/privacy-request/file/none')).statusCode).toBe(404)
 })
+
+test('the page of the service is there in every language, and the choice is remembered', async () => {
+  expect((await open('/privacy-request')).body).toContain('href="?lang=ar"')
+  const page = await open('/privacy-request?lang=ar')
+  expect(page.body).toContain('<html lang="ar" dir="rtl">')
+  expect(page.cookies).toMatchObject([{ name: 'drumroll-language', value: 'ar' }])
+})

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { PlayAssets } from '../../../view/assets.ts'
 import { renderServiceRequest, renderUnsubscribe } from '../../../view/privacy/render-privacy.tsx'
-import { languageOf } from '../language.ts'
+import { languageOf, rememberLanguage } from '../language.ts'
 import { answerWithPages } from '../page-errors.ts'
 import { sendPage } from '../page-reply.ts'
 import { EMPTY_ASK, takePrivacyStep } from './privacy-steps.ts'
@@ -31,6 +31,7 @@ const unsubscribePage =
       done ? unsubscribe(db, deps, params.token) : readUnsubscription(db, deps, params.token),
     )
     if (organizer === undefined) throw new NamedError('notFound')
+    rememberLanguage(request, reply)
     return sendPage(reply, 200, renderUnsubscribe(languageOf(request), { organizer, done }, assets))
   }
 
@@ -59,9 +60,10 @@ export function servicePages(app: FastifyInstance, deps: Deps, assets: PlayAsset
       { prefix },
     )
   register('/privacy-request', pages => {
-    pages.get('/', OPTIONS, (request, reply) =>
-      sendPage(reply, 200, renderServiceRequest(languageOf(request), EMPTY_ASK, assets)),
-    )
+    pages.get('/', OPTIONS, (request, reply) => {
+      rememberLanguage(request, reply)
+      return sendPage(reply, 200, renderServiceRequest(languageOf(request), EMPTY_ASK, assets))
+    })
     pages.post('/', OPTIONS, async (request, reply) => {
       const translator = languageOf(request)
       const { step, status } = await inScope(deps.pool, 'system', db =>

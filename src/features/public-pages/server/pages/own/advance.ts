@@ -1,3 +1,4 @@
+import { joinsByReceipt } from '#features/campaigns/contract.ts'
 import {
   type AgreedFrom,
   addAnswers,
@@ -30,7 +31,8 @@ export async function advance(
   const answers = withProof(withAgreedWords(read.answers, campaign, from.language), from, at)
   await noteAnswers(db, campaign, entry, { questions, answers, at })
   await addAnswers(db, entry, answers)
-  if (page === joiningScreen(campaign, screens)) await joinDraw(db, deps, campaign, entry)
+  const joins = page === joiningScreen(campaign, screens) && !joinsByReceipt(campaign, entry)
+  if (joins) await joinDraw(db, deps, campaign, entry)
   const next = Math.min(page + 1, screens.length - 1)
   await reachScreen(db, entry, next)
   return { next }

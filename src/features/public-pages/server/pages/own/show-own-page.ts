@@ -1,4 +1,6 @@
+import { joinsByReceipt } from '#features/campaigns/contract.ts'
 import type { Award } from '#features/claims/server/index.ts'
+import { receiptPath } from '#features/purchase-receipts/server/index.ts'
 import { promisesSecondChance } from '#features/sweepstakes/server/index.ts'
 import { revealOf } from '#features/tiles/kinds/index.ts'
 import { inReadScope } from '#server/db/scope.ts'
@@ -73,6 +75,9 @@ export const showOwnPage =
       firstName: entry.firstName ?? '',
       path: walk.path,
       nonce: newNonce(deps),
+      receipt: joinsByReceipt(campaign, entry)
+        ? receiptPath(deps, { eventId: entry.campaignId, entryId: entry.id })
+        : '',
       play: hashOf(play?.hash),
       draw: hashOf(joined?.hash),
     }
@@ -93,6 +98,7 @@ export const showOwnPage =
     const draw = (own: ReaderTexts): Page => ({
       ...screenPage({ deps, campaign }, walk, place, own),
       ...(isLast && { draw: drawAt(call, standing, own) }),
+      ...(isLast && !joined && own.receipt !== '' && { receiptUpload: own.receipt }),
       ...(isLast && play && !prize && { hasSecondChance: promisesSecondChance(campaign) }),
       ...(next && { next: { ...next, calendar: calendarPath(own.path) } }),
       ...(kind && { reveal: { kind, skip: own.path } }),

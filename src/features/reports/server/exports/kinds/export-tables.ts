@@ -4,6 +4,7 @@ import { donationsTable } from './donations-table.ts'
 import { entriesTable } from './entries-table.ts'
 import type { TableOf } from './export-table.ts'
 import { filingTable } from './filing-table.ts'
+import { receiptsTable } from './receipts-table.ts'
 import { listForState, taxTable, winnersTable } from './winners-table.ts'
 
 /** Every kind of file that is one table. */
@@ -16,4 +17,5 @@ export const EXPORT_TABLES: Readonly<Record<Exclude<ExportKind, 'auditPack'>, Ta
   tax1099: taxTable,
   tax1099All: filingTable,
   donations: donationsTable,
+  receipts: receiptsTable,
 }

@@ -18,7 +18,8 @@ const part = (key: keyof Address, label: string) =>
 /**
  * One row for each person and year whose prizes reach the threshold of Form 1099-MISC (compliance, T01), over all
  * campaigns of the account. It has the fields that filing services take. People are the same by email address, else by
- * phone number; without either, each prize stands alone. The taxpayer number stays on Form W-9.
+ * phone number; without either, each prize stands alone. The taxpayer number is empty where the winner gave it
+ * on Form W-9 alone.
  */
 export const filingTable: TableOf = async (db, { accountId }, range, now) => {
   const limits = limitsOf(await lawAt(db, now))
@@ -43,6 +44,7 @@ export const filingTable: TableOf = async (db, { accountId }, range, now) => {
       part('zip', 'ZIP code'),
       part('country', 'Country'),
       named({ key: 'email', label: 'Email', value: sql`w.email` }, winner => winner.email, answers),
+      detail('tin', 'Recipient TIN', ({ tin }) => tin, answers),
       { key: 'box3', label: 'Box 3 Other income', value: dollars(sql`w.total`), as: 'number' },
       { key: 'w9', label: 'Form W-9', value: sql`w.w9` },
       { key: 'prizes', label: 'Prizes', value: sql`w.prizes`, as: 'number' },

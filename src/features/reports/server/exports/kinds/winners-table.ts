@@ -88,6 +88,7 @@ export const taxTable: TableOf = async (db, { timezone }, range, now) => {
       ...NAME,
       ADDRESS,
       ...CONTACT,
+      detail('tin', 'Taxpayer number', ({ tin }) => tin),
       { key: 'w9', label: 'Form W-9', value: sql`a.w9` },
       ...PRIZE,
       ...AWARD,

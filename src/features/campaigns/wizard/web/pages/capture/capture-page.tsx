@@ -5,6 +5,7 @@ import { CheckField } from '../../fields/check-field.tsx'
 import { FieldGroup, PageFields } from '../../fields/page-fields.tsx'
 import { useField } from '../../fields/use-field.ts'
 import { useBuild } from '../../state/build-store.ts'
+import { ReceiptFields } from './receipt-fields.tsx'
 
 const { userCapture, verifyContact } = CAMPAIGN_FIELDS
 const CAPTURE_CHOICES = choicesOf(userCapture)
@@ -49,6 +50,7 @@ export function CapturePage() {
         </FieldGroup>
       )}
       {capture.value === 'Yes' && !draft.textToDonate && <CheckField name="entryCode" />}
+      {capture.value === 'Yes' && !draft.textToDonate && <ReceiptFields />}
       {capture.value === 'Yes' && (email || hasPhone) && (
         <ChoiceCards
           legend={verifyContact.label}

@@ -1,0 +1,19 @@
+/** Numbers as a locale writes them. */
+export function numbersIn(locale: string) {
+  const plain = new Intl.NumberFormat(locale)
+  return {
+    /** "1,234" */
+    number: (value: number): string => plain.format(value),
+    /** "3 hours" */
+    duration: (count: number, unit: string): string =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  }
+}
+
+/** "3,482": a number of the dashboard. */
+export const { number: count } = numbersIn('en-US')
+
+const rounded = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** "3.4", "410": a number with two digits that count. */
+export const roundCount = (value: number): string => rounded.format(value)
