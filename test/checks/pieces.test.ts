@@ -162,7 +162,7 @@ test('the roll-up and the emails that confirm entries read and write the pieces 
       const { token } = await enter(db, deps, campaign, formOf())
       await playOnce(db, deps, campaign, { token, clientNonce: clientNonce() })
       return [
-        await strayed(db, own, () => countOnce(db)),
+        await strayed(db, own, () => countOnce(db, deps)),
         await strayed(db, own, () => confirmNoted(db, deps)),
       ]
     })

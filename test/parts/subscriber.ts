@@ -24,9 +24,13 @@ export async function openSubscriber(t: TestApp) {
   const url = `http://127.0.0.1:${port}/hook`
 
   /** Staff who act for an account, and a webhook that they made. */
-  async function subscribe(account: MadeAccount, events: readonly WebhookEvent[] = ['token.spent']) {
+  async function subscribe(
+    account: MadeAccount,
+    events: readonly WebhookEvent[] = ['token.spent'],
+    campaigns: readonly string[] = [],
+  ) {
     const { asStaff } = await makeKey(t, account, ['read'])
-    const made = await asStaff('POST', WEBHOOKS, { url, events })
+    const made = await asStaff('POST', WEBHOOKS, { url, events, campaigns })
     if (made.status !== 200) throw new Error(`the webhook was refused: ${JSON.stringify(made.body)}`)
     const { secret, id }: { secret: string; id: string } = made.body
     const deliveries = async () => (await asStaff('GET', `${WEBHOOKS}/${id}/deliveries`)).body

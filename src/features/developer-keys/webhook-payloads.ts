@@ -10,6 +10,40 @@ const award = { ...campaign, award: z.string() }
 const Cents = z.int().min(0)
 const GiftData = z.object({ ...campaign, gift: z.string(), amount: Cents, refunded: Cents })
 
+/** Entries or plays of one delivery. */
+export const MOST_TOGETHER = 100
+
+/** Busy campaigns send several entries in one delivery, in their order. */
+const EntriesData = z.object({
+  ...campaign,
+  entries: z
+    .array(
+      z.object({
+        entry: z.string(),
+        at: Instant,
+        source: z.string(),
+        /** Consent to marketing, by channel. */
+        optIns: z.array(z.enum(['email', 'sms'])).max(2),
+      }),
+    )
+    .max(MOST_TOGETHER),
+})
+
+/** Plays in the order of the published log, of which `play` is the number. */
+const PlaysData = z.object({
+  ...campaign,
+  plays: z
+    .array(
+      z.object({
+        play: z.int(),
+        entry: z.string(),
+        at: Instant,
+        outcome: z.enum(['win', 'lose', 'limit']),
+      }),
+    )
+    .max(MOST_TOGETHER),
+})
+
 /** Data of each webhook event: keys, titles and counts, and nothing about people. */
 export const WEBHOOK_DATA = {
   'campaign.activated': CampaignData,
@@ -17,14 +51,22 @@ export const WEBHOOK_DATA = {
   'campaign.resumed': CampaignData,
   'campaign.ended': CampaignData,
   'campaign.cancelled': CampaignData,
+  'draft.saved': z.object({ draft: z.string(), version: z.int() }),
+  'entry.confirmed': EntriesData,
+  'play.decided': PlaysData,
   'draw.frozen': z.object({ ...campaign, drawNo: z.int(), entries: z.int(), excluded: z.int() }),
   'winner.selected': z.object({ ...campaign, drawNo: z.int(), winners: z.int() }),
   'award.won': z.object({ ...award, prize: z.string(), prizeTitle: z.string() }),
   'award.claimed': z.object(award),
+  'award.shipped': z.object(award),
+  'award.delivered': z.object(award),
+  'award.missing': z.object(award),
   'award.redeemed': z.object(award),
   'gift.paid': GiftData,
   'gift.refunded': GiftData,
   'gift.disputed': GiftData,
+  'consent.withdrawn': z.object({ channel: z.enum(['email', 'sms']), entries: z.array(z.string()) }),
+  'person.erased': z.object({ entries: z.array(z.string()) }),
   'token.spent': TokenData,
   'token.returned': TokenData,
 } as const satisfies Record<WebhookEvent, z.ZodType>
@@ -32,20 +74,29 @@ export const WEBHOOK_DATA = {
 /** Data of one kind of event. */
 export type WebhookData<E extends WebhookEvent> = z.output<(typeof WEBHOOK_DATA)[E]>
 
-const SUMMARIES: Record<WebhookEvent, string> = {
+/** Each event in words. */
+export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'campaign.activated': 'A campaign was activated',
   'campaign.paused': 'A campaign was paused',
   'campaign.resumed': 'A paused campaign went on',
   'campaign.ended': 'A campaign ended',
   'campaign.cancelled': 'A campaign was canceled',
+  'draft.saved': 'A draft was saved',
+  'entry.confirmed': 'Entries were accepted and counted',
+  'play.decided': 'Plays were decided and counted',
   'draw.frozen': 'The entries of a draw were frozen and published',
   'winner.selected': 'A draw selected its winners',
   'award.won': 'A play won a prize',
   'award.claimed': 'A winner claimed a prize',
+  'award.shipped': 'A prize was shipped, or shipped again',
+  'award.delivered': 'A parcel was delivered',
+  'award.missing': 'A winner reported that a parcel did not arrive',
   'award.redeemed': 'A prize was redeemed',
   'gift.paid': 'A gift was paid',
   'gift.refunded': 'A gift was refunded, in part or whole',
   'gift.disputed': 'A donor disputed a gift with the bank',
+  'consent.withdrawn': 'A person withdrew consent to marketing',
+  'person.erased': 'A person’s data was erased',
   'token.spent': 'A token was spent on a campaign',
   'token.returned': 'A token was returned to the account',
 }
@@ -59,7 +110,7 @@ const BODY = {
 export function describeWebhooks(): { event: WebhookEvent; summary: string; body: z.ZodType }[] {
   return WEBHOOK_EVENTS.map(event => ({
     event,
-    summary: SUMMARIES[event],
+    summary: EVENT_WORDS[event],
     body: z.object({ ...BODY, event: z.literal(event), data: WEBHOOK_DATA[event] }),
   }))
 }

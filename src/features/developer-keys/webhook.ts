@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OutboxItem } from '#features/messaging/contract.ts'
 import { route } from '#shared/contract.ts'
-import { Instant, Ok } from '#shared/fields.ts'
+import { EventKey, Instant, Ok } from '#shared/fields.ts'
 
 /** Webhook events, in the order in which they happen. */
 export const WEBHOOK_EVENTS = [
@@ -10,14 +10,22 @@ export const WEBHOOK_EVENTS = [
   'campaign.resumed',
   'campaign.ended',
   'campaign.cancelled',
+  'draft.saved',
+  'entry.confirmed',
+  'play.decided',
   'draw.frozen',
   'winner.selected',
   'award.won',
   'award.claimed',
+  'award.shipped',
+  'award.delivered',
+  'award.missing',
   'award.redeemed',
   'gift.paid',
   'gift.refunded',
   'gift.disputed',
+  'consent.withdrawn',
+  'person.erased',
   'token.spent',
   'token.returned',
 ] as const
@@ -29,15 +37,38 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(WebhookEvent),
+  /** Campaigns that it is about; empty for all of the account. */
+  campaigns: z.array(EventKey),
   createdAt: Instant,
   /** Absent when that person is gone. */
   createdBy: z.string().optional(),
+  /** When it was paused; its events wait. */
+  pausedAt: Instant.optional(),
+  /** Why it was paused: by a person, or because nothing arrived for a day. */
+  pausedBecause: z.enum(['person', 'failures']).optional(),
+  /** Since when nothing arrives. */
+  failingSince: Instant.optional(),
+  /** Until when deliveries are signed with the secret before as well. */
+  oldSecretUntil: Instant.optional(),
 })
 export type Webhook = z.output<typeof Webhook>
 
 /** Characters of an address. */
 export const MOST_URL = 2000
 export const URL_TOO_LONG = `Use up to ${MOST_URL} characters`
+
+/** Most campaigns that a webhook names. */
+export const MOST_CAMPAIGNS = 50
+
+const Events = z
+  .array(WebhookEvent)
+  .min(1, 'Choose at least one event')
+  .max(WEBHOOK_EVENTS.length)
+  .refine(events => new Set(events).size === events.length, 'List each event only once')
+const Campaigns = z
+  .array(EventKey)
+  .max(MOST_CAMPAIGNS, `At most ${MOST_CAMPAIGNS} campaigns`)
+  .refine(keys => new Set(keys).size === keys.length, 'List each campaign only once')
 
 /** A new webhook. */
 export const NewWebhook = z.strictObject({
@@ -47,12 +78,20 @@ export const NewWebhook = z.strictObject({
     .min(1, 'Enter a URL')
     .max(MOST_URL, URL_TOO_LONG)
     .refine(URL.canParse, 'Enter a valid URL'),
-  events: z
-    .array(WebhookEvent)
-    .min(1, 'Choose at least one event')
-    .max(WEBHOOK_EVENTS.length)
-    .refine(events => new Set(events).size === events.length, 'List each event only once'),
+  events: Events,
+  /** Campaigns that it is about, their dates included; empty for all of the account. */
+  campaigns: Campaigns.default([]),
 })
+
+/** A change of a webhook; absent fields stay. */
+export const WebhookChange = z
+  .strictObject({
+    events: Events.optional(),
+    campaigns: Campaigns.optional(),
+    /** True pauses it, and false lets it go on: events that waited are sent then. */
+    paused: z.boolean().optional(),
+  })
+  .refine(change => Object.values(change).some(value => value !== undefined), 'Enter what to change')
 
 /** One telling: what, and how far it got. */
 export const WebhookDelivery = OutboxItem.pick({
@@ -104,6 +143,43 @@ export const removeWebhooks = route({
   response: z.object({ removed: z.int() }),
 })
 
+export const updateWebhook = route({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  access: 'staff',
+  summary: 'Change the events and campaigns of a webhook, or pause it',
+  params,
+  body: WebhookChange,
+  response: Webhook,
+})
+
+export const rotateWebhookSecret = route({
+  method: 'POST',
+  path: `${PATH}/:id/secret`,
+  access: 'staff',
+  summary: 'Give a webhook a new signing secret; the old one signs as well for 24 hours',
+  params,
+  response: z.object({ secret: z.string(), oldSecretUntil: Instant }),
+  proof: 'keys',
+})
+
+/** Deliveries to send again: failed ones, or all since a moment. */
+export const Redelivery = z.discriminatedUnion('which', [
+  z.strictObject({ which: z.literal('failed') }),
+  z.strictObject({ which: z.literal('since'), since: Instant }),
+])
+
+export const redeliverWebhook = route({
+  method: 'POST',
+  path: `${PATH}/:id/redeliver`,
+  access: 'staff',
+  summary: 'Send deliveries again, oldest first, each with its ID',
+  params,
+  body: Redelivery,
+  response: z.object({ queued: z.int() }),
+  limit: { max: 20, perSeconds: 60 },
+})
+
 export const testWebhook = route({
   method: 'POST',
   path: `${PATH}/:id/test`,
@@ -118,7 +194,24 @@ export const listWebhookDeliveries = route({
   method: 'GET',
   path: `${PATH}/:id/deliveries`,
   access: 'staff',
-  summary: 'List the last 50 deliveries to a webhook; resend failed ones from the outbox',
+  summary: 'List deliveries to a webhook, newest first, or after one of them in the order of events',
   params,
+  query: z.strictObject({
+    /** ID of a delivery: those after it, oldest first. */
+    after: z
+      .string()
+      .regex(/^msg_[a-z0-9]{16}$/, 'Not a delivery')
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
   response: z.array(WebhookDelivery),
+})
+
+export const getWebhookDelivery = route({
+  method: 'GET',
+  path: `${PATH}/:id/deliveries/:deliveryId`,
+  access: 'staff',
+  summary: 'Get a delivery with its request body',
+  params: params.extend({ deliveryId: z.string().regex(/^msg_[a-z0-9]{16}$/, 'Not a delivery') }),
+  response: WebhookDelivery.extend({ body: z.string() }),
 })

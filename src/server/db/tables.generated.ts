@@ -1548,10 +1548,16 @@ export interface VisitSalts {
 
 export interface Webhooks {
   account_id: number;
+  campaigns: Generated<string[]>;
   created_at: Date;
   created_by: number | null;
   events: string[];
+  failing_since: Date | null;
   id: Generated<number>;
+  old_secret: Buffer | null;
+  old_secret_until: Date | null;
+  paused_at: Date | null;
+  paused_because: string | null;
   removed_at: Date | null;
   secret: Buffer;
   url: string;

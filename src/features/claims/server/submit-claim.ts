@@ -1,8 +1,8 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { AwardStatus, ClaimDetails } from '#features/claims/contract.ts'
-import { announce } from '#features/developer-keys/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { announceAward } from './announce-award.ts'
 import { giveDetails } from './claim-details.ts'
 import { handOverCode } from './codes/hand-over-code.ts'
 import { rereadAward } from './messages/mail-winner.ts'
@@ -21,10 +21,7 @@ export async function submitClaim(
 ): Promise<AwardStatus> {
   await giveDetails(db, deps, campaign, awardId, details)
   const award = await rereadAward(db, awardId)
-  if (!award.test) {
-    const data = { eventKey: campaign.eventKey, award: award.awardKey }
-    await announce(db, deps, { accountId: award.accountId, event: 'award.claimed', data })
-  }
+  await announceAward(db, deps, 'award.claimed', campaign, award)
   const isDelivered = await handOverCode(db, deps, campaign, award)
   return isDelivered ? 'awarded' : 'responded'
 }

@@ -1,28 +1,37 @@
 import {
   createApiKey,
   createWebhook,
+  getWebhookDelivery,
   listApiKeys,
   listWebhookDeliveries,
   listWebhooks,
+  redeliverWebhook,
   removeWebhook,
   removeWebhooks,
   revokeApiKey,
   revokeApiKeys,
+  rotateWebhookSecret,
   testWebhook,
+  updateWebhook,
 } from '#features/developer-keys/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveBare } from '#server/http/serve.ts'
 import { handleCreateApiKey } from './routes/create-api-key.ts'
 import { handleCreateWebhook } from './routes/create-webhook.ts'
 import { handleListApiKeys } from './routes/list-api-keys.ts'
-import { handleListWebhookDeliveries, handleListWebhooks } from './routes/list-webhooks.ts'
+import { handleListWebhooks } from './routes/list-webhooks.ts'
+import { handleRedeliverWebhook } from './routes/redeliver-webhook.ts'
 import { handleRemoveWebhook, handleRemoveWebhooks } from './routes/remove-webhook.ts'
 import { handleRevokeApiKey, handleRevokeApiKeys } from './routes/revoke-api-key.ts'
+import { handleRotateWebhookSecret } from './routes/rotate-webhook-secret.ts'
 import { handleTestWebhook } from './routes/test-webhook.ts'
+import { handleUpdateWebhook } from './routes/update-webhook.ts'
+import { handleGetWebhookDelivery, handleListWebhookDeliveries } from './routes/webhook-deliveries.ts'
+import { requeueWebhookJob } from './webhooks/requeue.ts'
 import { sendWebhookJob } from './webhooks/send-webhook.ts'
 
 export { findCaller } from './find-caller.ts'
-export { announce } from './webhooks/announce.ts'
+export { announce, isListening } from './webhooks/announce.ts'
 
 /** API keys, for calls of programs to the service, and webhooks, for its calls to them. */
 export const developerKeys: Feature = {
@@ -37,7 +46,11 @@ export const developerKeys: Feature = {
     serve(app, deps, removeWebhooks, handleRemoveWebhooks)
     serve(app, deps, removeWebhook, handleRemoveWebhook)
     serve(app, deps, testWebhook, handleTestWebhook)
+    serve(app, deps, updateWebhook, handleUpdateWebhook)
+    serveBare(app, deps, rotateWebhookSecret, handleRotateWebhookSecret)
+    serve(app, deps, redeliverWebhook, handleRedeliverWebhook)
     serve(app, deps, listWebhookDeliveries, handleListWebhookDeliveries)
+    serve(app, deps, getWebhookDelivery, handleGetWebhookDelivery)
   },
-  jobs: [sendWebhookJob],
+  jobs: [sendWebhookJob, requeueWebhookJob],
 }

@@ -81,14 +81,14 @@ type Queued = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 export type QueuedMessage = Queued & { shown: string }
 
 /**
- * Hands a message to its carrier.
+ * Hands a message to its carrier; one that waits stays queued, without a job, until it is queued again.
  * @throws while that cannot be done; it is tried again then
  */
 export type HandOver = (
   deps: Deps,
   messageKey: string,
   message: QueuedMessage,
-) => Promise<'sent' | 'suppressed'>
+) => Promise<'sent' | 'suppressed' | 'waits'>
 
 const handOver: HandOver = async (deps, messageKey, message) => {
   const { channel, recipient: to, subject, body: text } = message
@@ -130,7 +130,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
   }
   const message = { ...queued, body: whole, shown: shownBody(queued) }
   const attempts = message.attempts + 1
-  let fate: Outcome['status']
+  let fate: Awaited<ReturnType<HandOver>>
   try {
     fate = await by(deps, messageKey, message)
   } catch (error) {
@@ -141,6 +141,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
     // Thrown on, so that the queue repeats it with growing pauses.
     throw error
   }
+  if (fate === 'waits') return
   const isGone = isElsewhere(deps, message)
   if (isGone && FORGOTTEN_TEMPLATES.includes(message.template)) return forget(deps, messageKey)
   await record(deps, messageKey, {

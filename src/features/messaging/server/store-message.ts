@@ -32,12 +32,13 @@ export type OutboxDeps = Pick<Deps, 'clock' | 'random' | 'jobs' | 'sealKey' | 'k
 /**
  * Writes a message to the outbox and queues the job that sends it in the caller's transaction, so that it is sent
  * exactly when its change happened.
+ * @param job undefined for a message that waits until it is queued again
  * @returns the message's key
  */
 export async function storeMessage(
   db: Db,
   deps: OutboxDeps,
-  job: string,
+  job: string | undefined,
   {
     accountId,
     channel,
@@ -72,6 +73,6 @@ export async function storeMessage(
       created_at: deps.clock.now(),
     })
     .execute()
-  await deps.jobs.enqueue(db, job, { messageKey }, startAfter ? { startAfter } : {})
+  if (job) await deps.jobs.enqueue(db, job, { messageKey }, startAfter ? { startAfter } : {})
   return messageKey
 }

@@ -11,6 +11,7 @@ import {
   IconHourglassEmpty,
   IconKey,
   IconLockPassword,
+  IconPlugConnectedX,
   IconShieldX,
   IconTicket,
   IconTrophy,
@@ -35,6 +36,7 @@ const icons = {
   exportReady: IconDownload,
   privacyRequest: IconUserQuestion,
   apiKey: IconKey,
+  webhookPaused: IconPlugConnectedX,
   memberFactors: IconShieldX,
   ownAccess: IconLockPassword,
 } as const satisfies Record<NotificationKind, typeof IconGift>

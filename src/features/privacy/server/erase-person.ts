@@ -1,6 +1,7 @@
 import { getMatcher } from '#features/blacklist/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { eraseAwards } from '#features/claims/server/index.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { eraseDonors } from '#features/donations/server/index.ts'
 import { eraseMessages } from '#features/messaging/server/index.ts'
 import type { OwnEntry } from '#features/participation/server/index.ts'
@@ -88,6 +89,10 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
   const messages = await eraseMessages(db, { accountId, recipients })
   await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
+  if (ids.length > 0) {
+    const data = { entries: person.entries.map(({ entryKey }) => entryKey) }
+    await announce(db, deps, { accountId, event: 'person.erased', data })
+  }
   // Files that they are in are closed already; this throws them away.
   await deps.jobs.enqueue(db, FORGET_EXPORTS, {}, { singletonKey: 'erased' })
   return { entries: ids.length, gifts: donor.gifts, messages, kept, keptUntil, isBlocked: blocked }

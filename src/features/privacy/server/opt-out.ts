@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { announce } from '#features/developer-keys/server/index.ts'
+import type { OutboxDeps } from '#features/messaging/server/index.ts'
 import { findPerson } from '#features/participation/server/index.ts'
 import { optOut as refuseTexts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -16,10 +18,10 @@ interface Withdrawal {
   at: Date
 }
 
-/** Marks a person's consents as withdrawn and removes them from every mailing list. */
+/** Marks a person's consents as withdrawn, removes them from every mailing list, and announces it to programs. */
 export async function withdraw(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: OutboxDeps,
   { accountId, contact, of = MARKETING, at }: Withdrawal,
 ): Promise<void> {
   const entries = await findPerson(db, deps, accountId, knownBy(contact))
@@ -27,12 +29,16 @@ export async function withdraw(
   const mark = JSON.stringify({ withdrawnAt: at.toISOString() })
   const isMeant = sql<boolean>`g.value ->> 'consentFor' = any(${[...of]}::text[]) and not g.value ? 'withdrawnAt'
     and coalesce((g.value ->> 'at')::timestamptz, e.created_at) <= ${at}`
-  await sql`
+  const { rows } = await sql<{ key: string }>`
     update entries e set consents = (
       select jsonb_object_agg(g.key, case when ${isMeant} then g.value || ${mark}::jsonb else g.value end)
       from jsonb_each(e.consents) g)
     where e.id = any(${entries.map(({ id }) => id)}::int8[])
-      and exists (select from jsonb_each(e.consents) g where ${isMeant})`.execute(db)
+      and exists (select from jsonb_each(e.consents) g where ${isMeant})
+    returning e.entry_key as key`.execute(db)
+  if (rows.length === 0) return
+  const data = { channel: contact.channel, entries: rows.map(({ key }) => key) }
+  await announce(db, deps, { accountId, event: 'consent.withdrawn', data })
 }
 
 /**
@@ -41,7 +47,7 @@ export async function withdraw(
  */
 export async function optOut(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  deps: OutboxDeps,
   { accountId, contact, way }: { accountId: number; contact: Contact; way: 'link' | 'request' },
 ): Promise<void> {
   const at = deps.clock.now()

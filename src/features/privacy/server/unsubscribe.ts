@@ -1,4 +1,4 @@
-import { readUnsubscribeToken } from '#features/messaging/server/index.ts'
+import { type OutboxDeps, readUnsubscribeToken } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { optOut } from './opt-out.ts'
@@ -26,11 +26,7 @@ export async function readUnsubscription(
  * Sends no more marketing to whom a link was written, from now on.
  * @returns whose it was, by name; undefined for a link that is none of ours
  */
-export async function unsubscribe(
-  db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
-  token: string,
-): Promise<string | undefined> {
+export async function unsubscribe(db: Db, deps: OutboxDeps, token: string): Promise<string | undefined> {
   const found = readUnsubscribeToken(deps, token)
   const organizer = found && (await organizerOf(db, found.accountId))
   if (found && organizer !== undefined) await optOut(db, deps, { ...found, way: 'link' })

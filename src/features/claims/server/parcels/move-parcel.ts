@@ -4,6 +4,7 @@ import type { Parcel, ParcelStep, ShipStep } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { announceAward } from '../announce-award.ts'
 import type { Award } from '../award.ts'
 import { rereadAward } from '../messages/mail-winner.ts'
 import { tellShipped } from '../messages/tell-shipped.ts'
@@ -63,6 +64,7 @@ async function ship(db: Db, deps: Deps, { campaign, award }: ParcelMove, step: S
   await storeParcel(db, deps.clock.now(), award, { step, parcel })
   if (parcel && goesOnAs(parcel, step)) return true
   await tellShipped(db, deps, campaign, await rereadAward(db, award.id))
+  await announceAward(db, deps, 'award.shipped', campaign, award)
   return true
 }
 
@@ -82,6 +84,7 @@ async function deliver(
   if (award.status !== 'awarded') {
     await moveAward(db, deps, campaign, award, { to: 'awarded', reasonCode: undefined, userId })
   }
+  await announceAward(db, deps, 'award.delivered', campaign, award)
   return true
 }
 

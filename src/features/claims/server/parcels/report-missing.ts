@@ -3,6 +3,7 @@ import type { ParcelState } from '#features/claims/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { announceAward } from '../announce-award.ts'
 import type { Claim } from '../find-claim.ts'
 import { lockAward } from '../lock-award.ts'
 
@@ -13,10 +14,11 @@ import { lockAward } from '../lock-award.ts'
  */
 export async function reportMissing(
   db: Db,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   { campaign, award: { id } }: Claim,
 ): Promise<ParcelState> {
-  const { parcel, accountId, awardKey } = await lockAward(db, id)
+  const award = await lockAward(db, id)
+  const { parcel, accountId, awardKey } = award
   if (!parcel) throw new NamedError('conflict', { message: 'This prize was not shipped yet' })
   if (parcel.state === 'missing' || parcel.state === 'closed') return parcel.state
   const now = deps.clock.now()
@@ -28,5 +30,6 @@ export async function reportMissing(
     entity: campaign.eventKey,
     details: { award: awardKey },
   })
+  await announceAward(db, deps, 'award.missing', campaign, award)
   return 'missing'
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { announce } from '#features/developer-keys/server/index.ts'
 import { blankSecrets } from '#features/messaging/server/index.ts'
 import { listPrizesOf, pinMatches } from '#features/prizes/server/index.ts'
 import { noteSecurity } from '#features/security/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { announceAward } from '../announce-award.ts'
 import { type Award, isClaimable } from '../award.ts'
 import { isUnanswered } from '../claim-details.ts'
 import { lockAward } from '../lock-award.ts'
@@ -61,11 +61,7 @@ export async function storeRedemption(
     entity: campaign.eventKey,
     details: { award: award.awardKey, by: by.isCode ? 'code' : by.userId === undefined ? 'pin' : 'login' },
   })
-  await announce(db, deps, {
-    accountId: award.accountId,
-    event: 'award.redeemed',
-    data: { eventKey: campaign.eventKey, award: award.awardKey },
-  })
+  await announceAward(db, deps, 'award.redeemed', campaign, award)
   const { prize } = await rereadAward(db, award.id)
   if (prize) await tellHandedOver(db, deps, campaign, award, { prizeTitle: prize.title, at: now })
   return { outcome: 'redeemed', at: now }

@@ -6,6 +6,7 @@ import type { BareCall, BareHandler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
 import { normalizeAddress, refusalOf } from '#server/security/outbound.ts'
 import { tellOwners } from '../tell-owners.ts'
+import { requireCampaigns } from '../webhooks/require-campaigns.ts'
 import { newSigningSecret } from '../webhooks/signing.ts'
 import { insertWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
@@ -28,20 +29,21 @@ function requireTarget(given: string, production: boolean): string {
 async function makeWebhook(db: Db, { deps, actor, body, request }: BareCall<typeof createWebhook>) {
   const at = deps.clock.now()
   const { accountId, userId: createdBy, email } = actor
-  const { events } = body
+  const { events, campaigns } = body
   const url = requireTarget(body.url, deps.config.production)
   if ((await listWebhookRows(db, accountId)).length >= MOST_WEBHOOKS) {
     throw new NamedError('conflict', { message: `At most ${MOST_WEBHOOKS} webhooks. Remove one first` })
   }
+  await requireCampaigns(db, accountId, campaigns)
   const key = newKey(deps.random, 'whk_')
   const { secret, sealed } = newSigningSecret(deps, key)
-  await insertWebhook(db, { accountId, key, url, events, secret: sealed, createdBy, at })
+  await insertWebhook(db, { accountId, key, url, events, campaigns, secret: sealed, createdBy, at })
   const { host } = new URL(url)
   const text = `${host} now receives these events of your account: ${events.join(', ')}.`
   await tellOwners(db, deps, actor, text)
-  const line = { accountId, at, actorId: createdBy, ip: request.ip, details: { host, events } }
+  const line = { accountId, at, actorId: createdBy, ip: request.ip, details: { host, events, campaigns } }
   await recordAudit(db, { ...line, action: 'webhook.created', entity: key })
-  return { id: key, url, events, createdAt: at, createdBy: email, secret }
+  return { id: key, url, events, campaigns, createdAt: at, createdBy: email, secret }
 }
 
 /** Without Idempotency-Key, which would keep the answer and the secret in it. Makers are staff of another account. */

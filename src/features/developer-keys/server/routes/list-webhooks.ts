@@ -1,19 +1,10 @@
-import type { listWebhookDeliveries, listWebhooks } from '#features/developer-keys/contract.ts'
+import type { listWebhooks } from '#features/developer-keys/contract.ts'
 import { enterScope } from '#server/db/scope.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { getWebhook, listDeliveriesTo, listWebhookRows } from '../webhooks/webhook-queries.ts'
+import { listWebhookRows } from '../webhooks/webhook-queries.ts'
 
 export const handleListWebhooks: Handler<typeof listWebhooks> = async ({ db, actor }) => {
   // Makers are staff of another account.
   await enterScope(db, 'system')
   return listWebhookRows(db, actor.accountId)
-}
-
-export const handleListWebhookDeliveries: Handler<typeof listWebhookDeliveries> = async ({
-  db,
-  actor,
-  params,
-}) => {
-  const { key } = await getWebhook(db, actor.accountId, params.id)
-  return listDeliveriesTo(db, actor.accountId, key)
 }

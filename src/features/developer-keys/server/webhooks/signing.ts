@@ -20,23 +20,32 @@ export function openSigningSecret(deps: Pick<Deps, 'sealKey'>, key: string, seal
 }
 
 /**
- * The header that proves the sender, the time and the content to a receiver. `t` is the second of sending, `v1`
- * HMAC-SHA-256 over `t`, a dot and the body, as hex. Another signature scheme would be a `v2` beside it.
+ * The header that proves the sender, the time and the content to a receiver. `t` is the second of sending, each `v1`
+ * HMAC-SHA-256 over `t`, a dot and the body, as hex, by one of the secrets. Another signature scheme would be a `v2`.
  */
-export function signatureOf(secret: string, body: string, at: Date): string {
+export function signatureOf(secrets: readonly string[], body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000)
-  return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+  const signatures = secrets.map(secret => createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'))
+  return [`t=${t}`, ...signatures.map(hash => `v1=${hash}`)].join(',')
 }
 
 /**
  * The headers of Standard Webhooks (standardwebhooks.com): receivers check them with the libraries of that project.
  * @param id the same in every repeat of a delivery
  */
-export function standardHeaders(secret: string, id: string, body: string, at: Date): Record<string, string> {
-  const bytes = Buffer.from(secret.slice(MARK.length), 'base64')
+export function standardHeaders(
+  secrets: readonly string[],
+  id: string,
+  body: string,
+  at: Date,
+): Record<string, string> {
+  const signatures = secrets.map(secret => {
+    const bytes = Buffer.from(secret.slice(MARK.length), 'base64')
+    return new Webhook(bytes, { format: 'raw' }).sign(id, at, body)
+  })
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(bytes, { format: 'raw' }).sign(id, at, body),
+    'webhook-signature': signatures.join(' '),
   }
 }

@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import {
-  type NewWebhook,
-  type Webhook,
-  WebhookDelivery,
-  WebhookEvent,
-} from '#features/developer-keys/contract.ts'
+import { type NewWebhook, Webhook, WebhookEvent } from '#features/developer-keys/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 const Events = z.array(WebhookEvent)
-const Stored = WebhookDelivery.pick({ status: true })
-const MOST_DELIVERIES = 50
+const Cause = Webhook.shape.pausedBecause
 
-/** An account's webhooks, the newest first. Their makers are staff of another account. */
-export async function listWebhookRows(db: Db, accountId: number): Promise<Webhook[]> {
+/** An account's webhooks, or one of them, the newest first. Their makers are staff of another account. */
+export async function listWebhookRows(db: Db, accountId: number, key?: string): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks as w')
     .leftJoin('users as u', 'u.id', 'w.created_by')
-    .select(['w.webhook_key', 'w.url', 'w.events', 'w.created_at', 'u.email as maker'])
+    .select(['w.webhook_key', 'w.url', 'w.events', 'w.campaigns', 'w.created_at', 'u.email as maker'])
+    .select(['w.paused_at', 'w.paused_because', 'w.failing_since', 'w.old_secret_until'])
     .where('w.account_id', '=', accountId)
     .where('w.removed_at', 'is', null)
+    .$if(key !== undefined, query => query.where('w.webhook_key', '=', key ?? ''))
     .orderBy('w.id', 'desc')
     .execute()
   return rows.map(row => ({
     id: row.webhook_key,
     url: row.url,
     events: Events.parse(row.events),
+    campaigns: row.campaigns,
     createdAt: row.created_at,
     ...(row.maker ? { createdBy: row.maker } : {}),
+    ...(row.paused_at ? { pausedAt: row.paused_at, pausedBecause: Cause.parse(row.paused_because) } : {}),
+    ...(row.failing_since ? { failingSince: row.failing_since } : {}),
+    ...(row.old_secret_until ? { oldSecretUntil: row.old_secret_until } : {}),
   }))
 }
 
@@ -42,10 +42,19 @@ export interface WebhookRow extends z.output<typeof NewWebhook> {
 
 /** Stores a webhook, which gets events from now on. */
 export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
-  const { accountId: account_id, key: webhook_key, url, events, secret } = row
+  const { accountId: account_id, key: webhook_key, url, events, campaigns, secret } = row
   await db
     .insertInto('webhooks')
-    .values({ account_id, webhook_key, url, events, secret, created_by: row.createdBy, created_at: row.at })
+    .values({
+      account_id,
+      webhook_key,
+      url,
+      events,
+      campaigns,
+      secret,
+      created_by: row.createdBy,
+      created_at: row.at,
+    })
     .execute()
 }
 
@@ -53,7 +62,8 @@ export async function insertWebhook(db: Db, row: WebhookRow): Promise<void> {
 export async function getWebhook(db: Db, accountId: number, key: string) {
   const webhook = await db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url'])
+    .select(['webhook_key as key', 'url', 'account_id as accountId'])
+    .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('webhook_key', '=', key)
     .where('removed_at', 'is', null)
@@ -62,11 +72,12 @@ export async function getWebhook(db: Db, accountId: number, key: string) {
   return webhook
 }
 
-/** The account's webhooks that subscribe to an event. */
+/** The account's webhooks that subscribe to an event, of whichever campaign. */
 export async function listListening(db: Db, accountId: number, event: WebhookEvent) {
   return db
     .selectFrom('webhooks')
-    .select(['webhook_key as key', 'url'])
+    .select(['webhook_key as key', 'url', 'campaigns'])
+    .select(eb => eb('paused_at', 'is not', null).$castTo<boolean>().as('isPaused'))
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .where(eb => eb(eb.val<string>(event), '=', eb.fn.any('events')))
@@ -74,17 +85,38 @@ export async function listListening(db: Db, accountId: number, event: WebhookEve
     .execute()
 }
 
-/** The sealed secret of a webhook, while it is not removed and its account is not shut out. */
-export async function findSecret(db: Db, key: string): Promise<Buffer | undefined> {
-  const found = await db
+/**
+ * Whether an event of a campaign or date is meant by a choice of campaigns.
+ * @param eventKey undefined for an event of no campaign, which no choice means
+ */
+export async function chosenBy(
+  db: Db,
+  accountId: number,
+  eventKey: string | undefined,
+): Promise<(campaigns: readonly string[]) => boolean> {
+  const root =
+    eventKey === undefined
+      ? undefined
+      : await db
+          .selectFrom('campaigns as c')
+          .innerJoin('campaigns as root', 'root.id', 'c.parent_id')
+          .select('root.event_key as key')
+          .where('c.account_id', '=', accountId)
+          .where('c.event_key', '=', eventKey)
+          .executeTakeFirst()
+  return campaigns => campaigns.some(key => key === eventKey || key === root?.key)
+}
+
+/** What a delivery needs of its webhook, while it is not removed and its account is not shut out. */
+export async function findTarget(db: Db, key: string) {
+  return db
     .selectFrom('webhooks as w')
     .innerJoin('accounts as a', 'a.id', 'w.account_id')
-    .select('w.secret')
+    .select(['w.secret', 'w.old_secret', 'w.old_secret_until', 'w.paused_at', 'w.failing_since'])
     .where('w.webhook_key', '=', key)
     .where('w.removed_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst()
-  return found?.secret
 }
 
 /**
@@ -103,26 +135,4 @@ export async function removeWebhookRows(db: Db, accountId: number, at: Date, key
     .execute()
   if (key !== undefined && removed.length === 0) throw new NamedError('notFound')
   return removed
-}
-
-/** Deliveries to a webhook, newest first. */
-export async function listDeliveriesTo(db: Db, accountId: number, key: string): Promise<WebhookDelivery[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['message_key', 'template', 'status', 'attempts', 'last_error', 'created_at', 'sent_at'])
-    .where('account_id', '=', accountId)
-    .where('channel', '=', 'webhook')
-    .where('about', '=', key)
-    .orderBy('id', 'desc')
-    .limit(MOST_DELIVERIES)
-    .execute()
-  return rows.map(row => ({
-    id: row.message_key,
-    event: row.template,
-    ...Stored.parse(row),
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    ...(row.last_error ? { lastError: row.last_error } : {}),
-    ...(row.sent_at ? { sentAt: row.sent_at } : {}),
-  }))
 }

@@ -1,31 +1,13 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { notifyError } from '#ui/feedback/toasts.ts'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { ApiError } from '#web/api/api-error.ts'
-import { NewWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '../../contract.ts'
+import { NewWebhook, WEBHOOK_EVENTS } from '../../contract.ts'
 import classes from '../keys.module.css'
 import { SecretOnce } from '../secret-once.tsx'
+import { problemsOf, refusalOf } from './problems.ts'
 import { useCreateWebhook } from './use-webhooks.ts'
-
-const WORDS: Readonly<Record<WebhookEvent, string>> = {
-  'campaign.activated': 'A campaign is activated',
-  'campaign.paused': 'A campaign is paused',
-  'campaign.resumed': 'A paused campaign goes on',
-  'campaign.ended': 'A campaign ends',
-  'campaign.cancelled': 'A campaign is canceled',
-  'draw.frozen': 'The entries of a draw are frozen',
-  'winner.selected': 'A draw selects its winners',
-  'award.won': 'A play wins a prize',
-  'award.claimed': 'A winner claims a prize',
-  'award.redeemed': 'A prize is delivered',
-  'gift.paid': 'A gift is paid',
-  'gift.refunded': 'A gift is refunded',
-  'gift.disputed': 'A gift is disputed',
-  'token.spent': 'A token is spent',
-  'token.returned': 'A token is returned',
-}
+import { WebhookFields, type WebhookScope } from './webhook-fields.tsx'
 
 /** Asks for an address and events, then shows the signing secret for the only time. */
 export function CreateWebhookDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -47,25 +29,17 @@ export function CreateWebhookDialog({ opened, onClose }: { opened: boolean; onCl
 
 function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS)
+  const [scope, setScope] = useState<WebhookScope>({ events: WEBHOOK_EVENTS, campaigns: [] })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const create = useCreateWebhook()
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const parsed = NewWebhook.safeParse({ url, events })
-    if (!parsed.success) {
-      const named = parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(named))
-    }
+    const parsed = NewWebhook.safeParse({ url, ...scope })
+    if (!parsed.success) return setErrors(problemsOf(parsed.error))
     create.mutate(parsed.data, {
       onSuccess: ({ secret }) => onMade(secret),
-      onError: error => {
-        const fields = error instanceof ApiError ? error.fields : {}
-        setErrors(fields)
-        if (Object.keys(fields).length === 0)
-          notifyError(error.message || 'The webhook could not be created. Please try again.')
-      },
+      onError: error => setErrors(refusalOf(error, 'The webhook could not be created. Please try again.')),
     })
   }
 
@@ -81,18 +55,7 @@ function WebhookForm({ onMade, onClose }: { onMade: (secret: string) => void; on
         error={errors.url}
         onChange={event => setUrl(event.currentTarget.value)}
       />
-      <Checkbox.Group
-        label="Send when"
-        value={[...events]}
-        error={errors.events}
-        onChange={chosen => setEvents(WEBHOOK_EVENTS.filter(event => chosen.includes(event)))}
-      >
-        <div className={classes.choices}>
-          {WEBHOOK_EVENTS.map(event => (
-            <Checkbox key={event} value={event} label={`${WORDS[event]} (${event})`} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <WebhookFields scope={scope} errors={errors} onChange={setScope} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancel

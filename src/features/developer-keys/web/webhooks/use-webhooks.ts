@@ -1,16 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { notifyError, notifySuccess } from '#ui/feedback/toasts.ts'
+import { countOf } from '#ui/format/amounts.ts'
 import { call } from '#web/api/call.ts'
 import {
   createWebhook,
+  getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
   type NewWebhook,
+  type Redelivery,
+  redeliverWebhook,
   removeWebhook,
   removeWebhooks,
+  rotateWebhookSecret,
   testWebhook,
+  updateWebhook,
   type Webhook,
+  type WebhookChange,
 } from '../../contract.ts'
 
 /** Deliveries are sent within seconds; while one waits, they are asked for again. */
@@ -24,9 +31,16 @@ export const webhooksQuery = queryOptions({
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhook-deliveries', id],
-    queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(listWebhookDeliveries, { params: { id }, query: {}, signal }),
     refetchInterval: ({ state: { status, data } }) =>
       status === 'success' && data?.some(one => one.status === 'queued') ? AGAIN_MS : false,
+  })
+
+/** A delivery with its request body. */
+export const deliveryQuery = (id: string, deliveryId: string) =>
+  queryOptions({
+    queryKey: ['webhook-deliveries', id, deliveryId],
+    queryFn: ({ signal }) => call(getWebhookDelivery, { params: { id, deliveryId }, signal }),
   })
 
 /** Adds a webhook; its answer is the only one with the secret, so it is kept nowhere. */
@@ -60,6 +74,50 @@ export function useTestWebhook({ id }: Webhook) {
   return useMutation({
     mutationFn: () => call(testWebhook, { params: { id } }),
     onError: error => notifyError(error.message || 'The test could not be sent. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+  })
+}
+
+/** Changes the events and campaigns of a webhook, pauses it, or lets it go on. */
+export function useUpdateWebhook({ id }: Webhook) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof WebhookChange>) => call(updateWebhook, { params: { id }, body }),
+    onSuccess: (_, { paused }) =>
+      notifySuccess(
+        paused === undefined
+          ? 'Webhook changed.'
+          : paused
+            ? 'Webhook paused. Events wait.'
+            : 'Webhook resumed.',
+      ),
+    onError: error => notifyError(error.message || 'The webhook could not be changed. Please try again.'),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
+      ]),
+  })
+}
+
+/** Makes a new secret; its answer is the only one with it, so it is kept nowhere. */
+export function useRotateSecret({ id }: Webhook) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(rotateWebhookSecret, { params: { id } }),
+    gcTime: 0,
+    onError: error => notifyError(error.message || 'The secret could not be changed. Please try again.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+  })
+}
+
+/** Sends deliveries again. */
+export function useRedeliver({ id }: Webhook) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof Redelivery>) => call(redeliverWebhook, { params: { id }, body }),
+    onSuccess: ({ queued }) => notifySuccess(`${countOf(queued, 'delivery', 'deliveries')} queued.`),
+    onError: error => notifyError(error.message || 'The deliveries could not be sent. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
   })
 }

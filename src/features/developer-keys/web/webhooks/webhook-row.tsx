@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
-import { deviceZone, shortDay } from '#ui/format/dates.ts'
+import { countOf } from '#ui/format/amounts.ts'
+import { deviceZone, shortDay, shortMoment } from '#ui/format/dates.ts'
 import type { Webhook } from '../../contract.ts'
 import classes from '../keys.module.css'
 import { DeliveryList } from './delivery-list.tsx'
 import { useTestWebhook } from './use-webhooks.ts'
+import { WebhookMenu } from './webhook-menu.tsx'
+
+/** Whether a webhook is paused or gets nothing; nothing for one that works. */
+function WebhookState({ webhook: { pausedAt, pausedBecause, failingSince } }: { webhook: Webhook }) {
+  if (!pausedAt && !failingSince) return null
+  const at = (moment: Date) => shortMoment(moment, deviceZone())
+  return (
+    <p className={classes.problem}>
+      {pausedAt
+        ? `Paused ${at(pausedAt)}${pausedBecause === 'failures' ? ' because nothing arrived for 24 hours' : ''}. Events wait.`
+        : failingSince && `No delivery has arrived since ${at(failingSince)}.`}
+    </p>
+  )
+}
 
 /** One webhook: its address, its events, and, opened, its deliveries. */
 export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => void }) {
-  const { id, url, events, createdAt, createdBy } = webhook
+  const { url, events, campaigns, createdAt, createdBy } = webhook
   const [isOpen, deliveries] = useDisclosure()
   const listId = useId()
   const test = useTestWebhook(webhook)
@@ -21,7 +36,9 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
           <div className={classes.small}>
             Created {shortDay(createdAt, deviceZone())}
             {createdBy && ` by ${createdBy}`}
+            {campaigns.length > 0 && `, for ${countOf(campaigns.length, 'campaign')}`}
           </div>
+          <WebhookState webhook={webhook} />
         </div>
         <div className={classes.actions}>
           <Button
@@ -41,9 +58,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
           >
             Send test
           </Button>
-          <Button variant="default" size="xs" aria-label={`Delete ${url}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <WebhookMenu webhook={webhook} onDelete={onDelete} />
         </div>
       </div>
       <ul className={classes.scopes} aria-label="Events">
@@ -54,7 +69,7 @@ export function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: 
         ))}
       </ul>
       <div id={listId} hidden={!isOpen}>
-        {isOpen && <DeliveryList id={id} />}
+        {isOpen && <DeliveryList webhook={webhook} />}
       </div>
     </li>
   )

@@ -4,29 +4,33 @@ import { addCounts } from './add-counts.ts'
 
 const AT_ONCE = 20_000
 
-interface Due {
+/** Records of a campaign's log that are counted together. */
+export interface CountedLog {
   campaignId: number
+  accountId: number
   /** The campaign and its dates. */
   events: readonly number[]
+  /** The last record before them. */
   from: number
+  /** The last of them. */
   to: number
   newest: number
 }
 
 /** Campaigns whose logs have uncounted records, and the last record to count now. */
-async function listDue(db: Db, campaignIds: readonly number[]): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    select c.id as "campaignId", array(select id from campaigns where id = c.id or parent_id = c.id) as events,
+async function listDue(db: Db, campaignIds: readonly number[]): Promise<CountedLog[]> {
+  const { rows } = await sql<CountedLog>`
+    select c.id as "campaignId", l.account_id as "accountId", array(select id from campaigns where id = c.id or parent_id = c.id) as events,
       coalesce(r.play_seq, 0) as "from", l.seq as newest,
       least(l.seq, coalesce(r.play_seq, 0) + ${AT_ONCE}) as "to"
     from (select distinct coalesce(parent_id, id) as id from campaigns where id = any(${campaignIds}::bigint[])) c
-    cross join lateral (select seq from play_logs where campaign_id = c.id limit 1) l
+    cross join lateral (select seq, account_id from play_logs where campaign_id = c.id limit 1) l
     left join report_cursors r on r.campaign_id = c.id
     where l.seq > coalesce(r.play_seq, 0)`.execute(db)
   return rows
 }
 
-const facts = ({ campaignId, events, from, to }: Due) => sql`
+const facts = ({ campaignId, events, from, to }: CountedLog) => sql`
   select e.campaign_id, ${campaignId}::bigint as root_id, e.account_id, (r.at at time zone c.timezone)::date as day,
     r.figure, e.source as key, null::boolean as with_dates, 1 as n
   from (
@@ -45,9 +49,9 @@ const facts = ({ campaignId, events, from, to }: Due) => sql`
  * Counts plays, wins and revoked wins by the numbers of each campaign's log, which has no gaps; a win is revoked on the
  * day of its play.
  * @param campaignIds of campaigns and dates with news
- * @returns whether there is more to count at once
+ * @returns what was counted; where `to` is not `newest`, there is more to count at once
  */
-export async function countPlays(db: Db, campaignIds: readonly number[]): Promise<boolean> {
+export async function countPlays(db: Db, campaignIds: readonly number[]): Promise<CountedLog[]> {
   const due = await listDue(db, [...new Set(campaignIds)])
   for (const log of due) {
     await addCounts(db, sql``, facts(log))
@@ -61,5 +65,5 @@ export async function countPlays(db: Db, campaignIds: readonly number[]): Promis
         select campaign_id, account_id, '{}' from play_logs where campaign_id = ${log.campaignId}`.execute(db)
     }
   }
-  return due.some(({ to, newest }) => to < newest)
+  return due
 }

@@ -38,7 +38,7 @@ test('counting that is cut off has counted nothing, and the next one counts each
   await service.db(db => takePart(db, campaign))
   await service.db(db => takePart(db, campaign))
   const cutOff = service.db(async db => {
-    await countOnce(db)
+    await countOnce(db, deps)
     throw new Error('cut off')
   })
   await expect(cutOff).rejects.toThrow('cut off')

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import type { OutboxDeps } from '#features/messaging/server/index.ts'
 import { takeNotes } from '#features/participation/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyAccount } from '#server/jobs/every-account.ts'
 import type { JobKind } from '#server/jobs/job-kinds.ts'
 import type { StuckDeps } from '#server/jobs/stuck-items.ts'
+import { announceEntries, announcePlays } from './announce-turns.ts'
 import { countEntries } from './count-entries.ts'
 import { countNoted } from './count-noted.ts'
 import { countPlays } from './count-plays.ts'
+
+type RollUpDeps = StuckDeps & OutboxDeps
 
 const ROLL_UP = 'roll-up'
 /** Entries and notes of one transaction. */
@@ -28,19 +32,21 @@ async function accountsWithNews(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts notes, in the caller's transaction. @returns whether there is more to count at once */
-export async function countOnce(db: Db): Promise<boolean> {
+/** Counts notes and announces them, in the caller's transaction. @returns whether there is more to count at once */
+export async function countOnce(db: Db, deps: OutboxDeps): Promise<boolean> {
   if (!(await hasNews(db))) return false
   const { rows: turn } = await sql`select from report_turn for update skip locked`.execute(db)
   if (turn.length === 0) return false
   const { notes, isFull } = await takeNotes(db, 'noted_turns', AT_ONCE)
   await countEntries(db, notes)
-  const morePlays = await countPlays(
+  await announceEntries(db, deps, notes)
+  const logs = await countPlays(
     db,
     notes.map(({ campaignId }) => campaignId),
   )
+  await announcePlays(db, deps, logs)
   await countNoted(db)
-  return isFull || morePlays
+  return isFull || logs.some(({ to, newest }) => to < newest)
 }
 
 /**
@@ -48,10 +54,10 @@ export async function countOnce(db: Db): Promise<boolean> {
  * transaction, and processes take turns, so nothing is counted twice or left out. News that is still being stored, or
  * counted by another process, waits for the next run.
  */
-export async function rollUp(deps: StuckDeps): Promise<void> {
+export async function rollUp(deps: RollUpDeps): Promise<void> {
   if (!(await inScope(deps.pool, 'system', hasNews))) return
   await everyAccount(deps, { job: ROLL_UP, part: 'count', accounts: accountsWithNews }, async scope => {
-    while (await inScope(deps.pool, scope, countOnce)) {}
+    while (await inScope(deps.pool, scope, db => countOnce(db, deps))) {}
   })
 }
 
@@ -61,7 +67,7 @@ export const rollUpJob: JobKind = { name: ROLL_UP, title: 'Update report figures
 const PAUSE_MS = 1000
 
 /** Rolls up every second until it is closed; `close` waits for the current count. */
-export function startRollUp(deps: StuckDeps & Pick<Deps, 'outages'>): { close(): Promise<void> } {
+export function startRollUp(deps: RollUpDeps & Pick<Deps, 'outages'>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let running = Promise.resolve()

@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { type createDraft, MOST_DRAFTS } from '#features/campaigns/wizard/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
@@ -35,5 +36,7 @@ export const handleCreateDraft: Handler<typeof createDraft> = async ({ db, deps,
     action: 'draft.created',
     entity: row.draft_key,
   })
+  const data = { draft: row.draft_key, version: row.version }
+  await announce(db, deps, { accountId, event: 'draft.saved', data })
   return toSummary(db, actor, row)
 }

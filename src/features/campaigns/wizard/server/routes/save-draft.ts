@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#features/audit/server/index.ts'
 import type { saveDraft } from '#features/campaigns/wizard/contract.ts'
+import { announce } from '#features/developer-keys/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { accountOfDraft, columnsOf, lockDraft, requireVersion, toSummary } from '../drafts/kept-draft.ts'
 
@@ -30,5 +31,7 @@ export const handleSaveDraft: Handler<typeof saveDraft> = async ({ db, deps, act
   if (accountId !== row.account_id)
     await recordAudit(db, { ...line, accountId: row.account_id, action: 'draft.moved' })
   await recordAudit(db, { ...line, accountId, action: 'draft.updated', details: { version: saved.version } })
+  const data = { draft: row.draft_key, version: saved.version }
+  await announce(db, deps, { accountId, event: 'draft.saved', data })
   return toSummary(db, actor, saved)
 }
