@@ -88,6 +88,7 @@ const OWN_STATUS: Record<string, number> = {
 /** Queries that name objects. */
 const QUERIES: Record<string, (ids: Ids) => string> = {
   'GET /api/v0/event/:eventKey/awards': ({ prz }) => `?prize=${prz}`,
+  'GET /api/v0/event/:eventKey/receipts': ({ rcp }) => `?after=${rcp}`,
   'GET /api/v0/event/:eventKey/parcels.pdf': ({ prz }) => `?prize=${prz}`,
 }
 

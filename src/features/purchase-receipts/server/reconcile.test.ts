@@ -68,7 +68,7 @@ test('receipts, claims, parcels and filings of a campaign reconcile to the unit'
     [30, 'refused'],
   ])
   const winners = await rowsOf('winners')
-  expect(winners.map(({ status }) => status).sort()).toEqual(['awarded', 'awarded', 'disqualified'])
+  expect(winners.map(({ status }) => status).sort()).toEqual(['awarded', 'disqualified', 'verified'])
   const filed = await rowsOf('nyWinners')
   expect(filed.map(({ awardId, value }) => [awardId, value])).toEqual([
     [shipped.awardKey, 50],
