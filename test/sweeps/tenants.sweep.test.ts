@@ -135,7 +135,7 @@ const shared = new Map<boolean, ReturnType<typeof makeTenant>>()
 
 /** An account whose own keys a route is asked for: reads share one, a change gets one of its own. */
 function ownTenant({ method, url }: Sweep): ReturnType<typeof makeTenant> {
-  const awarded = /award|exports|winnerId|privacy-requests|entryId|donationId/.test(url)
+  const awarded = /award|receipts|exports|winnerId|privacy-requests|entryId|donationId/.test(url)
   if (method !== 'GET') return makeTenant(t, { played: false, awarded })
   const made = shared.get(awarded) ?? makeTenant(t, { played: false, awarded })
   shared.set(awarded, made)
