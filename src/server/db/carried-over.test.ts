@@ -43,8 +43,10 @@ const ADDED = [
 /** The same of one table, whose names stand in others. */
 const ADDED_TO: Readonly<Record<string, string[]>> = {
   awards: ['rank'],
+  award_documents: ['content_key'],
   exports: ['award_ids'],
   pending_uploads: ['receipt_entry_id'],
+  webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
 }
 
 /** Every row of every table that has some, as one hash for each table. */
