@@ -43,7 +43,7 @@ const ADDED = [
 /** The same of one table, whose names stand in others. */
 const ADDED_TO: Readonly<Record<string, string[]>> = {
   awards: ['rank'],
-  award_documents: ['content_key'],
+  award_documents: ['content_key', 'sealed_at'],
   exports: ['award_ids'],
   pending_uploads: ['receipt_entry_id'],
   webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
