@@ -41,6 +41,7 @@ const assets = {
   scriptPath: '/play/0123456789abcdef.js',
   lookCss,
   languagesCss,
+  previewCss: '',
   revealCss,
   revealPath: '/play/fedcba9876543210.js',
   solvePath: '/play/0f1e2d3c4b5a6978.js',
