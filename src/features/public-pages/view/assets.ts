@@ -19,6 +19,7 @@ export interface PlayAssets extends PageAssets {
 const SOURCES: Readonly<Record<string, string>> = {
   'play.css': 'src/features/tiles/screen/play.css',
   'languages.css': 'src/features/tiles/screen/css/languages.css',
+  'preview-bar.css': 'src/features/tiles/screen/css/preview.css',
   'reveal.css': 'src/features/tiles/reveals/reveal.css',
   ...Object.fromEntries(
     LEAD_LOOKS.map(look => [`look-${look}.css`, `src/features/tiles/screen/css/looks/${look}.css`]),
@@ -75,6 +76,7 @@ export function loadPlayAssets(): PlayAssets {
     css: css.text,
     cssPath: css.path,
     languagesCss: loadCss('languages.css'),
+    previewCss: loadCss('preview-bar.css'),
     scriptPath: enhance.path,
     lookCss: {
       hero: loadCss('look-hero.css'),

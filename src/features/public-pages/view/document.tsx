@@ -109,7 +109,9 @@ export function renderDocument({
   const { language, direction } = translator
   const isEnglish = language === 'en' && !body.includes(' dir="')
   const local = isEnglish ? '' : assets.languagesCss
-  const own = local + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
+  const bar = body.includes('<aside class="preview"') ? assets.previewCss : ''
+  const own =
+    local + bar + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
   return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }

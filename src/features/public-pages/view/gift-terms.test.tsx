@@ -12,6 +12,7 @@ const ASSETS = {
   lookCss: { hero: '', bigType: '', ticket: '', poster: '', editorial: '', story: '' },
   revealCss: '',
   languagesCss: '',
+  previewCss: '',
   revealPath: '/b.js',
   solvePath: '/c.js',
   giftPath: '/gift.js',

@@ -7,6 +7,8 @@ export interface PageAssets {
   cssPath: string
   /** The rules of other languages and directions; of no use to a page that is English alone. */
   languagesCss: string
+  /** The bar above a preview. */
+  previewCss: string
   scriptPath: string
   /** The style sheet of each look with a lead. */
   lookCss: Readonly<Record<LeadLook, string>>
