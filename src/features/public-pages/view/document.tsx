@@ -16,6 +16,7 @@ import { LanguageLinks } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
 import type { PageAssets } from './page-assets.ts'
+import { partsOf } from './part-sheets.ts'
 
 /** Preview of a shared link: picture and words. */
 export interface LinkCard {
@@ -107,11 +108,8 @@ export function renderDocument({
   const look = hasLead ? leadLook(style) : undefined
   const lead = look === undefined ? '' : assets.lookCss[look]
   const { language, direction } = translator
-  const isEnglish = language === 'en' && !body.includes(' dir="')
-  const local = isEnglish ? '' : assets.languagesCss
-  const bar = body.includes('<aside class="preview"') ? assets.previewCss : ''
-  const own =
-    local + bar + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
+  const parts = partsOf({ language, background, body }, assets.partCss)
+  const own = parts + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
   return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }
