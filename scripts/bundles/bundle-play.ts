@@ -1,5 +1,5 @@
 import { type BuildOptions, build } from 'esbuild'
-import { PART_SHEETS } from '../../src/features/public-pages/view/part-sheets.ts'
+import { PART_SHEETS } from '../../src/features/public-pages/view/assets/part-sheets.ts'
 import { LEAD_LOOKS } from '../../src/features/tiles/looks.ts'
 import { bundleFonts } from './bundle-fonts.ts'
 import { copyArt } from './copy-art.ts'

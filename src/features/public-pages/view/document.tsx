@@ -15,8 +15,8 @@ import { ForeignProvider, type ForeignTexts, LanguageProvider } from '#shared/i1
 import { LanguageLinks } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { PageAssets } from './page-assets.ts'
-import { partsOf } from './part-sheets.ts'
+import type { PageAssets } from './assets/page-assets.ts'
+import { partsOf } from './assets/part-sheets.ts'
 
 /** Preview of a shared link: picture and words. */
 export interface LinkCard {
