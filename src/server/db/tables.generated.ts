@@ -1516,6 +1516,7 @@ export interface UnconfirmedEntries {
 
 export interface Users {
   account_id: number;
+  campaigns: string[] | null;
   change_password: Generated<boolean>;
   created_at: Date;
   devices_since: Date | null;
@@ -1527,6 +1528,7 @@ export interface Users {
   last_login_at: Date | null;
   last_name: Generated<string>;
   password_hash: string | null;
+  permissions: string[] | null;
   preferences: Generated<unknown>;
   role: Generated<number>;
   temporary_expires_at: Date | null;
