@@ -46,6 +46,7 @@ const ADDED_TO: Readonly<Record<string, string[]>> = {
   award_documents: ['content_key', 'sealed_at'],
   exports: ['award_ids'],
   pending_uploads: ['receipt_entry_id'],
+  users: ['campaigns', 'permissions'],
   webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
 }
 
