@@ -23,7 +23,7 @@ function wordsOf({ t }: Translator, page: ReceiptPage, sponsor: string): string 
   }
 }
 
-/** In their order; the files come last, so that what was typed is read before a file can be refused. */
+/** In their order. The files come last: typed values are read before a file can be refused. */
 const FIELDS = ['amount', 'shop', 'boughtOn', 'files'] as const
 
 interface FieldProps {

@@ -6,14 +6,14 @@ import { DocumentRefusal, REFUSALS } from '../claim/document-refusals.ts'
 
 const FIELDS = ['amount', 'shop', 'boughtOn'] as const
 
-/** What the form held, to be shown again. */
+/** Typed values of the form, to be shown again. */
 const Typed = z.object({
   amount: z.string().catch(''),
   shop: z.string().catch(''),
   boughtOn: z.string().catch(''),
 })
 
-/** A form that was refused, with what was typed. */
+/** A form that was refused, with its typed values. */
 export interface ReceiptRefusal {
   status: number
   values: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ function errorsOf({ code, details: { fields = {} } }: NamedError): Record<string
 }
 
 /**
- * What the page shows beside its fields after an error; other errors are thrown on.
+ * The refusal of a form for the page to show beside its fields; other errors are thrown on.
  * @param fields of the form, as far as they were read
  */
 export function receiptRefusal(error: unknown, fields: Readonly<Record<string, unknown>>): ReceiptRefusal {
