@@ -20,7 +20,7 @@ export interface EntryFacts {
   rulesUrl: string
   /** Where entrants see, correct and delete their data. */
   dataUrl: string
-  /** Where the receipt is uploaded that the entry waits for. */
+  /** Upload page of the receipt that the entry waits for. */
   receiptUrl?: string | undefined
 }
 
