@@ -83,12 +83,15 @@ describe('entry codes', () => {
     expect(new Set(codes).size).toBe(300)
     expect(codes.every(code => /^CUP[A-Z0-9]{11}$/.test(code))).toBe(true)
     expect(lines[0]).toContain(`/e/${campaign.eventKey}?s=qr&code=${codes[0]}`)
-    expect((await owner('GET', url)).body).toMatchObject({
-      asked: true,
-      codes: 300,
-      used: 0,
-      batches: [{ batchId, made: 300, shop: 'Elm Street', kind: 'made', file: 'downloaded' }],
-    })
+    // It is noted once the last byte has left.
+    await expect
+      .poll(async () => (await owner('GET', url)).body)
+      .toMatchObject({
+        asked: true,
+        codes: 300,
+        used: 0,
+        batches: [{ batchId, made: 300, shop: 'Elm Street', kind: 'made', file: 'downloaded' }],
+      })
     expect((await download(batchId)).status).toBe(409)
     const stored = await t.db(db =>
       db
