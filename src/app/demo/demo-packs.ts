@@ -87,7 +87,7 @@ type Hamper = 'claim' | 'approve' | 'ship' | 'deliver' | 'report'
 
 const HOURS: Readonly<Record<Hamper, number>> = { claim: 2, approve: 10, ship: 26, deliver: 90, report: 100 }
 
-/** How far each next winner of a hamper has come. */
+/** Steps of winners of hampers, in turn. */
 const STAGES: readonly (readonly Hamper[])[] = [
   ['claim', 'approve', 'ship', 'deliver'],
   ['claim', 'approve', 'ship', 'report'],

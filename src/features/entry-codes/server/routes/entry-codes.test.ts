@@ -83,7 +83,7 @@ describe('entry codes', () => {
     expect(new Set(codes).size).toBe(300)
     expect(codes.every(code => /^CUP[A-Z0-9]{11}$/.test(code))).toBe(true)
     expect(lines[0]).toContain(`/e/${campaign.eventKey}?s=qr&code=${codes[0]}`)
-    // It is noted once the last byte has left.
+    // A download is noted once its last byte has left.
     await expect
       .poll(async () => (await owner('GET', url)).body)
       .toMatchObject({
