@@ -116,6 +116,8 @@ describe('printed lists', () => {
     for (const list of ['packing', 'labels']) {
       const text = textOfPdf((await read(`/parcels.pdf?list=${list}`)).rawPayload)
       expect(text).toContain('18 Quarry Road')
+      // A line break that is printed as a letter.
+      expect(text).not.toContain('?')
       expect(text).toContain(shownCode(awards[0]?.claimCode ?? ''))
     }
     expect(textOfPdf((await read('/parcels.pdf?list=pickup')).rawPayload)).toContain('No prize is ready')
