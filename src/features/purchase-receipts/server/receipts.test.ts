@@ -230,6 +230,8 @@ test('without a script, the page takes the receipt and says where it stands', as
   const sent = await post({})
   expect([sent.statusCode, sent.headers.location]).toEqual([303, page])
   expect((await open(page)).body).toContain('We received your receipt')
+  const after = await open(`/claim/${claimTokenOf(t.deps, award.entryKey, 'win')}`)
+  expect(after.body).not.toContain('Upload your receipt')
 })
 
 test('a forged token and an entry that needs no receipt open nothing', async () => {
