@@ -1,4 +1,4 @@
-// A bulk action on the winners of a campaign: the time to start it, and each winner's share of it. It is stopped half way
+// A bulk action on the winners of a campaign: the time to start it, and each winner's share of it. The action is stopped half way
 // and goes on; at the end each winner has one reminder.
 //   npm run bench -- bulk-action [winners] [winners to reach, all when absent]
 import { sql } from 'kysely'

@@ -160,6 +160,15 @@ describe('entry codes', () => {
     expect((await enter(other)).body.message).toBe('This code is not valid')
   })
 
+  test('open no other campaign', async () => {
+    const [one, other] = [await makeCodeCampaign(), await makeCodeCampaign()]
+    const {
+      codes: [code],
+    } = await one.makeCodes()
+    expect((await other.enter(code)).body.message).toBe('This code is not valid')
+    expect((await one.enter(code)).status).toBe(200)
+  })
+
   test('cannot be guessed: after ten wrong ones a person waits', async () => {
     const { makeCodes, bodyOf, send } = await makeCodeCampaign()
     const {
