@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { PEOPLE } from './demo.ts'
 import { signIn } from './fixtures.ts'
 
@@ -33,6 +34,15 @@ const PRIZES: NewCampaign['newPrizes'] = [
     contains: [],
   },
 ]
+
+export const ALL_LANGUAGES: Partial<NewCampaign> = { language: [...LANGUAGE_CODES] }
+/** Gifts to a charity, in all languages and for rehearsal. */
+export const GIFTS: Partial<NewCampaign> = {
+  ...ALL_LANGUAGES,
+  testMode: true,
+  sponsorType: 'charity501c3',
+  charity: { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] },
+}
 
 /**
  * Signs in and makes a campaign of this type that people can enter now; gifts without a charity are those of the demo.

@@ -1518,6 +1518,7 @@ export interface UnconfirmedEntries {
 
 export interface Users {
   account_id: number;
+  campaigns: string[] | null;
   change_password: Generated<boolean>;
   created_at: Date;
   devices_since: Date | null;
@@ -1529,6 +1530,7 @@ export interface Users {
   last_login_at: Date | null;
   last_name: Generated<string>;
   password_hash: string | null;
+  permissions: string[] | null;
   preferences: Generated<unknown>;
   role: Generated<number>;
   temporary_expires_at: Date | null;

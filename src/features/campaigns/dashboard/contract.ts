@@ -104,6 +104,7 @@ export const getDashboard = route({
   method: 'GET',
   path: '/api/v0/dashboard',
   access: 'analyst',
+  campaigns: 'own',
   summary: 'Get the figures of today, live and upcoming campaigns, and items that need attention',
   query: TestData,
   response: Dashboard,

@@ -16,6 +16,7 @@ import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
 import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
+import memberPermissions from './access/0050-member-permissions.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -79,5 +80,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0038-audit-streams': auditStreams,
   '0040-encryption-at-rest': encryptionAtRest,
   '0045-webhooks': webhooks,
+  '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,
 }

@@ -3,7 +3,7 @@ import type { TeamDonation } from '#features/donations/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { type DonationRow, lockDonation } from '../donation-rows.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
@@ -51,5 +51,5 @@ export async function getDonationToChange(db: Db, actor: Actor, donationKey: str
 /** A donation as its team sees it. */
 export async function describeDonation(db: Db, actor: Actor, id: number): Promise<TeamDonation> {
   const row = await selectTeamDonations(db).where('d.id', '=', id).executeTakeFirstOrThrow()
-  return toTeamDonation(row, hasRole(actor.role, 'manager'))
+  return toTeamDonation(row, may(actor, 'people'))
 }

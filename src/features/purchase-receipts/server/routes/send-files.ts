@@ -23,7 +23,7 @@ export function sendReceiptFiles(app: FastifyInstance, deps: Deps): void {
         summary: 'Download a file of a receipt',
         params: receiptFileParams,
       },
-      config: { access: 'manager' },
+      config: { access: 'manager', permission: 'people' },
     },
     async (request, reply) => {
       const { actor, params } = request

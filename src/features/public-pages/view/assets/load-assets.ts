@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { LEAD_LOOKS } from '#features/tiles/kinds/index.ts'
 import type { PageAssets } from './page-assets.ts'
+import { PART_SHEETS } from './part-sheets.ts'
 
 /** Assets of participant pages, and the routes of their scripts. */
 export interface PlayAssets extends PageAssets {
@@ -18,8 +19,10 @@ export interface PlayAssets extends PageAssets {
 /** The sources of built files, from which tests run. */
 const SOURCES: Readonly<Record<string, string>> = {
   'play.css': 'src/features/tiles/screen/play.css',
-  'languages.css': 'src/features/tiles/screen/css/languages.css',
   'reveal.css': 'src/features/tiles/reveals/reveal.css',
+  ...Object.fromEntries(
+    PART_SHEETS.map(part => [`part-${part}.css`, `src/features/tiles/screen/css/${part}.css`]),
+  ),
   ...Object.fromEntries(
     LEAD_LOOKS.map(look => [`look-${look}.css`, `src/features/tiles/screen/css/looks/${look}.css`]),
   ),
@@ -74,7 +77,13 @@ export function loadPlayAssets(): PlayAssets {
   return {
     css: css.text,
     cssPath: css.path,
-    languagesCss: loadCss('languages.css'),
+    partCss: {
+      languages: loadCss('part-languages.css'),
+      documents: loadCss('part-documents.css'),
+      win: loadCss('part-win.css'),
+      delivered: loadCss('part-delivered.css'),
+      preview: loadCss('part-preview.css'),
+    },
     scriptPath: enhance.path,
     lookCss: {
       hero: loadCss('look-hero.css'),

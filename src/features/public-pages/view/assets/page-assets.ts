@@ -1,12 +1,13 @@
 import type { LeadLook } from '#features/tiles/kinds/index.ts'
+import type { PartSheet } from './part-sheets.ts'
 
 /** The style sheet and the script that every page carries, and those of reveals; see assets.ts. */
 export interface PageAssets {
   css: string
   /** The same as a file, for pages that are made for one reader. */
   cssPath: string
-  /** The rules of other languages and directions; of no use to a page that is English alone. */
-  languagesCss: string
+  /** The style sheets of what only some pages have. */
+  partCss: Readonly<Record<PartSheet, string>>
   scriptPath: string
   /** The style sheet of each look with a lead. */
   lookCss: Readonly<Record<LeadLook, string>>

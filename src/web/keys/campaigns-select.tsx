@@ -2,19 +2,29 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foundCampaignsQuery } from '#web/keys/found-campaigns-query.ts'
-import { MOST_CAMPAIGNS } from '../../contract.ts'
+import { foundCampaignsQuery } from './found-campaigns-query.ts'
 
 const PAUSE_MS = 200
 
 interface CampaignsSelectProps {
+  description: string
+  /** Shown while none is chosen. */
+  placeholder?: string
+  most: number
   keys: readonly string[]
   error: string | undefined
   onChange: (keys: string[]) => void
 }
 
-/** Campaigns of the account, found by title; none means all of them. */
-export function CampaignsSelect({ keys, error, onChange }: CampaignsSelectProps) {
+/** Campaigns of the account, found by title. */
+export function CampaignsSelect({
+  description,
+  placeholder = '',
+  most,
+  keys,
+  error,
+  onChange,
+}: CampaignsSelectProps) {
   const [search, setSearch] = useState('')
   const [q] = useDebouncedValue(search.trim(), PAUSE_MS)
   const { data: found = [] } = useQuery(foundCampaignsQuery(q))
@@ -31,11 +41,11 @@ export function CampaignsSelect({ keys, error, onChange }: CampaignsSelectProps)
   return (
     <MultiSelect
       label="Campaigns"
-      description="Leave empty for all campaigns. Dates of a campaign are included."
-      placeholder={keys.length === 0 ? 'All campaigns' : ''}
+      description={description}
+      placeholder={keys.length === 0 ? placeholder : ''}
       data={data}
       value={[...keys]}
-      maxValues={MOST_CAMPAIGNS}
+      maxValues={most}
       error={error}
       onChange={choose}
       searchValue={search}
