@@ -47,11 +47,13 @@ export const GIFTS: Partial<NewCampaign> = {
 /**
  * Signs in and makes a campaign of this type that people can enter now; gifts without a charity are those of the demo.
  * @param changes differences from the defaults of its type
+ * @param prepare called with the draft
  */
 export async function makeLive(
   page: Page,
   type: PromotionType,
   changes: Partial<NewCampaign> = {},
+  prepare: (eventKey: string) => Promise<void> = async () => {},
 ): Promise<string> {
   await signIn(page, PEOPLE.gold)
   const { request } = page
@@ -70,6 +72,7 @@ export async function makeLive(
   const { eventKey }: { eventKey: string } = await (
     await request.post(`${EVENT}/eventbuilder`, { data })
   ).json()
+  await prepare(eventKey)
   const accepted = await request.post(`${EVENT}/${eventKey}/rules/accept`, { data: { version: 1 } })
   expect(accepted.status(), await accepted.text()).toBe(200)
   const activate = () => request.put(EVENT, { data: { eventKey, status: 2 } })

@@ -1067,6 +1067,7 @@ export interface PublishedSteps {
 export interface PurchaseReceiptFiles {
   account_id: number;
   campaign_id: number;
+  content_key: Generated<string>;
   created_at: Date;
   digest: Buffer;
   file_key: string;
@@ -1075,6 +1076,7 @@ export interface PurchaseReceiptFiles {
   mime: string;
   name: string;
   receipt_id: number;
+  sealed_at: Date | null;
   size: number;
 }
 

@@ -55,6 +55,7 @@ export const ATTENTION_KINDS = [
   'endsSoon',
   'notArrived',
   'toShipLate',
+  'receiptsWaiting',
 ] as const
 
 export const AttentionItem = z.object({

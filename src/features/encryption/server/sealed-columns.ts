@@ -11,4 +11,5 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'messages', key: 'message_key', columns: ['subject', 'body'] },
   { name: 'sms_messages', key: 'message_key', columns: ['body'] },
   { name: 'award_documents', key: 'document_key', columns: ['content_key'] },
+  { name: 'purchase_receipt_files', key: 'file_key', columns: ['content_key'] },
 ]

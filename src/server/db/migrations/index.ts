@@ -34,6 +34,7 @@ import winnersInOrder from './prizes/0032-winners-in-order.sql?raw'
 import awardBatches from './prizes/0033-award-batches.sql?raw'
 import chosenExports from './prizes/0034-chosen-exports.sql?raw'
 import purchaseReceipts from './prizes/0035-purchase-receipts.sql?raw'
+import sealedReceipts from './prizes/0059-sealed-receipts.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-encryption-at-rest': encryptionAtRest,
   '0045-webhooks': webhooks,
   '0050-member-permissions': memberPermissions,
+  '0059-sealed-receipts': sealedReceipts,
 }

@@ -162,10 +162,10 @@ export async function collectData(
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents: [...documents, ...receipts.documents].map(({ name, documentKey, contentKey }) => ({
-      name,
-      stored: { accountId, documentKey, contentKey },
-    })),
+    documents: [
+      ...documents.map(document => ({ ...document, table: 'award_documents' as const })),
+      ...receipts.documents,
+    ].map(({ name, ...document }) => ({ name, stored: { accountId, ...document } })),
     sections: [
       { name: 'entries', rows: await entriesOf(db, ids) },
       { name: 'prizes', rows: awards },

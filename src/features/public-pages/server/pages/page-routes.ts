@@ -94,7 +94,7 @@ const pagesBelow = (
     {
       method: 'GET',
       path: '/:token',
-      handle: { inTransaction: showReceipt },
+      handle: { inTransaction: showReceipt() },
       locate: byReceiptToken(context.deps),
     },
   ],
@@ -173,7 +173,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
         answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, context, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, context.deps)
-        if (prefix === '/receipt') receiptUpload(pages, context.deps)
+        if (prefix === '/receipt') receiptUpload(pages, context, drawing)
         if (prefix === '/e') {
           visitRoute(pages, context, views)
           cardRoute(pages, context)
