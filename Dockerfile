@@ -26,7 +26,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # Uploaded files, the seal key, and the embedded database where DATABASE_URL is not set.
-# The master key, where MASTER_KEY_FILE names a file there.
+# The master key, where MASTER_KEY names a file there.
 RUN mkdir /data /keys && chown node:node /data /keys && chmod 700 /data /keys
 VOLUME /data /keys
 USER node

@@ -66,6 +66,17 @@ const findBrokenWords = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** Headings of an owner in another direction that do not stand where the page's own texts begin; centered ones may. */
+const findStrayHeadings = (page: Page): Promise<string[]> =>
+  page.locator('html[dir=rtl] :is(h1, h2)[dir=ltr]').evaluateAll(elements =>
+    elements.flatMap(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const [words, room] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      return words.left - room.left < room.right - words.right - 1 ? [element.textContent ?? ''] : []
+    }),
+  )
+
 /** Expects a page that its reader can use: accessible, in its language and direction, and no wider than the phone. */
 async function expectWhole(page: Page, language: Language, name: string): Promise<void> {
   const html = page.locator('html')
@@ -73,6 +84,7 @@ async function expectWhole(page: Page, language: Language, name: string): Promis
   if (LANGUAGES[language].direction === 'rtl') await expect(html).toHaveAttribute('dir', 'rtl')
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess, `${name} in ${language} is wider than the phone`).toBeLessThanOrEqual(0)
+  expect(await findStrayHeadings(page), `${name} in ${language} has headings at the wrong side`).toEqual([])
   expect(await findBrokenWords(page), `${name} in ${language} breaks words`).toEqual([])
   if (PICTURES !== '') {
     await page.screenshot({ path: join(PICTURES, `${name}-${language}.png`), fullPage: true })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { PlainError } from '#server/http/plain-error.ts'
-import { readKmsUrl, readSmsUrl, readStripeKey } from './service-addresses.ts'
+import { isEncoded, isKmsUrl, isPath, readMasterKey, readSmsUrl, readStripeKey } from './service-addresses.ts'
 
 const MAX_PORT = 65_535
 
@@ -26,17 +26,6 @@ function isAddressRange(value: string): boolean {
   const [address = '', prefix = '0', ...rest] = value.split('/')
   const longest = isIP(address) === 6 ? 128 : 32
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
-}
-
-/** Whether the user name and password before a host can be decoded. */
-function isEncoded(url: string): boolean {
-  try {
-    const { username, password } = new URL(url)
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const Environment = z.object({
@@ -112,15 +101,11 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
-  MASTER_KEY_FILE: text(1000).optional(),
-  KMS_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a web address' })
-    .max(1000)
+  MASTER_KEY: text(1000)
     .refine(
-      value => /^https?:\/\/[^/:@]+:[^/:@]+@[^/]+\/[\w:/-]{1,300}\?region=[a-z0-9-]{1,40}$/.test(value),
-      'must be https://ACCESS_KEY:SECRET_KEY@host/KEY_ID?region=…',
+      value => isPath(value) || isKmsUrl(value),
+      'must be the path of a file, such as /keys/master.key, or https://ACCESS_KEY:SECRET_KEY@host/KEY_ID?region=…',
     )
-    .refine(isEncoded, 'must contain percent-encoded keys')
     .optional(),
   BEACON: z.enum(['auto', 'drand', 'off'], 'must be auto, drand or off').optional(),
   METRICS_TOKEN: text(200)
@@ -136,10 +121,6 @@ const Environment = z.object({
     .regex(/^\d{1,4}$/, 'must be a number of days, such as 35')
     .transform(Number)
     .default(35),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[0-9a-z]{50,70}$/, 'must be the address of an age identity, age1…')
-    .optional(),
   COMPANY_NAME: text(80).default('Drumroll'),
   BILLING_PORTAL_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
   STRIPE_SECRET_KEY: text(300)
@@ -250,10 +231,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     sms: data.SMS_URL === undefined ? undefined : readSmsUrl(data.SMS_URL),
     /** Key of sealed secrets; the file seal.key in the data folder when absent. */
     sealKey: data.SEAL_KEY,
-    /** File of the master key of personal data; it follows from the seal key when absent. */
-    masterKeyFile: data.MASTER_KEY_FILE === undefined ? undefined : resolve(data.MASTER_KEY_FILE),
-    /** The key service whose key opens personal data, instead of a file. */
-    kms: data.KMS_URL === undefined ? undefined : readKmsUrl(data.KMS_URL),
+    /** File or key service of the master key of personal data; it follows from the seal key when absent. */
+    masterKey: data.MASTER_KEY === undefined ? undefined : readMasterKey(data.MASTER_KEY),
     /**
      * Public randomness in release times and draws: always drand's, or with `auto` only while a network leads to it. The demo
      * does without, because its campaigns start at once.
@@ -267,8 +246,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     webFolder: fileURLToPath(new URL('./web', import.meta.url)),
     /** Days until a backup is deleted: erased people are promised this. */
     backupDays: data.BACKUP_DAYS,
-    /** Whom backups are encrypted for; an identity that follows from the seal key when absent. */
-    backupRecipient: data.BACKUP_RECIPIENT,
     companyName: data.COMPANY_NAME,
     /** Where invoices and cards are, for who does not pay by Stripe here. */
     billingPortalUrl: data.BILLING_PORTAL_URL,

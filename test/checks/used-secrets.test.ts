@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECRET_TEMPLATES, type SecretTemplate } from '#features/messaging/contract.ts'
 import { testApp } from '../app.ts'
-import { sendReceipt } from '../makers/receipt-makers.ts'
+import { sendReceipt } from '../makers/receipts/receipt-makers.ts'
 import { QUEUE, secretsTold, type Told } from '../makers/secret-makers.ts'
 
 const t = await testApp()

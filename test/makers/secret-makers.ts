@@ -9,7 +9,7 @@ import { runCron } from './fairness-makers.ts'
 import { makeUser, unique } from './makers.ts'
 import { makeCampaign } from './play-makers.ts'
 import { privacyOf } from './privacy-makers.ts'
-import { decideOnReceipt, makeReceiptWinner } from './receipt-makers.ts'
+import { decideOnReceipt, makeReceiptWinner } from './receipts/receipt-makers.ts'
 import { newPhone } from './texting.ts'
 import { makeWinner } from './winner.ts'
 
@@ -107,12 +107,15 @@ export const QUEUE: Readonly<Record<SecretTemplate, (t: TestApp) => Promise<Told
     return { to: [award.person.email ?? ''], accountId, keys }
   },
   async 'purchase-receipt'(t) {
-    const { campaign, award, send } = await makeReceiptWinner(t)
-    await send()
-    const { accountId, eventKey: evt } = campaign
-    await decideOnReceipt(t, campaign, { decision: 'again', reason: 'The date is missing' })
-    const keys = { evt, awd: award.awardKey, ent: award.entryKey }
-    return { to: [award.person.email ?? ''], accountId, keys }
+    const [mailed, texted] = [await makeReceiptWinner(t), await makeReceiptWinner(t)]
+    const phone = await givePhone(t, texted.award, { email: null })
+    for (const { campaign, send } of [mailed, texted]) {
+      await send()
+      await decideOnReceipt(t, campaign, { decision: 'again', reason: 'The date is missing' })
+    }
+    const { accountId, eventKey: evt } = mailed.campaign
+    const keys = { evt, awd: mailed.award.awardKey, ent: mailed.award.entryKey }
+    return { to: [mailed.award.person.email ?? '', phone], accountId, keys }
   },
   async 'one-time-code'(t) {
     const [email, phone] = [`${unique('p')}@example.com`, newPhone()]

@@ -26,6 +26,13 @@ const NUMBER = { kind: '10dlc', registration: 'pending', note: '', documents: []
 export const BODIES: Record<string, (ids: Ids, own: Ids) => object> = {
   'POST /api/v0/ranch/act-as': ({ cid }) => ({ cid: Number(cid), reason: 'Asked by phone' }),
   'DELETE /api/v0/user/factors/:id': () => ({ current: 'Correct-Horse-1!' }),
+  'POST /api/v0/developer/webhooks': ({ evt }) => ({
+    url: 'https://shop.example/hook',
+    events: ['award.won'],
+    campaigns: [evt],
+  }),
+  'PUT /api/v0/developer/webhooks/:id': ({ evt }) => ({ campaigns: [evt] }),
+  'POST /api/v0/developer/webhooks/:id/redeliver': () => ({ which: 'failed' }),
   'PUT /api/v0/notifications/:id': () => ({ read: true }),
   'POST /api/v0/ranch/clients/:cid/tokens': () => ({ count: 1, note: 'Welcome' }),
   'DELETE /api/v0/ranch/tokens/:tokenKey': () => ({ reason: 'Given twice' }),

@@ -65,7 +65,7 @@ function addressesOf({ url, params }: Sweep): string[] {
 }
 
 test('each kind of message with a secret was written, by each of its channels', () => {
-  expect(secrets.length).toBe(13)
+  expect(secrets.length).toBe(15)
   expect(messages.length).toBeGreaterThanOrEqual(10)
 })
 

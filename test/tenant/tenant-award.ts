@@ -108,7 +108,7 @@ export async function makeAward(
     await db.insertInto('pin_limits').values(limit).execute()
     const win = await makeWinner(test, db, campaign, { entry, prizeId, prizeKey })
     const prq = await makePrivacyRequest(test, db, campaign, `${unique('p')}@example.com`)
-    const receipt = await makeReceipt(test, db, campaign, entry)
+    const receipt = await makeReceipt(test, db, campaign)
     return { awd: award.awardKey, abt, doc, ...receipt, win, ent: entry.entryKey, prq }
   })
 }

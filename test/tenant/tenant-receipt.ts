@@ -1,25 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
+import { unique } from '../makers/makers.ts'
 import type { Ids } from './tenant.ts'
 
-/** A receipt of an entry that waits for its review, with one file. */
+/** A receipt that waits for its review, with one file; its entry has nothing else. */
 export async function makeReceipt(
   { deps, clock }: TestApp,
   db: Db,
   campaign: Campaign,
-  entry: { id: number; campaignId: number },
 ): Promise<Pick<Ids, 'rcp' | 'rcf'>> {
   const [rcp, rcf] = [newKey(deps.random, 'rcp_'), newKey(deps.random, 'rcf_')]
   const at = clock.now()
   const owner = { account_id: campaign.accountId, campaign_id: campaign.rootId }
+  const entry = await db
+    .insertInto('entries')
+    .values({
+      account_id: campaign.accountId,
+      campaign_id: campaign.id,
+      entry_key: newKey(deps.random, 'ent_'),
+      token_hash: deps.random.bytes(32),
+      nonce: deps.random.bytes(16),
+      person: randomUUID(),
+      person_tag: deps.random.bytes(32),
+      period: 0,
+      email: `${unique('p')}@example.com`,
+      source: 'direct',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('purchase_receipts')
     .values({
       ...owner,
       receipt_key: rcp,
-      event_id: entry.campaignId,
+      event_id: campaign.id,
       entry_id: entry.id,
       state: 'waiting',
       amount_cents: 1250,

@@ -73,17 +73,25 @@ async function fill(folder: BackupFolder, { config, key, recipient, madeAt }: Ma
   return described
 }
 
-function openedBy({ backupRecipient }: Config, recipient: string | undefined): string {
-  if (recipient === undefined) return 'Anyone who can read this backup can read the personal data in it.'
-  return backupRecipient === undefined
-    ? 'Encrypted. The seal key opens the backup.'
-    : `Encrypted for ${recipient}.`
+interface Wishes {
+  to: string
+  plain: boolean
+  recipient?: string | undefined
 }
 
-async function makeBackup(config: Config, to: string, madeAt: Date, isPlain: boolean): Promise<string> {
+function openedBy(given: string | undefined, recipient: string | undefined): string {
+  if (recipient === undefined) return 'Anyone who can read this backup can read the personal data in it.'
+  return given === undefined ? 'Encrypted. The seal key opens the backup.' : `Encrypted for ${recipient}.`
+}
+
+async function makeBackup(
+  config: Config,
+  { to, plain, recipient: given }: Wishes,
+  madeAt: Date,
+): Promise<string> {
   const key = readSealKey(config.dataDir, config.sealKey, systemRandom)
   const path = join(to, stamp(madeAt))
-  const recipient = isPlain ? undefined : (config.backupRecipient ?? (await recipientOf(identityOf(key))))
+  const recipient = plain ? undefined : (given ?? (await recipientOf(identityOf(key))))
   const folder = await makeBackupFolder(path, recipient)
   const { tables, files, jobs } = await fill(folder, { config, key, recipient, madeAt }).catch(
     async error => {
@@ -94,7 +102,7 @@ async function makeBackup(config: Config, to: string, madeAt: Date, isPlain: boo
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const where = config.sealKey ? 'SEAL_KEY' : join(config.dataDir, 'seal.key')
-  return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\n${openedBy(config, recipient)}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
+  return `Backed up ${rows} rows of ${tables.length} tables, ${files} files and ${jobs} waiting jobs to\n${path}\n${openedBy(given, recipient)}\nThe backup does not include the seal key. Keep a copy of ${where} in another place.`
 }
 
 /** Removes old backups, and reports them. */
@@ -116,7 +124,10 @@ export const backup = task({
   name: 'backup',
   summary:
     'Back up the database and files to a new folder, with a hash of each file. The service keeps running',
-  options: { to: 'folder for backups; each backup gets a subfolder named by its time' },
+  options: {
+    to: 'folder for backups; each backup gets a subfolder named by its time',
+    recipient: 'age address (age1…) that the backup is encrypted for; without it, the seal key opens it',
+  },
   example: 'backup --to /var/backups/drumroll --forget',
   flags: {
     plain: 'do not encrypt the backup',
@@ -126,6 +137,10 @@ export const backup = task({
     to: z
       .string('Enter a folder: --to /var/backups/drumroll')
       .min(1, 'Enter a folder: --to /var/backups/drumroll'),
+    recipient: z
+      .string()
+      .regex(/^age1[0-9a-z]{50,70}$/, 'Enter the address of an age identity, age1…')
+      .optional(),
     plain: z.boolean().default(false),
     forget: z.boolean().default(false),
   }),
@@ -134,7 +149,7 @@ export const backup = task({
     const to = resolve(wishes.to)
     const now = systemClock.now()
     const tidy = async () => (wishes.forget ? forget(config, to, now) : [])
-    const made = await makeBackup(config, to, now, wishes.plain).catch(async error => {
+    const made = await makeBackup(config, { ...wishes, to }, now).catch(async error => {
       const words = await tidy()
       throw words.length > 0 ? new PlainError([wordsOf(error), ...words].join('\n'), { cause: error }) : error
     })

@@ -161,7 +161,7 @@ test('data keys of a master key that is not there fail with what to do', async (
   await pg.end()
   expect(alarming).toBe(true)
   expect(lines['data keys']).toBe(
-    'fail The master key local-0123456789abcdef is missing, so personal data cannot be read. Restore its file or KMS_URL from your copy',
+    'fail The master key local-0123456789abcdef is missing, so personal data cannot be read. Restore its file from your copy, or set MASTER_KEY to its service',
   )
 })
 

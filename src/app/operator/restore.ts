@@ -114,7 +114,7 @@ export const restore = task({
   summary: 'Restore a backup to an empty installation. Every hash is checked first',
   options: {
     from: 'folder of the backup',
-    identity: 'file with the age identity of BACKUP_RECIPIENT; without it, the seal key opens the backup',
+    identity: 'file with the age identity of its recipient; without it, the seal key opens the backup',
   },
   flags: {
     replace: 'delete the current data first',

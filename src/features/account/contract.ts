@@ -23,6 +23,12 @@ export const Profile = z.strictObject({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** A changed profile; switches that it does not name stay, such as those of later versions. */
+export const ProfileChange = Profile.extend({
+  notifications: z.partialRecord(NotificationSettings.keyType, z.boolean()),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
 export const getProfile = route({
   method: 'GET',
   path: '/api/v0/user/profile',
@@ -36,7 +42,7 @@ export const updateProfile = route({
   path: '/api/v0/user/profile',
   access: 'clerk',
   summary: 'Change name, avatar and notifications',
-  body: Profile,
+  body: ProfileChange,
   response: Profile,
 })
 

@@ -96,7 +96,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'gift.refunded': 'A gift was refunded, in part or whole',
   'gift.disputed': 'A donor disputed a gift with the bank',
   'consent.withdrawn': 'A person withdrew consent to marketing',
-  'person.erased': 'A person’s data was erased',
+  'person.erased': 'A person’s data was deleted',
   'token.spent': 'A token was spent on a campaign',
   'token.returned': 'A token was returned to the account',
 }

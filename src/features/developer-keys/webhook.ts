@@ -42,13 +42,13 @@ export const Webhook = z.object({
   createdAt: Instant,
   /** Absent when that person is gone. */
   createdBy: z.string().optional(),
-  /** When it was paused; its events wait. */
+  /** Start of its pause; its events wait. */
   pausedAt: Instant.optional(),
   /** Why it was paused: by a person, or because nothing arrived for a day. */
   pausedBecause: z.enum(['person', 'failures']).optional(),
   /** Since when nothing arrives. */
   failingSince: Instant.optional(),
-  /** Until when deliveries are signed with the secret before as well. */
+  /** Deadline of the previous secret, which signs deliveries as well until then. */
   oldSecretUntil: Instant.optional(),
 })
 export type Webhook = z.output<typeof Webhook>
@@ -157,7 +157,7 @@ export const rotateWebhookSecret = route({
   method: 'POST',
   path: `${PATH}/:id/secret`,
   access: 'staff',
-  summary: 'Give a webhook a new signing secret; the old one signs as well for 24 hours',
+  summary: 'Create a new signing secret for a webhook; the old one signs as well for 24 hours',
   params,
   response: z.object({ secret: z.string(), oldSecretUntil: Instant }),
   proof: 'keys',

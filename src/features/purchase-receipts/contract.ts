@@ -89,7 +89,7 @@ export const PurchaseReceipt = z.object({
   sentAt: Instant,
   reason: z.string(),
   files: z.array(z.object({ fileId: z.string(), name: z.string(), mime: z.string(), size: z.int() })),
-  /** Who approved it first, and who decided last. */
+  /** Members with the first approval and the last decision. */
   firstBy: z.string().optional(),
   decidedBy: z.string().optional(),
   decidedAt: Instant.optional(),

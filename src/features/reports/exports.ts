@@ -12,6 +12,8 @@ export const EXPORT_KINDS = [
   'consents',
   'nyWinners',
   'flWinners',
+  'nyRegistration',
+  'flRegistration',
   'tax1099',
   'tax1099All',
   'donations',
@@ -28,6 +30,8 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   consents: 'Consents',
   nyWinners: 'New York winners list',
   flWinners: 'Florida winners list',
+  nyRegistration: 'New York registration pack',
+  flRegistration: 'Florida registration pack',
   tax1099: 'Form 1099 prizes',
   tax1099All: 'Form 1099 filing, all campaigns',
   donations: 'Donations',
@@ -35,14 +39,21 @@ export const EXPORT_WORDS: Readonly<Record<ExportKind, string>> = {
   auditPack: 'Audit pack',
 }
 
-/** `zip` is the CSV file, compressed; an audit pack is many files, and always a `zip`. */
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip'] as const
+/** `zip` is the CSV file, compressed; an audit pack is many files, and always a `zip`. States get a `pdf` as well. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'zip', 'pdf'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS, 'Not a file format')
 export type ExportFormat = z.output<typeof ExportFormat>
 
+/** Files for the filings of a state, which are printed too. */
+const STATE_FILES = ['nyWinners', 'flWinners', 'nyRegistration', 'flRegistration'] as const
+export type StateFile = (typeof STATE_FILES)[number]
+export const isStateFile = (kind: ExportKind): kind is StateFile => STATE_FILES.some(one => one === kind)
+
 /** The formats of a kind. */
-export const formatsOf = (kind: ExportKind): readonly ExportFormat[] =>
-  kind === 'auditPack' ? ['zip'] : EXPORT_FORMATS
+export function formatsOf(kind: ExportKind): readonly ExportFormat[] {
+  if (kind === 'auditPack') return ['zip']
+  return isStateFile(kind) ? EXPORT_FORMATS : EXPORT_FORMATS.filter(format => format !== 'pdf')
+}
 
 /** `gone` is a deleted file: after a day, or after an erasure of a person's data. */
 export const ExportState = z.enum(['queued', 'running', 'done', 'failed', 'gone', 'cancelled'])
@@ -108,7 +119,7 @@ export const createExport = route({
   })
     .refine(({ kind, format }) => formatsOf(kind).includes(format), {
       path: ['format'],
-      message: 'An audit pack is a ZIP file',
+      message: 'This export does not come in this format',
     })
     .refine(({ kind, awards }) => awards === undefined || kind === 'winners', {
       path: ['awards'],

@@ -41,7 +41,13 @@ const ADDED = [
   'by_sso',
 ]
 /** The same of one table, whose names stand in others. */
-const ADDED_TO: Readonly<Record<string, string[]>> = { awards: ['rank'], exports: ['award_ids'] }
+const ADDED_TO: Readonly<Record<string, string[]>> = {
+  awards: ['rank'],
+  award_documents: ['content_key', 'sealed_at'],
+  exports: ['award_ids'],
+  pending_uploads: ['receipt_entry_id'],
+  webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
+}
 
 /** Every row of every table that has some, as one hash for each table. */
 function hashRows({ pool }: Database): Promise<Record<string, string>> {

@@ -12,8 +12,8 @@ import { openMasterKeys } from './master/open-master-keys.ts'
 const t = await testApp()
 const { pool } = await testDatabase(undefined, { size: 1 })
 
-const mastersWith = (masterKeyFile?: string) =>
-  openMasterKeys({ kms: undefined, masterKeyFile }, t.deps.sealKey, systemRandom)
+const mastersWith = (file?: string) =>
+  openMasterKeys({ masterKey: file === undefined ? undefined : { file } }, t.deps.sealKey, systemRandom)
 const anew = (masters = mastersWith()) => openKeys({ pool, masters, clock: t.clock, random: systemRandom })
 
 const PLACE = placeIn('messages.body', 'msg_1')

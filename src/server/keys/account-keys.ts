@@ -107,7 +107,7 @@ export function requireMaster(masters: MasterKeys, id: string): MasterKey {
   const key = masters.find(id)
   if (key) return key
   throw new PlainError(
-    `The master key ${id} is missing, so personal data cannot be read. Restore its file or KMS_URL from your copy`,
+    `The master key ${id} is missing, so personal data cannot be read. Restore its file from your copy, or set MASTER_KEY to its service`,
   )
 }
 

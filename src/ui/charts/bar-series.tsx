@@ -28,6 +28,8 @@ const TOP = 16
 const FOOT = 24
 /** Share of its place that a bar fills. */
 const FILL = 0.74
+/** Widest bar, in px: a campaign's first hours are few. */
+const WIDEST = 48
 const TICK_ROOM = 84
 const MOST_LINES = 4
 
@@ -58,6 +60,7 @@ export function BarSeries({ bars, label, height }: BarSeriesProps) {
   const [shown, show] = useState<number>()
   const plot = Math.max(0, width - AXIS)
   const pitch = plot / Math.max(1, bars.length)
+  const bar = Math.min(pitch * FILL, WIDEST)
   const step = stepOf(Math.max(...bars.map(({ value }) => value)))
   const top = step * Math.max(1, Math.ceil(Math.max(...bars.map(({ value }) => value)) / step))
   const ticks = roomyTicks(bars, pitch)
@@ -99,9 +102,9 @@ export function BarSeries({ bars, label, height }: BarSeriesProps) {
               <rect
                 className={classes.bar}
                 data-shown={index === shown || undefined}
-                x={x + (pitch * (1 - FILL)) / 2}
+                x={x + (pitch - bar) / 2}
                 y={y(0) - tall}
-                width={pitch * FILL}
+                width={bar}
                 height={tall}
                 rx={Math.min(2, pitch / 4)}
               />

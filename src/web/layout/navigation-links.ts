@@ -1,5 +1,4 @@
 import { hasRole, isStaff } from '#shared/access.ts'
-import { EventKey } from '#shared/fields.ts'
 import { paths } from '#web/paths.ts'
 
 /** One link of the top navigation. */
@@ -17,7 +16,7 @@ const links: readonly NavigationLink[] = [
   {
     label: 'All Campaigns',
     to: paths.allCampaigns(),
-    holds: pathname => EventKey.safeParse(pathname.split('/')[2]).success,
+    holds: pathname => pathname.startsWith(paths.overview('evt_')),
   },
   {
     label: 'Add a New Campaign',

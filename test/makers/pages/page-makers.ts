@@ -4,7 +4,6 @@ import { rulesName } from '#features/compliance/documents/rules-name.ts'
 import { writeDocuments } from '#features/compliance/documents/write-documents.ts'
 import type { LegalPage } from '#features/public-pages/view/legal/legal-page.ts'
 import type {
-  ClaimPage,
   Notice,
   Page,
   PageCampaign,
@@ -23,6 +22,8 @@ import {
 } from '#features/tiles/contract.ts'
 import { ENGLISH } from '#shared/i18n/english.ts'
 import { hashText } from '#shared/text/hash-text.ts'
+import { RECEIPTS } from '../receipts/receipt-pages.ts'
+import { CLAIMS, DOCUMENT_STEPS, form } from './claim-pages.ts'
 import { RETURN_PAGES } from './return-pages.ts'
 
 /** Everything that a screen's default components can show at once. */
@@ -150,13 +151,6 @@ export function leadPage(type: PromotionType = 'instantWin'): TilePage {
   return { ...page, lead: type === 'textToDonate' ? { ...lead, prizes: [], how: '', who: '' } : lead }
 }
 
-const CLAIM = {
-  href: `/claim/${'t'.repeat(43)}`,
-  code: 'abcdefghij',
-  deadline: new Date('2026-12-03T05:00:00Z'),
-}
-
-const form = { action: '/e/evt_aaaaaaaaaaaaaaaa/p/token', hidden: { nonce: 'cd'.repeat(16) } }
 const NOTICES: Notice[] = [
   { name: 'notStarted', now: new Date('2026-11-24T22:00:00Z') },
   { name: 'ended' },
@@ -183,37 +177,6 @@ const PAY_STEPS: PayPage['step'][] = [
   },
 ]
 
-const CLAIMS = (['open', 'answered', 'awarded', 'closed'] as const).map(
-  (state): ClaimPage => ({
-    kind: 'claim',
-    identityReason: '',
-    state,
-    prizeTitle: 'Espresso machine',
-    atVenue: false,
-    claim: CLAIM,
-    usedAt: undefined,
-    needed: ['address', 'dob', 'skillAnswer'],
-    asksTin: state === 'open',
-    documents: [],
-    papers: [
-      { kind: 'w9', given: [] },
-      { kind: 'affidavit', given: ['signed.pdf'] },
-    ],
-    showsName: state === 'awarded',
-    winnersUrl: '/winners/evt_aaaaaaaaaaaaaaaa',
-    skillQuestion: 'What is 6 × 7?',
-    countries: [{ code: 'US', name: 'United States' }],
-    mailable: true,
-    sent: false,
-    form,
-  }),
-)
-
-const DOCUMENT_STEPS = CLAIMS.slice(0, 1).flatMap((claim): ClaimPage[] => [
-  { ...claim, needed: ['address', 'documents'] },
-  { ...claim, documents: ['passport.jpg'] },
-])
-
 /** Every kind of page that a participant can meet. */
 export function allPages(): { name: string; page: Page }[] {
   return [
@@ -222,6 +185,7 @@ export function allPages(): { name: string; page: Page }[] {
     ...RETURN_PAGES,
     ...DOCUMENT_STEPS.map((claim, step) => ({ name: `claim documents ${step}`, page: claim })),
     ...CLAIMS.map(claim => ({ name: `claim ${claim.state}`, page: claim })),
+    ...RECEIPTS,
     ...PAY_STEPS.map(step => ({ name: `pay ${step.name}`, page: { kind: 'pay' as const, step } })),
     ...NOTICES.map(notice => ({ name: notice.name, page: { kind: 'notice' as const, notice } })),
   ]

@@ -18,14 +18,13 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 const user = await makeUser(t)
 
 let made = 0
-function installation(name: string, settings: Record<string, string> = {}) {
+function installation(name: string) {
   const { host, user: role } = inject('postgres')
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: join(home, name),
     DATABASE_URL: `postgres://${role}@localhost/${name}?host=${encodeURIComponent(host)}`,
     SEAL_KEY: sealKey,
-    ...settings,
   })
   const run = (...args: string[]) =>
     runCommand(args, { readConfig: () => config, open: () => Promise.reject(new Error('not opened')) })
@@ -69,7 +68,7 @@ test('a backup is encrypted unless wished otherwise, and age opens it with the i
 test('a backup for an identity of the operator is restored with it alone', async () => {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
-  const { text, folder } = await installation('sealed_backup', { BACKUP_RECIPIENT: recipient }).backUp()
+  const { text, folder } = await backUp('--recipient', recipient)
   expect(text).toContain(`Encrypted for ${recipient}.`)
   await (await testDatabase('sealed_again')).pg.end()
   const again = installation('sealed_again')
@@ -86,8 +85,7 @@ test('a backup for an identity of the operator is restored with it alone', async
 })
 
 test('a recipient that is none is named', async () => {
-  expect(() => installation('x', { BACKUP_RECIPIENT: 'age' })).toThrow(
-    'BACKUP_RECIPIENT must be the address of an age identity, age1…',
+  await expect(run('backup', '--to', home, '--recipient', 'age')).rejects.toThrow(
+    '--recipient: Enter the address of an age identity, age1…',
   )
-  await expect(run('backup', '--to', '')).rejects.toThrow('Enter a folder')
 })

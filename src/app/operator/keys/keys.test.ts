@@ -140,8 +140,8 @@ test('a new master key wraps the data keys again and no data; an interrupted rep
   const user = await makeUser(t)
   await tell(user, 'kept')
   expect((await run('keys rotate --master')).text).toMatch(/^The master key follows from the seal key/)
-  const masterKeyFile = join(mkdtempSync(join(tmpdir(), 'drumroll-keys-')), 'master.key')
-  const config = { ...t.deps.config, masterKeyFile }
+  const file = join(mkdtempSync(join(tmpdir(), 'drumroll-keys-')), 'master.key')
+  const config = { ...t.deps.config, masterKey: { file } }
   const before = await stored(user)
   expect((await run('keys rotate --master', config)).text).toMatch(/are now wrapped with local-/)
   expect(await stored(user)).toEqual(before)
@@ -149,11 +149,11 @@ test('a new master key wraps the data keys again and no data; an interrupted rep
   const opens = async () =>
     (await openedMessages({ ...t, deps: { ...t.deps, keys: anew() } }, before)).map(({ body }) => body)
   expect(await opens()).toEqual(['kept'])
-  const [first] = readFileSync(masterKeyFile, 'utf8').split('\n')
-  writeFileSync(masterKeyFile, `${'ab'.repeat(32)}\n${first}\n`)
+  const [first] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, `${'ab'.repeat(32)}\n${first}\n`)
   expect(await opens()).toEqual(['kept'])
   await run('keys rotate --master', config)
-  expect(readFileSync(masterKeyFile, 'utf8')).toBe(`${'ab'.repeat(32)}\n`)
+  expect(readFileSync(file, 'utf8')).toBe(`${'ab'.repeat(32)}\n`)
   expect(await opens()).toEqual(['kept'])
 })
 

@@ -17,20 +17,20 @@ async function rotateData(tools: Tools): Promise<string> {
 }
 
 async function rotateMaster(tools: Tools): Promise<string> {
-  const { kms, masterKeyFile: file } = tools.config
-  const isFile = kms === undefined && file !== undefined
-  if (kms === undefined && file === undefined) {
-    return 'The master key follows from the seal key. To replace it, set MASTER_KEY_FILE or KMS_URL for the service and this command, then run it again.'
+  const { masterKey } = tools.config
+  if (masterKey === undefined) {
+    return 'The master key follows from the seal key. To replace it, set MASTER_KEY for the service and this command, then run it again.'
   }
+  const file = 'file' in masterKey ? masterKey.file : undefined
   // Makes the file where it is missing.
   mastersOf(tools)
   const count = await inScope(tools.pool, 'system', async db => {
-    if (isFile) addFileKey(file, tools.random)
+    if (file !== undefined) addFileKey(file, tools.random)
     return rewrapKeys(db, mastersOf(tools))
   })
-  if (isFile) keepFirstKey(file)
+  if (file !== undefined) keepFirstKey(file)
   const { id } = mastersOf(tools).current
-  const where = isFile ? ` Keep a copy of ${file} in another place.` : ''
+  const where = file === undefined ? '' : ` Keep a copy of ${file} in another place.`
   return `${count} data ${count === 1 ? 'key is' : 'keys are'} now wrapped with ${id}. No data had to be encrypted again.${where}`
 }
 

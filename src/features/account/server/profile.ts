@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { AVATARS, type Profile } from '#features/account/contract.ts'
+import { AVATARS, type Profile, type ProfileChange } from '#features/account/contract.ts'
 import { readSettings } from '#features/notifications/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -20,14 +20,16 @@ export async function getOwnProfile(db: Db, actor: Actor): Promise<Profile> {
   }
 }
 
-export async function saveOwnProfile(db: Db, actor: Actor, profile: Profile): Promise<void> {
+/** Stores a changed profile; switches that it does not name stay. */
+export async function saveOwnProfile(db: Db, actor: Actor, profile: ProfileChange): Promise<void> {
   await db
     .updateTable('users')
     .set({
       first_name: profile.firstName,
       last_name: profile.lastName,
       icon: profile.properties.icon,
-      preferences: sql`preferences || ${JSON.stringify({ notifications: profile.notifications })}::jsonb`,
+      preferences: sql`preferences || jsonb_build_object('notifications',
+        coalesce(preferences -> 'notifications', '{}') || ${JSON.stringify(profile.notifications)}::jsonb)`,
     })
     .where('id', '=', actor.userId)
     .execute()

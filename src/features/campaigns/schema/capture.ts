@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { CustomQuestion } from '#features/tiles/contract.ts'
-import { choice, field, flag } from './field.ts'
+import { choice, field, flag, whole } from './field.ts'
 import { PAGE } from './pages.ts'
 
 /** Data that the form collects. */
 
+/** Whose receipts prove a purchase. */
+const RECEIPTS_OF = ['none', 'entries', 'winners'] as const
 const VERIFY_CONTACT = ['none', 'email', 'sms'] as const
 
 /** Questions of the owner's own, at most. */
@@ -51,6 +53,31 @@ export const captureFields = {
     false,
     'Only people with a code can enter, except by the free entry method.',
   ),
+  receipts: choice('settings', RECEIPTS_OF, {
+    label: 'Do people upload a receipt of their purchase?',
+    noun: 'receipts',
+    page: PAGE.capture,
+    changes: 'draft',
+    inRules: true,
+    initial: 'none',
+    choices: {
+      none: { label: 'No', description: 'No receipt is required.' },
+      entries: { label: 'Yes, for every entry', description: 'An entry joins the drawing after approval.' },
+      winners: { label: 'Yes, winners only', description: 'A prize is delivered after approval.' },
+    },
+    summary: of =>
+      ({ none: '', entries: 'Receipt for every entry', winners: 'Receipts of winners only' })[of],
+  }),
+  receiptSecondReview: whole('settings', z.int().min(0).max(1_000_000, 'Enter $1,000,000 or less'), {
+    label: 'Second review from this amount on ($)',
+    noun: 'second review of receipts',
+    help: 'Another team member confirms receipts of this amount or more. 0 turns it off.',
+    page: PAGE.capture,
+    changes: 'always',
+    inRules: false,
+    initial: 0,
+    summary: dollars => (dollars === 0 ? '' : `Second review from $${dollars}`),
+  }),
   firstName: captured('First name', true),
   lastName: captured('Last name', true),
   email: captured('Email', true),

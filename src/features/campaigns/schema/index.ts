@@ -8,7 +8,6 @@ import { legalFields } from './legal.ts'
 import { oddsFields } from './odds.ts'
 import { placeFields } from './place.ts'
 import { prizeFields } from './prizes.ts'
-import { receiptFields } from './receipts.ts'
 import { scheduleFields } from './schedule.ts'
 import { serviceFields } from './service.ts'
 import { smsFields } from './sms.ts'
@@ -25,7 +24,6 @@ export const CAMPAIGN_FIELDS = {
   ...channelFields,
   ...smsFields,
   ...captureFields,
-  ...receiptFields,
   ...extraFields,
   ...prizeFields,
   ...oddsFields,

@@ -47,8 +47,8 @@ export async function giveSlug(
 }
 
 /**
- * Gives a campaign without a link in words the first free one made from its title; where none is free, or the title
- * has too few letters, its link ends in its key. Call it with the campaign locked.
+ * Gives a campaign without a link in words the first free one made from its title. Where none is free, or the title has
+ * too few letters, the link ends in the key. Call it with the campaign locked.
  */
 export async function giveSlugOfTitle(
   db: Db,

@@ -84,7 +84,7 @@ export interface Award {
   /** How its entry came; `byMail` for a card that the team entered. */
   entrySource: string
   byMail: boolean
-  /** Where the receipt of the purchase stands; null before one was sent. */
+  /** Status of the receipt of the purchase; null before one was sent. */
   receipt: string | null
   /** Language of the entry; null before languages were kept. */
   language: string | null

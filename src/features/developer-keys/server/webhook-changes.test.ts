@@ -91,7 +91,7 @@ test('an event that is retried when its webhook is paused waits as well, with it
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('a webhook that gets nothing for a day is paused, its owners are told, and failed events are sent again', async () => {
+test('a webhook that gets nothing for a day is paused, its owners are notified, and failed events are sent again', async () => {
   const { change, read, redeliver, test: sendTest, tomorrow, owner } = await subscribed()
   answer.status = 503
   const eventKey = await createActive(owner)

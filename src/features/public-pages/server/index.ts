@@ -42,8 +42,8 @@ import { handleRevokePreviewLinks } from './routes/preview/revoke-preview-links.
 import { createViewCounter } from './view-counter.ts'
 import { forgetVisitsJob } from './visits.ts'
 
-export { inLanguage as campaignInLanguage } from './live/in-language.ts'
 export { countWrongCode, isGuessing } from './live/code-guard.ts'
+export { inLanguage as campaignInLanguage } from './live/in-language.ts'
 export { type LiveCampaigns, openLiveCampaigns } from './live/live-campaigns.ts'
 export type { LiveCampaign } from './live/load-live.ts'
 export { draftCommand } from './live/submit.ts'

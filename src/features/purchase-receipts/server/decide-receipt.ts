@@ -35,7 +35,7 @@ function nextState(
   return from > 0 && row.amount_cents >= from * 100 ? 'second' : 'approved'
 }
 
-/** What waited for the approval: the place in the draw, and a code that nobody else has to check. */
+/** Gives everything that waited for the approval: the place in the draw, and a code without further checks. */
 async function settle(db: Db, deps: Deps, { campaign, entry }: OfEntry): Promise<void> {
   const now = deps.clock.now()
   if (joinsByReceipt(campaign, entry) && hasDraw(campaign)) {

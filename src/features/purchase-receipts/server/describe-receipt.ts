@@ -39,7 +39,7 @@ export function selectReceipts(db: Db) {
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
 
-/** What the queue shows of a receipt. */
+/** A receipt as a row of the queue. */
 export function toListed(row: ReceiptRow) {
   return {
     receiptId: row.receipt_key,
@@ -55,7 +55,7 @@ export function toListed(row: ReceiptRow) {
 
 /**
  * Receipts of other entries of the campaign with one of the files of this one, or a picture that looks like one. Files
- * are compared as they are read, so that none is missed whatever came first.
+ * are compared as they are read, so that none is missed in any order of arrival.
  */
 async function findAlike(
   db: Db,

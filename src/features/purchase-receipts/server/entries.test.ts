@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts'
 import { type Caller, createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
 import { unique } from '#test/makers/makers.ts'
 import { formKeys, shownBefore } from '#test/makers/participant.ts'
-import { sendReceipt } from '#test/makers/receipt-makers.ts'
+import { sendReceipt } from '#test/makers/receipts/receipt-makers.ts'
 
 const t = await testApp()
 

@@ -18,8 +18,8 @@ async function isPoolOpen(db: Db, { campaign }: OfEntry, now: Date): Promise<boo
 }
 
 /**
- * True while a receipt can be sent: none was yet, or the team asks again; until the list of the draw is frozen, or until
- * the prize can no longer be claimed.
+ * True while a receipt can be sent: none was yet, or the team asks again. It ends with the freeze of the draw's list, or
+ * with the claim of the prize.
  */
 export async function takesReceipt(db: Db, { clock }: Pick<Deps, 'clock'>, found: OfEntry): Promise<boolean> {
   const { campaign, entry, receipt } = found

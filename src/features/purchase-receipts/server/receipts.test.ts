@@ -10,7 +10,7 @@ import {
   pdfOf,
   pictureOf,
   sendReceipt,
-} from '#test/makers/receipt-makers.ts'
+} from '#test/makers/receipts/receipt-makers.ts'
 import { winNow } from '#test/makers/winner.ts'
 import { multipart } from '#test/multipart.ts'
 import { makeCodeWinner } from '#test/parts/code-makers.ts'
@@ -36,7 +36,7 @@ async function decide(
 
 const mailsTo = (to: string | null) => t.mails.filter(mail => mail.to === to)
 
-test('a prize waits for the approval of its receipt, and the winner is told', async () => {
+test('a prize waits for the approval of its receipt, and the winner is notified', async () => {
   const winner = await makeReceiptWinner(t, { delivery: 'email' })
   const { award, campaign, token, send } = winner
   const claim = `/api/v0/public/claim/${claimTokenOf(t.deps, award.entryKey, 'win')}`

@@ -10,14 +10,27 @@ const MOST_REASON = 300
 
 const key = (letter: string) => (hasSingleKeys() ? { 'aria-keyshortcuts': letter } : {})
 
+interface DecisionProps {
+  receipt: PurchaseReceipt
+  eventKey: string
+  onDecided: () => void
+}
+
 /** Approve, ask again and refuse, each with a key. */
-export function DecisionButtons({ receipt, eventKey }: { receipt: PurchaseReceipt; eventKey: string }) {
+export function DecisionButtons({ receipt, eventKey, onDecided }: DecisionProps) {
   const { receiptId, state, needsOther, won } = receipt
   const decide = useDecideReceipt(eventKey, receiptId)
   const [asking, setAsking] = useState<'again' | 'refuse'>()
   const isOpen = state === 'waiting' || state === 'second'
   if (state === 'approved') return null
-  const send = (body: Decision) => decide.mutate(body, { onSuccess: () => setAsking(undefined) })
+  function send(body: Decision) {
+    decide.mutate(body, {
+      onSuccess() {
+        setAsking(undefined)
+        onDecided()
+      },
+    })
+  }
   return (
     <>
       <div className={classes.buttons}>

@@ -15,6 +15,8 @@ interface CardProps {
   eventKey: string
   zone: string
   onOpen: (receiptId: string) => void
+  /** After a decision that takes the receipt out of its list. */
+  onDecided: () => void
 }
 
 const ALIKE = { sameFile: 'The same file', similarPicture: 'A similar picture' } as const
@@ -23,13 +25,20 @@ const ALIKE = { sameFile: 'The same file', similarPicture: 'A similar picture' }
 function Alike({ receipt, onOpen }: { receipt: PurchaseReceipt } & Pick<CardProps, 'onOpen'>) {
   if (receipt.alike.length === 0) return null
   return (
-    <Alert color="yellow" variant="light" title="Possible duplicate">
+    <Alert color="yellow" variant="light">
+      <b>Possible duplicate</b>
       <ul className={classes.alike}>
         {receipt.alike.map(({ receiptId, kind, samePerson, state }) => (
           <li key={receiptId}>
             {ALIKE[kind]} was sent {samePerson ? 'by the same person' : 'by another person'} (
             {RECEIPT_WORDS[state].toLowerCase()}).{' '}
-            <Anchor component="button" type="button" onClick={() => onOpen(receiptId)}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              underline="always"
+              onClick={() => onOpen(receiptId)}
+            >
               Show receipt
             </Anchor>
           </li>
@@ -65,7 +74,7 @@ function Files({ receipt, eventKey }: { receipt: PurchaseReceipt; eventKey: stri
 function Facts({ receipt, zone }: { receipt: PurchaseReceipt; zone: string }) {
   const { amountCents, shop, boughtOn, sentAt, entryId, firstBy, decidedBy, decidedAt, reason } = receipt
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Total', dollarsAndCents(amountCents / 100)],
+    ['Total', dollarsAndCents(amountCents)],
     ['Store', shop],
     ['Bought', calendarDay(boughtOn)],
     ['Sent', shortMoment(sentAt, zone)],
@@ -89,13 +98,19 @@ function Facts({ receipt, zone }: { receipt: PurchaseReceipt; zone: string }) {
 }
 
 /** One receipt: its decision, facts, doubts and files. */
-export function ReceiptCard({ receiptId, eventKey, zone, onOpen }: CardProps & { receiptId: string }) {
+export function ReceiptCard({
+  receiptId,
+  eventKey,
+  zone,
+  onOpen,
+  onDecided,
+}: CardProps & { receiptId: string }) {
   const { data: receipt, error, refetch } = useQuery(receiptQuery(eventKey, receiptId))
   if (error && !receipt) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!receipt) return <SkeletonRows rows={4} />
   return (
     <div className={classes.receipt}>
-      <DecisionButtons key={receiptId} receipt={receipt} eventKey={eventKey} />
+      <DecisionButtons key={receiptId} receipt={receipt} eventKey={eventKey} onDecided={onDecided} />
       <Alike receipt={receipt} onOpen={onOpen} />
       <Facts receipt={receipt} zone={zone} />
       <Files receipt={receipt} eventKey={eventKey} />

@@ -84,7 +84,7 @@ function Queue() {
                     onClick={() => setChosen(receiptId)}
                   >
                     <b>{shop}</b>
-                    <span>{dollarsAndCents(amountCents / 100)}</span>
+                    <span>{dollarsAndCents(amountCents)}</span>
                     <span className={classes.note}>
                       {calendarDay(boughtOn)}
                       {won ? ' · Winner' : ''}
@@ -135,6 +135,7 @@ function Queue() {
                 eventKey={eventKey}
                 zone={event?.timezone ?? deviceZone()}
                 onOpen={setChosen}
+                onDecided={() => setChosen(step(1) ?? step(-1))}
               />
             )}
           </SectionCard>

@@ -55,7 +55,7 @@ function Texts({ eventKey, main, language, mayEdit, texts, onRefetch }: TextsPro
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     const fields = [...(form.current?.querySelectorAll('textarea:not([aria-hidden])') ?? [])]
-    const next = fields[fields.findIndex(field => field === document.activeElement) + 1]
+    const next = fields[document.activeElement ? fields.indexOf(document.activeElement) + 1 : 0]
     if (next instanceof HTMLElement) next.focus()
   }
 

@@ -6,9 +6,9 @@ import { kmsKey } from './kms-key.ts'
 const kms = await startKmsDouble()
 
 function keyAt(url: string) {
-  const config = readConfig({ KMS_URL: url })
-  if (!config.kms) throw new Error('No key service')
-  return kmsKey(config.kms)
+  const { masterKey } = readConfig({ MASTER_KEY: url })
+  if (!masterKey || !('kms' in masterKey)) throw new Error('No key service')
+  return kmsKey(masterKey.kms)
 }
 
 test('a data key comes back as it was, in its place alone', async () => {
@@ -18,7 +18,7 @@ test('a data key comes back as it was, in its place alone', async () => {
   expect(wrapped.includes(plain)).toBe(false)
   expect(await key.unwrap('data key 1.1', wrapped)).toEqual(plain)
   await expect(key.unwrap('data key 2.1', wrapped)).rejects.toThrow(
-    'The key service in KMS_URL answered 400 to Decrypt',
+    'The key service in MASTER_KEY answered 400 to Decrypt',
   )
 })
 
@@ -29,8 +29,11 @@ test('a call with another secret, or about another key, is refused', async () =>
   await expect(other.wrap('data key 1.1', Buffer.alloc(32))).rejects.toThrow('answered 400 to Encrypt')
 })
 
-test('settings that are no key service are named', () => {
-  expect(() => readConfig({ KMS_URL: 'https://kms.example.com/key' })).toThrow(
-    'KMS_URL must be https://ACCESS_KEY:SECRET_KEY@host/KEY_ID?region=…',
-  )
+test.each([
+  'https://kms.example.com/key',
+  'https://a:b%zz@kms.example.com/key?region=eu-1',
+  'ab'.repeat(32),
+  'keys/master.key',
+])('%s is no place of a master key', value => {
+  expect(() => readConfig({ MASTER_KEY: value })).toThrow('MASTER_KEY must be the path of a file')
 })

@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch'
 import { z } from 'zod'
-import type { Config } from '#server/config.ts'
 import { PlainError } from '#server/http/plain-error.ts'
 import type { MasterKey } from './master-key.ts'
 
@@ -11,11 +10,19 @@ const base64 = z.base64().transform(text => Buffer.from(text, 'base64'))
 const Encrypted = z.object({ CiphertextBlob: base64 })
 const Decrypted = z.object({ Plaintext: base64 })
 
+/** A key service, our account there, and the key in it. */
+export interface KeyService {
+  origin: string
+  account: { id: string; secret: string }
+  region: string
+  keyId: string
+}
+
 /**
  * A key that never leaves a key management service: Amazon's, or one that speaks its protocol. Each call names the place
  * of the data key as its encryption context, which the service's log shows and without which nothing opens.
  */
-export function kmsKey({ origin, account, region, keyId }: NonNullable<Config['kms']>): MasterKey {
+export function kmsKey({ origin, account, region, keyId }: KeyService): MasterKey {
   const client = new AwsClient({
     accessKeyId: account.id,
     secretAccessKey: account.secret,
@@ -31,7 +38,7 @@ export function kmsKey({ origin, account, region, keyId }: NonNullable<Config['k
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok)
-      throw new PlainError(`The key service in KMS_URL answered ${response.status} to ${action}`)
+      throw new PlainError(`The key service in MASTER_KEY answered ${response.status} to ${action}`)
     return answer.parse(await response.json())
   }
   return {

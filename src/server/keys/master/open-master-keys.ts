@@ -15,7 +15,7 @@ function readFileKeys(file: string, random: Random): MasterKey[] {
     makeFolder(dirname(file), 0o700)
   } catch (error) {
     throw new PlainError(
-      `The folder of MASTER_KEY_FILE cannot be created: ${error instanceof Error ? error.message : error}`,
+      `The folder of MASTER_KEY cannot be created: ${error instanceof Error ? error.message : error}`,
     )
   }
   const lines = readKeyFile(file, 'master key', random).trim().split('\n')
@@ -23,20 +23,21 @@ function readFileKeys(file: string, random: Random): MasterKey[] {
 }
 
 /**
- * The master keys: the key service of KMS_URL, else the file of MASTER_KEY_FILE, else a key that follows from the seal
- * key. Data keys that one of the others wrapped can still be read.
+ * The master keys: the key service or the file of MASTER_KEY, else a key that follows from the seal key. Data keys that
+ * this one wrapped can be read in any case.
  * @throws PlainError for a file that cannot be used
  */
 export function openMasterKeys(
-  { kms, masterKeyFile }: Pick<Config, 'kms' | 'masterKeyFile'>,
+  { masterKey }: Pick<Config, 'masterKey'>,
   sealKey: Buffer,
   random: Random,
 ): MasterKeys {
   const readAll = (): [MasterKey, ...MasterKey[]] => {
     const fromSealKey = localKey(hmac(sealKey, 'master key'), random)
-    const ofFile = masterKeyFile === undefined ? [] : readFileKeys(masterKeyFile, random)
-    const [first = fromSealKey, ...others] = [...(kms ? [kmsKey(kms)] : []), ...ofFile, fromSealKey]
-    return [first, ...others]
+    if (masterKey === undefined) return [fromSealKey]
+    if ('kms' in masterKey) return [kmsKey(masterKey.kms), fromSealKey]
+    const [first = fromSealKey, ...earlier] = readFileKeys(masterKey.file, random)
+    return [first, ...earlier, fromSealKey]
   }
   let known = readAll()
   const search = (id: string) => known.find(key => key.id === id)

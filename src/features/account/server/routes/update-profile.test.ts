@@ -40,6 +40,17 @@ test('a user without choices has the first avatar and the default notifications'
   })
 })
 
+test('switches that a change does not name stay, and those of later versions are not asked for', async () => {
+  const user = await makeUser(t)
+  await save(user, {})
+  const saved = await save(user, { notifications: { 'drawReady.email': false } })
+  expect(saved.json().notifications).toEqual({
+    ...DEFAULT_SETTINGS,
+    'lowStock.email': false,
+    'drawReady.email': false,
+  })
+})
+
 test('saved values are read back and appear in the session', async () => {
   const user = await makeUser(t)
   const saved = await save(user, {})

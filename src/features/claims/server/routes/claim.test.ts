@@ -22,6 +22,7 @@ test('a prize that is shipped needs the address; one of $2,000 also the date of 
     status: 'selected',
     deadline: small.award.deadlineAt.toISOString(),
     needed: ['address'],
+    asksTin: false,
     w9: 'notNeeded',
     affidavit: 'notNeeded',
     showsName: false,

@@ -13,7 +13,12 @@ export const handleListWebhookDeliveries: Handler<typeof listWebhookDeliveries> 
   return listDeliveriesTo(db, actor.accountId, key, query)
 }
 
-export const handleGetWebhookDelivery: Handler<typeof getWebhookDelivery> = async ({ db, actor, params }) => {
-  const { key } = await getWebhook(db, actor.accountId, params.id)
-  return getDelivery(db, actor.accountId, key, params.deliveryId)
+export const handleGetWebhookDelivery: Handler<typeof getWebhookDelivery> = async ({
+  db,
+  deps,
+  actor: { accountId },
+  params,
+}) => {
+  const { key: webhook } = await getWebhook(db, accountId, params.id)
+  return getDelivery(db, deps, { accountId, webhook, delivery: params.deliveryId })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { WebhookDelivery } from '#features/developer-keys/contract.ts'
+import { openWords } from '#features/messaging/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 
 const Stored = WebhookDelivery.pick({ status: true })
@@ -49,14 +51,19 @@ export async function listDeliveriesTo(
   return (await all.where('id', '>', id).orderBy('id').execute()).map(toDelivery)
 }
 
-/** @throws notFound */
-export async function getDelivery(db: Db, accountId: number, webhook: string, delivery: string) {
+/** A delivery with its request body. @throws notFound */
+export async function getDelivery(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  { accountId, webhook, delivery }: { accountId: number; webhook: string; delivery: string },
+) {
   const row = await deliveriesTo(db, accountId, webhook)
-    .select('body')
+    .select(['account_id', 'subject', 'body'])
     .where('message_key', '=', delivery)
     .executeTakeFirst()
   if (!row) throw new NamedError('notFound')
-  return { ...toDelivery(row), body: row.body }
+  const { body } = await openWords(deps, row)
+  return { ...toDelivery(row), body }
 }
 
 /** Deliveries to queue: those that waited for the end of a pause, those that failed, or all since a moment. */

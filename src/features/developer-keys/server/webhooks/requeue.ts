@@ -22,7 +22,7 @@ const Data = z.object({
 })
 
 /**
- * Queues deliveries of a choice again, oldest first, a part at a time: each part is a transaction with the job of the
+ * Queues deliveries of a choice again, oldest first, a part at a time. Each part is a transaction with the job of the
  * next one, so a kill in between loses and repeats none.
  * @returns how many
  */

@@ -72,7 +72,7 @@ export async function getWebhook(db: Db, accountId: number, key: string) {
   return webhook
 }
 
-/** The account's webhooks that subscribe to an event, of whichever campaign. */
+/** The account's webhooks that subscribe to an event of any campaign. */
 export async function listListening(db: Db, accountId: number, event: WebhookEvent) {
   return db
     .selectFrom('webhooks')
@@ -107,7 +107,7 @@ export async function chosenBy(
   return campaigns => campaigns.some(key => key === eventKey || key === root?.key)
 }
 
-/** What a delivery needs of its webhook, while it is not removed and its account is not shut out. */
+/** Address and secrets of a webhook for a delivery; undefined when it is removed, or its account is disabled. */
 export async function findTarget(db: Db, key: string) {
   return db
     .selectFrom('webhooks as w')

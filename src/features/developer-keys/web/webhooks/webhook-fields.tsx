@@ -3,7 +3,7 @@ import { EVENT_WORDS, WEBHOOK_EVENTS, type WebhookEvent } from '../../contract.t
 import classes from '../keys.module.css'
 import { CampaignsSelect } from './campaigns-select.tsx'
 
-/** What a webhook is about. */
+/** Events and campaigns of a webhook. */
 export interface WebhookScope {
   events: readonly WebhookEvent[]
   campaigns: readonly string[]

@@ -37,18 +37,19 @@ export function WebhooksCard() {
     >
       <p className={classes.whose}>
         A webhook sends your app each account event as a signed <code>POST</code>. Failed deliveries are
-        retried for about 20 minutes, so the same <code>id</code> can arrive twice. Events contain no personal
-        data. Deliveries follow Standard Webhooks: check the headers <code>webhook-id</code>,{' '}
-        <code>webhook-timestamp</code> and <code>webhook-signature</code> with a library of{' '}
-        <code>standardwebhooks.com</code> and the webhook’s secret. The header <code>Drumroll-Signature</code>{' '}
-        is for older receivers: <code>t=…,v1=…</code>. Its <code>v1</code> is the hex HMAC-SHA-256 of{' '}
-        <code>t</code>, a dot and the raw body. Reject events older than five minutes.
+        retried for about 20 minutes, so the same <code>id</code> can arrive twice. After 24 hours of
+        failures, the webhook is paused. Events contain no personal data. Deliveries follow Standard Webhooks:
+        check the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{' '}
+        <code>webhook-signature</code> with a library of <code>standardwebhooks.com</code> and the webhook’s
+        secret. The header <code>Drumroll-Signature</code> is for older receivers: <code>t=…,v1=…</code>. Its{' '}
+        <code>v1</code> is the hex HMAC-SHA-256 of <code>t</code>, a dot and the raw body. Reject events older
+        than five minutes.
       </p>
       {error && !webhooks && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !webhooks && <SkeletonRows rows={1} height={62} />}
       {webhooks?.length === 0 && (
         <EmptyState title="No webhooks yet">
-          Create a webhook to send your app activations, draws, awards, gifts and tokens as they happen.
+          Create a webhook to send your app entries, plays, awards, gifts and changes as they happen.
         </EmptyState>
       )}
       {webhooks && webhooks.length > 0 && (

@@ -6,7 +6,7 @@ import { digestOf, type NewFile, readFile } from '../read-file.ts'
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng']
 const INFECTED = 'This file contains malware and was not saved. Choose another one'
 
-/** What differs between the papers of entrants. */
+/** Rules that differ between the papers of entrants. */
 interface PaperRules {
   /** Whether the same file is here already, by SHA-256 of the sent bytes. */
   isKept(digest: Buffer): Promise<boolean>

@@ -52,7 +52,7 @@ function wordsOf(
   }
 }
 
-/** What a winner gives next: the receipt, then proof of identity, then everything else. */
+/** Next step of a winner: the receipt, then proof of identity, then everything else. */
 function nextStep({ needed }: ClaimPage): 'receipt' | 'documents' | 'details' {
   return (['receipt', 'documents'] as const).find(step => needed.includes(step)) ?? 'details'
 }

@@ -30,14 +30,15 @@ export function sendReceiptFiles(app: FastifyInstance, deps: Deps): void {
       const file = await inScope(deps.pool, scopeOf(actor), async db => {
         const campaign = await getCampaign(db, actor, params.eventKey)
         const { id } = await getReceiptRow(db, campaign, params.receiptId)
-        const { accountId, eventKey: subject } = campaign
-        await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
-        return db
+        const found = await db
           .selectFrom('purchase_receipt_files')
           .select(['file_key', 'name', 'mime'])
           .where('receipt_id', '=', id)
           .where('file_key', '=', params.fileId)
           .executeTakeFirst()
+        const { accountId, eventKey: subject } = campaign
+        if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
+        return found
       })
       const stored = file && (await deps.storage.get(documentPart(file.file_key)))
       if (!stored) throw new NamedError('notFound')

@@ -109,6 +109,23 @@ test('the same rows come as JSON, as XLSX and as a ZIP of the CSV', async () => 
   expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
+test('files for a state come as PDF too, and no other kind does', async () => {
+  for (const kind of ['nyWinners', 'flWinners', 'nyRegistration', 'flRegistration'] as const) {
+    const file = await take(kind, 'pdf')
+    expect(file.headers['content-type'], kind).toBe('application/pdf')
+    expect(file.rawPayload.subarray(0, 5).toString(), kind).toBe('%PDF-')
+  }
+  const prizes = JSON.parse((await take('nyRegistration', 'json')).body).rows
+  const { rows } = await service.db(db =>
+    sql<{ total: number }>`select sum(value_cents::bigint * quantity)::int / 100.0 as total from prizes
+      where campaign_id = any(${life.events.map(({ id }) => id)}::bigint[]) and active`.execute(db),
+  )
+  const total = prizes.reduce((sum: number, prize: { total: number }) => sum + prize.total, 0)
+  expect(total).toBeCloseTo(Number(rows[0]?.total))
+  const refused = await call('POST', `/api/v0/event/${event()}/exports`, { kind: 'entries', format: 'pdf' })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['format']])
+})
+
 test('each kind has its rows, and days and dates narrow them', async () => {
   for (const kind of EXPORT_KINDS.filter(kind => kind !== 'auditPack')) {
     const file = await take(kind, 'json')

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import { countedOf } from '#features/figures/server/index.ts'
+import { lawAt } from '#features/law/server/index.ts'
+import { isStateFile } from '#features/reports/contract.ts'
 import { inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileOf } from './formats/file-of.ts'
+import { stateFacts } from './formats/state-facts.ts'
 import { EXPORT_TABLES } from './kinds/export-tables.ts'
 import { auditPack } from './pack/audit-pack.ts'
 import { packTables } from './pack/pack-tables.ts'
@@ -58,7 +61,10 @@ export async function openFile(
     const table = await inScope(deps.pool, accountId, db => EXPORT_TABLES[kind](db, campaign, range, now))
     const rows = await snapshot.count(table)
     const watched = watch(deps, asked, rows)(snapshot.rows(table))
-    return { file: fileOf(asked, table.columns, watched, now), rows }
+    const printed = isStateFile(kind)
+      ? stateFacts(kind, campaign, await inScope(deps.pool, accountId, db => lawAt(db, now)), now)
+      : undefined
+    return { file: fileOf(asked, table.columns, watched, now, printed), rows }
   }
   const tables = []
   for (const part of await inScope(deps.pool, accountId, db => packTables(db, campaign, range, now))) {

@@ -166,7 +166,7 @@ function settle(deps: Deps, keysOf: KeysOf, { one, decision }: Choice, reply: st
   }
 }
 
-/** What an inbox works with. */
+/** Dependencies of an inbox. */
 interface Receiving {
   deps: Deps
   lives: LiveCampaigns

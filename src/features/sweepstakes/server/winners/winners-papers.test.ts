@@ -177,3 +177,15 @@ test('owners and managers are notified once that a winner missed the deadline, u
   expect(to).toHaveLength(2)
   expect(mails[0]?.text).toContain('In 24 hours, the prize goes to the next alternate')
 })
+
+test('a masked draw has contacts without their letters, and no answers', async () => {
+  const { owner, url, winners } = await makeDrawn(t)
+  const [first] = winners
+  const whole = (await owner('GET', url)).body.winners[0]
+  const masked = (await owner('GET', `${url}?contacts=masked`)).body.winners[0]
+  expect(whole.email).toBe(first?.email)
+  expect(masked).toMatchObject({ winnerId: whole.winnerId, name: whole.name })
+  expect(masked.email).toBe(`${whole.email.slice(0, 1)}•••${whole.email.slice(whole.email.indexOf('@'))}`)
+  expect(masked).not.toHaveProperty('zip')
+  expect(masked).not.toHaveProperty('answer')
+})

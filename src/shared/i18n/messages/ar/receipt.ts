@@ -21,3 +21,33 @@ export const receipt: Catalog['receipt'] = {
   ask: 'اسألوا {charity} عما إذا كانت مساهمتكم قابلة للخصم الضريبي.',
   test: 'تجربة: لم يُخصم أي مبلغ من بطاقتكم. هذا ليس إيصالًا ضريبيًا.',
 }
+
+/** Receipts of purchases. */
+export const purchases: Catalog['purchases'] = {
+  title: 'إيصال الشراء',
+  ask: 'ارفعوا صورة أو ملف PDF للإيصال. يجب أن يكون المتجر والتاريخ والمبلغ مقروءة.',
+  forEntry: 'تدخل مشاركتكم السحب بعد أن يوافق {sponsor} على الإيصال.',
+  forPrize: 'تُسلَّم جائزتكم بعد أن يوافق {sponsor} على الإيصال.',
+  waiting: 'استلمنا الإيصال. سيراجعه {sponsor} ويخبركم بالنتيجة.',
+  approved: 'تمت الموافقة على الإيصال.',
+  again: 'يطلب {sponsor} إيصالًا آخر: {reason}',
+  refused: 'لم يُقبل الإيصال: {reason}',
+  closed: 'لم يعد بالإمكان إرسال إيصال لهذه المشاركة.',
+  files: 'الإيصال (حتى 5 ملفات: PDF أو JPEG أو PNG، بحجم 10 ميغابايت لكل ملف)',
+  amount: 'المبلغ الإجمالي، مثل 12.50',
+  shop: 'المتجر',
+  boughtOn: 'تاريخ الشراء',
+  send: 'إرسال الإيصال',
+  link: 'رفع الإيصال',
+  linkAgain: 'إرسال إيصال آخر',
+  subjectApproved: 'تمت الموافقة على الإيصال',
+  subjectAgain: 'يرجى إرسال إيصال آخر',
+  subjectRefused: 'لم يُقبل الإيصال',
+  mailApproved: 'تمت الموافقة على إيصالكم في «{campaign}».',
+  mailAgain: 'لم نتمكن بعد من الموافقة على إيصالكم في «{campaign}»: {reason}',
+  mailRefused: 'لم نتمكن من قبول إيصالكم في «{campaign}»: {reason}',
+  button: 'عرض الإيصال',
+  textApproved: '{sponsor}: تمت الموافقة على الإيصال. {link}',
+  textAgain: '{sponsor}: يرجى إرسال إيصال آخر: {link}',
+  textRefused: '{sponsor}: لم يُقبل الإيصال. السبب: {link}',
+}

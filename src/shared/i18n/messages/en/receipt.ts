@@ -19,3 +19,33 @@ export const receipt = {
   ask: 'Ask {charity} whether your contribution is deductible.',
   test: 'TEST: your card was not charged. This is not a tax receipt.',
 } as const
+
+/** Receipts of purchases: on the entrant’s page and in messages. */
+export const purchases = {
+  title: 'Receipt of your purchase',
+  ask: 'Upload a photo or PDF of your receipt. The store, the date and the total must be readable.',
+  forEntry: 'Your entry joins the drawing once {sponsor} approves your receipt.',
+  forPrize: 'Your prize is delivered once {sponsor} approves your receipt.',
+  waiting: 'We received your receipt. {sponsor} will review it and notify you.',
+  approved: 'Your receipt is approved.',
+  again: '{sponsor} asks for another receipt: {reason}',
+  refused: 'Your receipt was not accepted: {reason}',
+  closed: 'Receipts can no longer be sent for this entry.',
+  files: 'Receipt (up to 5 files: PDF, JPEG or PNG, 10 MB each)',
+  amount: 'Total, such as 12.50',
+  shop: 'Store',
+  boughtOn: 'Date of purchase',
+  send: 'Send receipt',
+  link: 'Upload your receipt',
+  linkAgain: 'Send another receipt',
+  subjectApproved: 'Your receipt is approved',
+  subjectAgain: 'Please send another receipt',
+  subjectRefused: 'Your receipt was not accepted',
+  mailApproved: 'Your receipt for {campaign} is approved.',
+  mailAgain: 'We could not approve your receipt for {campaign} yet: {reason}',
+  mailRefused: 'We could not accept your receipt for {campaign}: {reason}',
+  button: 'See your receipt',
+  textApproved: '{sponsor}: Your receipt is approved. {link}',
+  textAgain: '{sponsor}: Please send another receipt: {link}',
+  textRefused: '{sponsor}: Your receipt was not accepted. See why: {link}',
+}

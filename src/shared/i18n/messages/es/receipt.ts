@@ -21,3 +21,33 @@ export const receipt: Catalog['receipt'] = {
   ask: 'Pregunta a {charity} si tu contribución es deducible.',
   test: 'PRUEBA: no se cobró a tu tarjeta. Este no es un recibo fiscal.',
 }
+
+/** Receipts of purchases. */
+export const purchases: Catalog['purchases'] = {
+  title: 'Recibo de tu compra',
+  ask: 'Sube una foto o un PDF de tu recibo. La tienda, la fecha y el total deben leerse bien.',
+  forEntry: 'Tu participación entra en el sorteo cuando {sponsor} apruebe tu recibo.',
+  forPrize: 'Tu premio se entrega cuando {sponsor} apruebe tu recibo.',
+  waiting: 'Recibimos tu recibo. {sponsor} lo revisará y te avisará.',
+  approved: 'Tu recibo está aprobado.',
+  again: '{sponsor} te pide otro recibo: {reason}',
+  refused: 'Tu recibo no fue aceptado: {reason}',
+  closed: 'Ya no se pueden enviar recibos para esta participación.',
+  files: 'Recibo (hasta 5 archivos: PDF, JPEG o PNG, 10 MB cada uno)',
+  amount: 'Total, por ejemplo 12.50',
+  shop: 'Tienda',
+  boughtOn: 'Fecha de compra',
+  send: 'Enviar recibo',
+  link: 'Subir mi recibo',
+  linkAgain: 'Enviar otro recibo',
+  subjectApproved: 'Tu recibo está aprobado',
+  subjectAgain: 'Envía otro recibo',
+  subjectRefused: 'Tu recibo no fue aceptado',
+  mailApproved: 'Tu recibo para {campaign} está aprobado.',
+  mailAgain: 'Todavía no pudimos aprobar tu recibo para {campaign}: {reason}',
+  mailRefused: 'No pudimos aceptar tu recibo para {campaign}: {reason}',
+  button: 'Ver mi recibo',
+  textApproved: '{sponsor}: Tu recibo está aprobado. {link}',
+  textAgain: '{sponsor}: Envía otro recibo: {link}',
+  textRefused: '{sponsor}: Tu recibo no fue aceptado. Mira por qué: {link}',
+}

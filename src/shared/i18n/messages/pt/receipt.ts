@@ -21,3 +21,33 @@ export const receipt: Catalog['receipt'] = {
   ask: 'Pergunte a {charity} se sua contribuição é dedutível.',
   test: 'TESTE: seu cartão não foi cobrado. Este não é um recibo fiscal.',
 }
+
+/** Receipts of purchases. */
+export const purchases: Catalog['purchases'] = {
+  title: 'Comprovante da sua compra',
+  ask: 'Envie uma foto ou um PDF do comprovante. A loja, a data e o total precisam estar legíveis.',
+  forEntry: 'Sua participação entra no sorteio quando {sponsor} aprovar o comprovante.',
+  forPrize: 'Seu prêmio é entregue quando {sponsor} aprovar o comprovante.',
+  waiting: 'Recebemos seu comprovante. {sponsor} vai analisá-lo e avisar você.',
+  approved: 'Seu comprovante foi aprovado.',
+  again: '{sponsor} pede outro comprovante: {reason}',
+  refused: 'Seu comprovante não foi aceito: {reason}',
+  closed: 'Não é mais possível enviar comprovantes para esta participação.',
+  files: 'Comprovante (até 5 arquivos: PDF, JPEG ou PNG, 10 MB cada)',
+  amount: 'Total, por exemplo 12,50',
+  shop: 'Loja',
+  boughtOn: 'Data da compra',
+  send: 'Enviar comprovante',
+  link: 'Enviar meu comprovante',
+  linkAgain: 'Enviar outro comprovante',
+  subjectApproved: 'Seu comprovante foi aprovado',
+  subjectAgain: 'Envie outro comprovante',
+  subjectRefused: 'Seu comprovante não foi aceito',
+  mailApproved: 'Seu comprovante para {campaign} foi aprovado.',
+  mailAgain: 'Ainda não pudemos aprovar seu comprovante para {campaign}: {reason}',
+  mailRefused: 'Não pudemos aceitar seu comprovante para {campaign}: {reason}',
+  button: 'Ver meu comprovante',
+  textApproved: '{sponsor}: Seu comprovante foi aprovado. {link}',
+  textAgain: '{sponsor}: Envie outro comprovante: {link}',
+  textRefused: '{sponsor}: Seu comprovante não foi aceito. Veja o motivo: {link}',
+}

@@ -44,8 +44,7 @@ export const claim: Catalog['claim'] = {
   postalCode: '邮政编码',
   country: '国家/地区',
   tin: '纳税人识别号（SSN 或 ITIN）',
-  tinHelp:
-    '用于主办方提交的 1099-MISC 表。我们会加密保存。您也可以填写在 W-9 表中。',
+  tinHelp: '用于主办方提交的 1099-MISC 表。我们会加密保存。您也可以填写在 W-9 表中。',
   dob: '出生日期',
   showName: '在<a>公开中奖名单</a>上显示我的名字、姓氏首字母和所在州。此项可选，您可随时在此更改。',
   openCode: '您的奖品是一个兑换码。领取后会显示在这里。',

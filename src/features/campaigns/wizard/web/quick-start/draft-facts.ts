@@ -6,7 +6,7 @@ import { deviceZone } from '#ui/format/dates.ts'
 import type { ReadinessFacts } from '../../../web/readiness/readiness-of.ts'
 import { totalPieces, totalValue } from '../pages/prizes/prize-rows.ts'
 
-/** What becomes of the link at activation, in words. */
+/** State of the link at activation, in words. */
 function linkOf({ title, testMode }: Draft): string {
   if (title.trim() === '') return ''
   return testMode || slugOfTitle(title) === undefined ? 'ready to share' : 'made from the title'
@@ -14,7 +14,7 @@ function linkOf({ title, testMode }: Draft): string {
 
 /** Facts for the checks before going live, of a draft that may be half typed. */
 export function draftFacts(draft: Draft, findings: readonly Finding[], now: Date): ReadinessFacts {
-  const { title, newPrizes, startTime, endTime } = draft
+  const { newPrizes, startTime, endTime } = draft
   const timezone = isTimeZone(draft.timezone) ? draft.timezone : deviceZone()
   const momentOf = (text: string, edge: 'start' | 'end') =>
     isMoment(text) ? toInstant(text, timezone, edge) : undefined

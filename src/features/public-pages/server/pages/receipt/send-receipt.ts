@@ -13,7 +13,7 @@ const Params = z.object({ token: ReceiptToken })
 /** Uploads of one address in a minute. */
 const LIMIT = { max: 20, perSeconds: 60 }
 
-/** What the page says about a refusal, and beside which field; anything else is thrown on. */
+/** Query that makes the page show a refusal beside its field; other errors are rethrown. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof NamedError)) throw error
   const field = ReceiptField.options.find(name => error.details.fields?.[name] !== undefined)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { receiptTokenOf } from '#features/purchase-receipts/server/index.ts'
-import type { TestApp } from '../app.ts'
-import { multipart } from '../multipart.ts'
-import { makeCaller } from './campaign-makers.ts'
-import type { CampaignWishes } from './play-makers.ts'
-import { makeWinner } from './winner.ts'
+import type { TestApp } from '../../app.ts'
+import { multipart } from '../../multipart.ts'
+import { makeCaller } from '../campaign-makers.ts'
+import type { CampaignWishes } from '../play-makers.ts'
+import { makeWinner } from '../winner.ts'
 
 /** A PDF that differs by its note. */
 export const pdfOf = (note: string): Buffer =>
