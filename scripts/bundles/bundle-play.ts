@@ -12,6 +12,7 @@ export async function bundlePlay(folder: string): Promise<void> {
       ...shared,
       entryPoints: {
         play: 'src/features/tiles/screen/play.css',
+        languages: 'src/features/tiles/screen/css/languages.css',
         reveal: 'src/features/tiles/reveals/reveal.css',
         ...Object.fromEntries(
           LEAD_LOOKS.map(look => [`look-${look}`, `src/features/tiles/screen/css/looks/${look}.css`]),

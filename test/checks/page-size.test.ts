@@ -30,6 +30,7 @@ const lookCss = {
   story: '',
 }
 for (const look of LEAD_LOOKS) lookCss[look] = readFileSync(join(folder, `look-${look}.css`), 'utf8')
+const languagesCss = readFileSync(join(folder, 'languages.css'), 'utf8')
 const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
 const solveScript = readFileSync(join(folder, 'solve.js'), 'utf8')
 const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
@@ -39,6 +40,7 @@ const assets = {
   cssPath: '/play/00112233445566aa.css',
   scriptPath: '/play/0123456789abcdef.js',
   lookCss,
+  languagesCss,
   revealCss,
   revealPath: '/play/fedcba9876543210.js',
   solvePath: '/play/0f1e2d3c4b5a6978.js',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { WEBHOOK_EVENTS } from '#features/developer-keys/contract.ts'
 import openapi from '#openapi.json' with { type: 'json' }
 
@@ -36,9 +37,18 @@ test('no two paths differ only in the names of their parameters', () => {
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
 })
 
+const Schema = z.object({ properties: z.record(z.string(), z.unknown()).optional() }).loose()
+
+/** Lists of properties that became a reference, in a schema and in those of its properties. */
+function replacedLists(schema: unknown): unknown[] {
+  const { data } = Schema.safeParse(schema)
+  if (!data?.properties) return []
+  const isReplaced = typeof data.properties.$ref === 'string'
+  return isReplaced ? [data] : Object.values(data.properties).flatMap(replacedLists)
+}
+
 test('a property named like a keyword stays a property', () => {
-  const maps = JSON.stringify(openapi).matchAll(/"properties":\{"\$ref":"[^"]*"/g)
-  expect([...maps].map(([map]) => map)).toEqual([])
+  expect(Object.values(openapi.components.schemas).flatMap(replacedLists)).toEqual([])
 })
 
 test('every webhook event is described', () => {

@@ -83,7 +83,7 @@ export function openSites({
 
 /** Pages of participants, and of the public checks. */
 const PAGES =
-  /^\/(e|q|c|claim|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
+  /^\/(e|q|c|claim|receipt|donate|rules|winners|privacy|accessibility|privacy-request|unsubscribe|verify|preview|\.well-known)(\/|$)/
 /** Assets and calls of those pages. */
 const PARTS = /^\/(play|files|embed\.js|api\/v0\/public)(\/|$)/
 

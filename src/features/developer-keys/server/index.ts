@@ -31,7 +31,7 @@ import { requeueWebhookJob } from './webhooks/requeue.ts'
 import { sendWebhookJob } from './webhooks/send-webhook.ts'
 
 export { findCaller } from './find-caller.ts'
-export { announce, isListening } from './webhooks/announce.ts'
+export { announce, announceEach } from './webhooks/announce.ts'
 
 /** API keys, for calls of programs to the service, and webhooks, for its calls to them. */
 export const developerKeys: Feature = {

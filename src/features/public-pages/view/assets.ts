@@ -18,6 +18,7 @@ export interface PlayAssets extends PageAssets {
 /** The sources of built files, from which tests run. */
 const SOURCES: Readonly<Record<string, string>> = {
   'play.css': 'src/features/tiles/screen/play.css',
+  'languages.css': 'src/features/tiles/screen/css/languages.css',
   'reveal.css': 'src/features/tiles/reveals/reveal.css',
   ...Object.fromEntries(
     LEAD_LOOKS.map(look => [`look-${look}.css`, `src/features/tiles/screen/css/looks/${look}.css`]),
@@ -73,6 +74,7 @@ export function loadPlayAssets(): PlayAssets {
   return {
     css: css.text,
     cssPath: css.path,
+    languagesCss: loadCss('languages.css'),
     scriptPath: enhance.path,
     lookCss: {
       hero: loadCss('look-hero.css'),

@@ -106,8 +106,10 @@ export function renderDocument({
   const shared = sheet === 'linked' ? '' : `<style>${assets.css}</style>`
   const look = hasLead ? leadLook(style) : undefined
   const lead = look === undefined ? '' : assets.lookCss[look]
-  const own = stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style)
   const { language, direction } = translator
+  const isEnglish = language === 'en' && !body.includes(' dir="')
+  const local = isEnglish ? '' : assets.languagesCss
+  const own = local + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
   return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }

@@ -11,6 +11,7 @@ const ASSETS = {
   scriptPath: '/a.js',
   lookCss: { hero: '', bigType: '', ticket: '', poster: '', editorial: '', story: '' },
   revealCss: '',
+  languagesCss: '',
   revealPath: '/b.js',
   solvePath: '/c.js',
   giftPath: '/gift.js',

@@ -5,6 +5,8 @@ export interface PageAssets {
   css: string
   /** The same as a file, for pages that are made for one reader. */
   cssPath: string
+  /** The rules of other languages and directions; of no use to a page that is English alone. */
+  languagesCss: string
   scriptPath: string
   /** The style sheet of each look with a lead. */
   lookCss: Readonly<Record<LeadLook, string>>

@@ -14,6 +14,8 @@ export type News = {
   }
 }[WebhookEvent]
 
+type Listening = Awaited<ReturnType<typeof listListening>>[number]
+
 interface Telling {
   accountId: number
   event: string
@@ -56,19 +58,36 @@ export async function tellWebhooks(
   return keys
 }
 
-/** Whether any webhook of an account subscribes to an event. */
-export async function isListening(db: Db, accountId: number, event: WebhookEvent): Promise<boolean> {
-  return (await listListening(db, accountId, event)).length > 0
+/** The webhooks among those that listen to an event that chose its campaign, or all campaigns. */
+async function meantBy(db: Db, accountId: number, listening: readonly Listening[], data: object) {
+  if (listening.every(({ campaigns }) => campaigns.length === 0)) return listening
+  const eventKey = 'eventKey' in data ? String(data.eventKey) : undefined
+  const isMeant = await chosenBy(db, accountId, eventKey)
+  return listening.filter(({ campaigns }) => campaigns.length === 0 || isMeant(campaigns))
+}
+
+/**
+ * Announces some events of one kind to the account's subscribed webhooks, in their order.
+ * @param read reads the data of each event; not called without a subscriber
+ */
+export async function announceEach<E extends WebhookEvent>(
+  db: Db,
+  deps: OutboxDeps,
+  { accountId, event }: { accountId: number; event: E },
+  read: () => Promise<readonly WebhookData<E>[]>,
+): Promise<void> {
+  const listening = await listListening(db, accountId, event)
+  if (listening.length === 0) return
+  for (const data of await read()) {
+    const told = await meantBy(db, accountId, listening, data)
+    await tellWebhooks(db, deps, told, { accountId, event, data })
+  }
 }
 
 /** Announces an event to the account's subscribed webhooks, exactly when the caller's change happens. */
-export async function announce(db: Db, deps: OutboxDeps, news: News): Promise<void> {
-  const { accountId, event } = news
-  const listening = await listListening(db, accountId, event)
-  if (listening.length === 0) return
-  const data = typeof news.data === 'function' ? await news.data() : news.data
-  if (!data) return
-  const isMeant = await chosenBy(db, accountId, 'eventKey' in data ? data.eventKey : undefined)
-  const told = listening.filter(({ campaigns }) => campaigns.length === 0 || isMeant(campaigns))
-  await tellWebhooks(db, deps, told, { accountId, event, data })
+export function announce(db: Db, deps: OutboxDeps, { data, ...about }: News): Promise<void> {
+  return announceEach(db, deps, about, async () => {
+    const read = typeof data === 'function' ? await data() : data
+    return read ? [read] : []
+  })
 }

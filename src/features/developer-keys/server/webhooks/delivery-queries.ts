@@ -27,7 +27,7 @@ const toDelivery = (row: Row): WebhookDelivery => ({
   ...(row.sent_at ? { sentAt: row.sent_at } : {}),
 })
 
-/** @throws invalid for a delivery that is none of the webhook */
+/** @throws notFound for a delivery that is none of the webhook */
 const placeOf = (db: Db, accountId: number, webhook: string, delivery: string) =>
   deliveriesTo(db, accountId, webhook)
     .clearSelect()
@@ -75,12 +75,10 @@ const STATES: Record<Choice['which'], readonly string[]> = {
   since: ['queued', 'failed', 'sent', 'delivered'],
 }
 
-const chosen = (db: Db, accountId: number, webhook: string, choice: Choice) =>
-  deliveriesTo(db, accountId, webhook)
-    .where('status', 'in', [...STATES[choice.which]])
-    .$if(choice.which === 'since', query =>
-      query.where('created_at', '>=', choice.which === 'since' ? choice.since : new Date(0)),
-    )
+function chosen(db: Db, accountId: number, webhook: string, choice: Choice) {
+  const states = deliveriesTo(db, accountId, webhook).where('status', 'in', [...STATES[choice.which]])
+  return choice.which === 'since' ? states.where('created_at', '>=', choice.since) : states
+}
 
 /** Number of deliveries of a choice, and the last of them; those that come later are not meant. */
 export async function countChosen(

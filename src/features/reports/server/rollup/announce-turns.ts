@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_TOGETHER, type WebhookData } from '#features/developer-keys/contract.ts'
-import { announce, isListening } from '#features/developer-keys/server/index.ts'
+import { announceEach } from '#features/developer-keys/server/index.ts'
 import type { OutboxDeps } from '#features/messaging/server/index.ts'
 import type { ParticipationNote } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -39,13 +39,15 @@ async function readPlays(db: Db, { campaignId, events, from, to }: CountedLog): 
 }
 
 /** Parts of one campaign or date each, no longer than a delivery, in order. */
-function* parts<T extends { eventKey: string }>(items: readonly T[]) {
-  for (const [eventKey, own] of Map.groupBy(items, item => item.eventKey)) {
-    for (let start = 0; start < own.length; start += MOST_TOGETHER) {
-      const part = own.slice(start, start + MOST_TOGETHER).map(({ eventKey: _, ...item }) => item)
-      yield { eventKey, part }
-    }
-  }
+function parts<T extends { eventKey: string }>(items: readonly T[]) {
+  return [...Map.groupBy(items, item => item.eventKey)].flatMap(([eventKey, own]) =>
+    Array.from({ length: Math.ceil(own.length / MOST_TOGETHER) }, (_, index) => ({
+      eventKey,
+      part: own
+        .slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER)
+        .map(({ eventKey: _key, ...item }) => item),
+    })),
+  )
 }
 
 /** Announces new entries to programs, in the transaction that counts them. */
@@ -57,11 +59,14 @@ export async function announceEntries(
   const event = 'entry.confirmed'
   for (const [campaignId, own] of Map.groupBy(notes, note => note.campaignId)) {
     const accountId = own[0]?.accountId
-    if (accountId === undefined || !(await isListening(db, accountId, event))) continue
+    if (accountId === undefined) continue
     const entryIds = own.flatMap(note => note.entryIds)
-    for (const { eventKey, part: entries } of parts(await readEntries(db, campaignId, entryIds))) {
-      await announce(db, deps, { accountId, event, data: { eventKey, entries } })
-    }
+    await announceEach(db, deps, { accountId, event }, async () =>
+      parts(await readEntries(db, campaignId, entryIds)).map(({ eventKey, part: entries }) => ({
+        eventKey,
+        entries,
+      })),
+    )
   }
 }
 
@@ -70,9 +75,8 @@ export async function announcePlays(db: Db, deps: OutboxDeps, logs: readonly Cou
   const event = 'play.decided'
   for (const log of logs) {
     const { accountId } = log
-    if (!(await isListening(db, accountId, event))) continue
-    for (const { eventKey, part: plays } of parts(await readPlays(db, log))) {
-      await announce(db, deps, { accountId, event, data: { eventKey, plays } })
-    }
+    await announceEach(db, deps, { accountId, event }, async () =>
+      parts(await readPlays(db, log)).map(({ eventKey, part: plays }) => ({ eventKey, plays })),
+    )
   }
 }

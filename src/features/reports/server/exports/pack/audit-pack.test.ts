@@ -133,6 +133,6 @@ test('an audit pack is a ZIP and nothing else', async () => {
       kind: 'auditPack',
       format,
     })
-    expect([status, body.errors]).toEqual([400, { format: 'An audit pack is a ZIP file' }])
+    expect([status, body.errors]).toEqual([400, { format: 'This export does not come in this format' }])
   }
 })
