@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from '../dist/schema.d.ts'
 import { errorOf } from './error.ts'
 import { patientFetch } from './retry.ts'
-import type { paths } from '../dist/schema.d.ts'
 
 /** How the service is called. */
 export interface DrumrollOptions {
@@ -20,9 +20,10 @@ export type Drumroll = Client<paths>
 
 const RETRIES = 3
 
-/**
- * A client of the API. Calls that are refused throw a `DrumrollError`, so `data` is there whenever a call returns.
- */
+/** Operations with an Idempotency-Key, as "POST /path"; the build reads them from the API description. */
+declare const WITH_KEY: readonly string[]
+
+/** A client of the API. Calls that are refused throw a `DrumrollError`, so `data` is there when a call returns. */
 export function createDrumroll(options: DrumrollOptions): Drumroll {
   const { baseUrl, apiKey, retries = RETRIES, fetch = request => globalThis.fetch(request) } = options
   const client = createClient<paths>({
@@ -31,6 +32,12 @@ export function createDrumroll(options: DrumrollOptions): Drumroll {
     ...(apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } }),
   })
   client.use({
+    onRequest({ request, schemaPath }) {
+      const takesKey = WITH_KEY.includes(`${request.method} ${schemaPath}`)
+      if (takesKey && !request.headers.has('idempotency-key')) {
+        request.headers.set('idempotency-key', crypto.randomUUID())
+      }
+    },
     async onResponse({ response }) {
       if (!response.ok) throw await errorOf(response)
     },

@@ -1,19 +1,30 @@
-/** Statuses of a service that is busy or away for a moment. */
-const AGAIN: readonly number[] = [429, 502, 503, 504]
+/** Statuses of a service that did nothing yet: it was busy, or not ready. */
+const BEFORE: readonly number[] = [429, 503]
+/** Statuses of a proxy that lost the response: the service may have done it. */
+const UNKNOWN: readonly number[] = [502, 504]
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Milliseconds that a response asks to wait (Retry-After in seconds); undefined when it does not say. */
+/** Milliseconds that a response asks to wait; undefined when it does not say. */
 function askedPause(response: Response | undefined): number | undefined {
   const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
+/** Whether a second request does no more than one: it reads, or the service knows its Idempotency-Key. */
+const isRepeatable = ({ method, headers }: Request) =>
+  method === 'GET' || method === 'HEAD' || headers.has('idempotency-key')
+
+function isWorthRepeating(request: Request, response: Response | undefined): boolean {
+  if (request.signal.aborted) return false
+  if (response && BEFORE.includes(response.status)) return true
+  return (!response || UNKNOWN.includes(response.status)) && isRepeatable(request)
+}
+
 /**
- * A fetch that repeats requests to a service that is busy or cannot be reached. Each change has an Idempotency-Key, so a
- * repeat gets the first response, and nothing happens twice.
+ * A fetch that repeats requests to a service that is busy or cannot be reached, unless they could then happen twice.
  * @param retries repeats after the first try
  */
 export function patientFetch(
@@ -21,16 +32,12 @@ export function patientFetch(
   retries: number,
 ): (request: Request) => Promise<Response> {
   return async request => {
-    const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-    if (isChange && !request.headers.has('idempotency-key')) {
-      request.headers.set('idempotency-key', crypto.randomUUID())
-    }
     for (let tries = 0; ; tries += 1) {
       const [response, error] = await fetch(request.clone()).then(
         found => [found, undefined] as const,
         (cause: unknown) => [undefined, cause] as const,
       )
-      if (request.signal.aborted || tries === retries || (response && !AGAIN.includes(response.status))) {
+      if (tries >= retries || !isWorthRepeating(request, response)) {
         if (response) return response
         throw error
       }
