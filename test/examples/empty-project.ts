@@ -25,6 +25,15 @@ export function emptyFolder(): string {
   return folder
 }
 
+/** Compiles a folder by its tsconfig.json; the error is what the compiler says. */
+async function compile(folder: string): Promise<void> {
+  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder]).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(stdout)
+    },
+  )
+}
+
 /** The TypeScript examples in a folder of their own, compiled against the packed SDK. */
 export async function makeProject(): Promise<string> {
   const [folder, tarballs] = [emptyFolder(), emptyFolder()]
@@ -35,10 +44,7 @@ export async function makeProject(): Promise<string> {
   await pack('--ignore-scripts', ...NEEDED.map(name => `./node_modules/${name}`))
   const files = readdirSync(tarballs).map(name => join(tarballs, name))
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: folder })
-  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder]).catch(
-    ({ stdout }: { stdout: string }) => {
-      throw new Error(stdout)
-    },
-  )
+  await compile('packages/sdk')
+  await compile(folder)
   return folder
 }
