@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 
 /** Documents outside the guide come with the source, not with the service. */
-const OUTSIDE = /^\.\.\//
+const OUTSIDE = /^(?!https?:)[^/#]+\//
 
 const anchorOf = (text: string): string =>
   text

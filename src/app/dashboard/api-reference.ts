@@ -1,0 +1,39 @@
+import openApiUrl from '#openapi.json?url'
+import scalarUrl from '../../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url'
+
+declare global {
+  interface Window {
+    /** The library of the reference, once its script has run. */
+    Scalar?: { createApiReference(selector: string, options: object): void }
+  }
+}
+
+/** Colors of our own pages. */
+const COLORS = `
+.light-mode { --scalar-color-accent: #1241c1; --scalar-background-1: #ffffff; --scalar-background-2: #faf9f6; }
+.dark-mode { --scalar-color-accent: #8db1ff; --scalar-background-1: #13161b; --scalar-background-2: #0c0e12; }
+`
+
+/** Calls are made with the key that a person enters, and never as the person who is signed in. */
+const fetchWithoutSession: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+
+const script = document.createElement('script')
+script.src = scalarUrl
+script.addEventListener('load', () => {
+  window.Scalar?.createApiReference('#reference', {
+    url: openApiUrl,
+    authentication: { preferredSecurityScheme: 'apiKey' },
+    customFetch: fetchWithoutSession,
+    customCss: COLORS,
+    defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+    // The page works without any other server: no fonts, no telemetry, no services of the library's makers.
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+    documentDownloadType: 'none',
+  })
+})
+document.head.append(script)
