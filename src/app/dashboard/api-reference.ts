@@ -8,10 +8,23 @@ declare global {
   }
 }
 
-/** Colors of our own pages. */
+/** Colors of our own pages, and more contrast for the palest text. */
 const COLORS = `
-.light-mode { --scalar-color-accent: #1241c1; --scalar-background-1: #ffffff; --scalar-background-2: #faf9f6; }
-.dark-mode { --scalar-color-accent: #8db1ff; --scalar-background-1: #13161b; --scalar-background-2: #0c0e12; }
+.light-mode {
+  --scalar-color-accent: #1241c1;
+  --scalar-color-3: #63666d;
+  --scalar-color-green: #046c49;
+  --scalar-color-orange: #a84300;
+  --scalar-color-red: #b91c1c;
+  --scalar-background-2: #faf9f6;
+}
+.dark-mode {
+  --scalar-color-accent: #8db1ff;
+  --scalar-color-3: #a3a8b2;
+  --scalar-color-red: #ff7b7b;
+  --scalar-background-1: #13161b;
+  --scalar-background-2: #0c0e12;
+}
 `
 
 /** Calls are made with the key that a person enters, and never as the person who is signed in. */

@@ -9,11 +9,18 @@ const anchorOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 /** Headings get anchors, and links between files become links between pages. */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+    code({ text }) {
+      // A long line scrolls, by the keyboard as well.
+      return `<pre tabindex="0"><code>${escapeText(text)}</code></pre>`
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens)
