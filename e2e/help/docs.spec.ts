@@ -9,11 +9,25 @@ test('the reference needs no other server, and a call is tried with a key and wi
   await signIn(page, PEOPLE.gold)
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).host))
-  await page.goto('/docs/api#tag/campaigns/GET/api/v0/event/campaigns/live')
+  await page.goto('/docs/api')
   await expect(page.getByRole('heading', { level: 1, name: 'Drumroll' })).toBeVisible()
   await expectAccessible(page)
-  expect([...hosts]).toEqual([new URL(page.url()).host])
   trouble.expectNone()
+
+  await page.getByPlaceholder('Token').first().fill('pk_wrong')
+  await page
+    .getByRole('button', { name: /^Test Request/ })
+    .first()
+    .click()
+  const response = page.waitForResponse(/\/api\/v0\//)
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).first().click()
+  const { authorization, cookie } = await (await response).request().allHeaders()
+  expect({ status: (await response).status(), authorization, cookie }).toEqual({
+    status: 401,
+    authorization: 'Bearer pk_wrong',
+    cookie: undefined,
+  })
+  expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
 test('the pages for developers lead to each other, and to the reference @phone', async ({ page }) => {

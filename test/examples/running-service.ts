@@ -14,7 +14,7 @@ const PULSE_MS = 100
 function keepWorking(t: TestApp): void {
   let working: Promise<void> | undefined
   const pulse = setInterval(() => {
-    // What fails is due again at the next pulse.
+    // A failed job is due again at the next pulse.
     working ??= t
       .runDueJobs()
       .catch(() => {})

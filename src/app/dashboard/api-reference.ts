@@ -30,11 +30,26 @@ const COLORS = `
 /** Calls are made with the key that a person enters, and never as the person who is signed in. */
 const fetchWithoutSession: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
 
+interface Described {
+  paths: Record<string, Record<string, { security?: object[] }>>
+}
+
+/** The description of the API, in which the API key is the way in wherever a call takes one. */
+async function loadDescription(): Promise<Described> {
+  const description: Described = await (await fetch(openApiUrl)).json()
+  for (const operation of Object.values(description.paths).flatMap(methods => Object.values(methods))) {
+    const byKey = operation.security?.filter(scheme => 'apiKey' in scheme) ?? []
+    if (byKey.length > 0) operation.security = byKey
+  }
+  return description
+}
+
+const description = loadDescription()
 const script = document.createElement('script')
 script.src = scalarUrl
-script.addEventListener('load', () => {
+script.addEventListener('load', async () => {
   window.Scalar?.createApiReference('#reference', {
-    url: openApiUrl,
+    content: await description,
     authentication: { preferredSecurityScheme: 'apiKey' },
     customFetch: fetchWithoutSession,
     customCss: COLORS,

@@ -10,12 +10,22 @@ import type { Guide } from './load-guide.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Pages run nothing and load only their own pictures. */
-const POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A page that runs nothing and loads nothing, but what is added. */
+const policyOf = (...added: string[]) =>
+  ["default-src 'none'", ...added, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(
+    '; ',
+  )
+
+/** Pages load only their own pictures. */
+const POLICY = policyOf("img-src 'self'", "style-src 'unsafe-inline'")
 /** The reference runs scripts of ours, and calls only this service. */
-const REFERENCE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const REFERENCE_POLICY = policyOf(
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+)
 
 /** Loads the guide at its first request, once. */
 function openGuide(): () => Promise<Guide> {
