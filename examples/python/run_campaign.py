@@ -20,6 +20,7 @@ every_play_arrived = Event()
 
 
 class Webhooks(BaseHTTPRequestHandler):
+    seen = set()
     plays = 0
 
     def do_POST(self):
@@ -30,7 +31,10 @@ class Webhooks(BaseHTTPRequestHandler):
             self.send_response(400)
         else:
             print("webhook", event["event"])
-            Webhooks.plays += len(event["data"].get("plays", []))
+            # The same event can arrive twice.
+            if event["id"] not in Webhooks.seen:
+                Webhooks.plays += len(event["data"].get("plays", []))
+            Webhooks.seen.add(event["id"])
             self.send_response(204)
         self.end_headers()
         if Webhooks.plays == len(PEOPLE):

@@ -15,12 +15,15 @@ const day = (offset: number) =>
 
 /** Receives webhooks until each person's play arrived. */
 const everyPlayArrived = new Promise<void>(resolve => {
+  const seen = new Set<string>()
   let plays = 0
   const server = createServer(async (request, response) => {
     try {
       const event = readWebhook(secret, request.headers, await text(request))
       console.log('webhook', event.event)
-      if (event.event === 'play.decided') plays += event.data.plays.length
+      // The same event can arrive twice.
+      if (event.event === 'play.decided' && !seen.has(event.id)) plays += event.data.plays.length
+      seen.add(event.id)
       response.writeHead(204).end()
     } catch {
       response.writeHead(400).end()

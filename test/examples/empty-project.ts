@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
 
@@ -34,10 +34,19 @@ async function compile(folder: string): Promise<void> {
   )
 }
 
-/** The TypeScript examples in a folder of their own, compiled against the packed SDK. */
+/** Writes the TypeScript of each page for developers: `verify.ts` for `verify.md`. */
+function writeGuides(folder: string): void {
+  for (const page of globSync('docs/developers/*.md')) {
+    const [, code] = /^```ts\n(.*?)^```$/ms.exec(readFileSync(page, 'utf8')) ?? []
+    if (code) writeFileSync(join(folder, `${basename(page, '.md')}.ts`), code)
+  }
+}
+
+/** The TypeScript examples and guides in a folder of their own, compiled against the packed SDK. */
 export async function makeProject(): Promise<string> {
   const [folder, tarballs] = [emptyFolder(), emptyFolder()]
   cpSync('examples/typescript', folder, { recursive: true })
+  writeGuides(folder)
   const pack = (...args: string[]) =>
     run('npm', ['pack', '--silent', '--pack-destination', tarballs, ...args])
   await pack('./packages/sdk')

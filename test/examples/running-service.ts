@@ -9,11 +9,18 @@ import { WEBHOOKS } from '../parts/subscriber.ts'
 
 const run = promisify(execFile)
 const PULSE_MS = 100
+const DAY_MS = 86_400_000
+/** Ends a program that hangs, whose output is then in the error. */
+const PATIENCE_MS = 120_000
 
-/** Runs background work like the process does, until the tests of this file end. */
-function keepWorking(t: TestApp): void {
+/** Runs background work and moves the clock like the process does, until the tests of this file end. */
+function keepWorking(t: TestApp): (days: number) => void {
   let working: Promise<void> | undefined
+  let skippedMs = 0
+  const tick = () => t.clock.set(new Date(Date.now() + skippedMs))
+  tick()
   const pulse = setInterval(() => {
+    tick()
     // A failed job is due again at the next pulse.
     working ??= t
       .runDueJobs()
@@ -26,14 +33,17 @@ function keepWorking(t: TestApp): void {
     clearInterval(pulse)
     await working
   })
+  return days => {
+    skippedMs += days * DAY_MS
+    tick()
+  }
 }
 
 /** A service on a port, with an account that has an API key, a token and a webhook to a port of this machine. */
 export async function runningService(webhookPort: number) {
   const t = await testApp()
-  t.clock.set(new Date())
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  keepWorking(t)
+  const skipDays = keepWorking(t)
   const account = await makeAccount(t)
   await makeTokens(t, account, 3)
   const { secret, asStaff } = await makeKey(t, account, ['read', 'write', 'entries'])
@@ -49,10 +59,16 @@ export async function runningService(webhookPort: number) {
     DRUMROLL_WEBHOOK_SECRET: String(webhook.body.secret),
   }
   return {
-    t,
+    address,
+    /** Moves the clock of the service on. */
+    skipDays,
     /** Output lines of a program that finds the service in its environment. */
     async runExample(program: string, args: readonly string[], cwd: string): Promise<string[]> {
-      const { stdout } = await run(program, args, { cwd, env: environment })
+      const { stdout } = await run(program, args, { cwd, env: environment, timeout: PATIENCE_MS }).catch(
+        (error: Error & { stdout: string }) => {
+          throw new Error(`${error.message}\n${error.stdout}`)
+        },
+      )
       return stdout.trim().split('\n')
     },
   }

@@ -3,7 +3,7 @@ import { makeProject } from './empty-project.ts'
 import { freePort } from './free-port.ts'
 import { eventKeysIn, runningService } from './running-service.ts'
 
-const { t, runExample } = await runningService(await freePort())
+const { address, skipDays, runExample } = await runningService(await freePort())
 
 test('the packed SDK runs a campaign from its creation to the export of its winners', async () => {
   const project = await makeProject()
@@ -15,11 +15,20 @@ test('the packed SDK runs a campaign from its creation to the export of its winn
     'webhook entry.confirmed',
     'webhook play.decided',
   ])
-  t.clock.advance({ days: 40 })
+  skipDays(40)
   const after = await runExample(process.execPath, ['draw-and-verify.js', ...eventKeysIn(before)], project)
   expect(after.filter(line => !line.startsWith('  '))).toEqual(
     expect.arrayContaining(['drawn 2', expect.stringMatching(/^verified evt_\w+\/draw-1$/), 'exported 2']),
   )
   expect(after.filter(line => line.startsWith('verified'))).toHaveLength(2)
   expect(after.filter(line => line.startsWith('  failed'))).toEqual([])
+
+  const [, sweepstakes = ''] = eventKeysIn(before)
+  const guide = await runExample(
+    process.execPath,
+    ['verify.js', `${address}/verify/${sweepstakes}/draw-1`],
+    project,
+  )
+  expect(guide.length).toBeGreaterThan(5)
+  expect(guide.filter(line => !/^(passed|warning): /.test(line))).toEqual([])
 })

@@ -8,7 +8,7 @@ export interface DrumrollOptions {
   /** Address of the installation, such as `https://play.example.com`. */
   baseUrl: string
   /** API key of an account, `pk_…`; without one, only public calls are answered. Never send it to a browser. */
-  apiKey?: string
+  apiKey?: string | undefined
   /** Repeats of a call that met a busy or missing service; 3 unless set. */
   retries?: number
   /** Instead of the global fetch. */
