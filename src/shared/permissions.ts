@@ -14,7 +14,7 @@ export const ROLE_WITH: Readonly<Record<Permission, RoleName>> = {
   export: 'manager',
 }
 
-/** Someone with a role, and the permissions that are left of it; all of the role's when absent. */
+/** A person's role, and the permissions that are left of it; all of the role's when absent. */
 export interface Permitted {
   role: number
   permissions?: readonly Permission[] | undefined

@@ -117,7 +117,7 @@ export async function getMember(db: Db, actor: Actor, userKey: string): Promise<
   return member
 }
 
-/** What a member may do, and whether they may sign in. */
+/** Access of a member, and whether they may sign in. */
 export interface MemberAccess {
   role: number
   permissions: string[] | null

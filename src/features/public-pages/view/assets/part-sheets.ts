@@ -17,7 +17,7 @@ const NEEDS = {
   documents: ({ background }: Page) => background.split(' ').includes('doc'),
   /** A win: its deadline, its claim and its code. */
   win: ({ body }: Page) => /class="(facts|claim|qr|barcode|code-text)\b/.test(body),
-  /** A prize that was handed over. */
+  /** A redeemed prize. */
   delivered: ({ background }: Page) => background === 'done',
   /** The bar above a preview. */
   preview: ({ body }: Page) => body.includes('<aside class="preview"'),

@@ -25,7 +25,7 @@ const routes = t.app.routeTable.flatMap(({ method: name, ...route }) => {
   return method ? [{ method, ...route }] : []
 })
 
-/** A path with well-formed parameters that name nothing of the account, but for its campaign. */
+/** A path whose parameters are well formed; only its campaign may exist. */
 const filled = (url: string, eventKey: string) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'eventKey' ? eventKey : 'xxx_0000000000000000'))
 

@@ -13,7 +13,7 @@ import { fullName } from '../use-team.ts'
 import classes from './access.module.css'
 import { AccessDialog } from './access-dialog.tsx'
 
-/** What each member may do, and in which campaigns. Owners are absent: they may do everything. */
+/** Permissions and campaigns of each member. Owners are absent: they may do everything. */
 export function AccessMatrix({ members }: { members: readonly Member[] }) {
   const limitable = members.filter(({ role }) => role > ROLE.owner)
   const [changed, change] = useState<Member>()
