@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
+import { notify } from '#features/notifications/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { PERMISSIONS, type Permission, permissionsOf } from '#shared/permissions.ts'
 import { testApp } from '#test/app.ts'
@@ -114,4 +115,20 @@ test('the session tells what is left, and a member who becomes an owner has ever
   const staff = await makeCaller(t, { account, role: ROLE.staff })
   const changed = await staff('PUT', `/api/v0/team/${member.userKey}`, { role: ROLE.owner })
   expect(changed.body).not.toHaveProperty('permissions')
+})
+
+test('a member of one campaign hears nothing of another', async () => {
+  const account = await makeAccount(t)
+  const makes = await makeCaller(t, { account })
+  const [own, other] = [await createCampaign(makes), await createCampaign(makes)]
+  const { member } = await limit(account, { campaigns: [own] })
+  const { accountId } = account
+  for (const eventKey of [own, other]) {
+    const notice = { accountId, kind: 'campaignEnding', text: eventKey, link: `/events/${eventKey}` } as const
+    await t.db(db => notify(db, t.deps, notice))
+  }
+  const heard = await t.db(db =>
+    db.selectFrom('notifications').select('text').where('user_id', '=', member.userId).execute(),
+  )
+  expect(heard.map(({ text }) => text).filter(text => text.startsWith('evt_'))).toEqual([own])
 })

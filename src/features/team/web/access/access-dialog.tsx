@@ -30,23 +30,25 @@ export function AccessDialog({ member, onClose }: { member: Member; onClose: () 
   return (
     <Dialog title={`Permissions: ${fullName(member)}`} opened onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={save}>
-        <Checkbox.Group
-          label="Permissions"
-          description={`Their role is ${roleWord(role)}. They always see reports and figures.`}
-          value={chosen}
-          onChange={choose}
-        >
-          <div className={own.choices}>
-            {ofRole.map(permission => (
-              <Checkbox
-                key={permission}
-                value={permission}
-                label={PERMISSION_WORDS[permission].word}
-                description={PERMISSION_WORDS[permission].may}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+        {ofRole.length > 0 && (
+          <Checkbox.Group
+            label="Permissions"
+            description={`Their role is ${roleWord(role)}. They always see reports and figures.`}
+            value={chosen}
+            onChange={choose}
+          >
+            <div className={own.choices}>
+              {ofRole.map(permission => (
+                <Checkbox
+                  key={permission}
+                  value={permission}
+                  label={PERMISSION_WORDS[permission].word}
+                  description={PERMISSION_WORDS[permission].may}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
         <Radio.Group
           label="Campaigns"
           value={campaigns ? 'some' : 'all'}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Member, PERMISSION_WORDS, roleWord } from '#features/team/contract.ts'
-import { may, PERMISSIONS, permissionsOf } from '#shared/permissions.ts'
+import { ROLE } from '#shared/access.ts'
+import { may, PERMISSIONS } from '#shared/permissions.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -14,7 +15,7 @@ import { AccessDialog } from './access-dialog.tsx'
 
 /** What each member may do, and in which campaigns. Owners are absent: they may do everything. */
 export function AccessMatrix({ members }: { members: readonly Member[] }) {
-  const limitable = members.filter(({ role }) => permissionsOf(role).length > 0)
+  const limitable = members.filter(({ role }) => role > ROLE.owner)
   const [changed, change] = useState<Member>()
   if (limitable.length === 0) return null
   return (
