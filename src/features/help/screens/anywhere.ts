@@ -8,7 +8,7 @@ export const ANYWHERE = {
       {
         question: 'What does “Needs attention” list?',
         answer:
-          'Work with a deadline: draws that are due, winners to approve, and findings that block a start.',
+          'Draws that are due, receipts to review, parcels that are late or missing, and findings that block a start.',
       },
       {
         question: 'What do the percentages compare?',
