@@ -13,22 +13,24 @@ const timezone = 'America/New_York'
 const day = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toLocaleDateString('en-CA', { timeZone: timezone })
 
-/** Receives webhooks until each person's play arrived. */
-const everyPlayArrived = new Promise<void>(resolve => {
+/** Receives webhooks until each person's two entries and play arrived. */
+const everythingArrived = new Promise<void>(resolve => {
   const seen = new Set<string>()
-  let plays = 0
+  const arrived = { entries: 0, plays: 0 }
   const server = createServer(async (request, response) => {
     try {
       const event = readWebhook(secret, request.headers, await text(request))
       console.log('webhook', event.event)
       // The same event can arrive twice.
-      if (event.event === 'play.decided' && !seen.has(event.id)) plays += event.data.plays.length
+      const isNew = !seen.has(event.id)
+      if (isNew && event.event === 'entry.confirmed') arrived.entries += event.data.entries.length
+      if (isNew && event.event === 'play.decided') arrived.plays += event.data.plays.length
       seen.add(event.id)
       response.writeHead(204).end()
     } catch {
       response.writeHead(400).end()
     }
-    if (plays === PEOPLE.length) {
+    if (arrived.entries === 2 * PEOPLE.length && arrived.plays === PEOPLE.length) {
       server.close()
       resolve()
     }
@@ -108,4 +110,4 @@ try {
   if (!(error instanceof DrumrollError)) throw error
   console.log('refused', error.code)
 }
-await everyPlayArrived
+await everythingArrived

@@ -21,7 +21,8 @@ export function DocumentationCard() {
         {PAGES.map(({ href, title, about }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
-              {title} <IconExternalLink size={14} stroke={1.75} aria-label="(opens in a new tab)" />
+              {title}
+              <IconExternalLink size={14} stroke={1.75} aria-label="(opens in a new tab)" />
             </a>
             <p className={classes.text}>{about}</p>
           </li>
