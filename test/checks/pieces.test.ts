@@ -116,7 +116,7 @@ const HOT_QUERIES: Record<string, (db: Db, made: Made) => Promise<unknown>> = {
   },
   'the first look at a claim': (db, { entry }) => findAward(db, entry, 'win'),
   'the live monitor': (db, { campaign }) =>
-    readLiveMonitor(db, campaign, { now: clock.now(), includeTest: false }),
+    readLiveMonitor(db, deps, campaign, { now: clock.now(), includeTest: false }),
   'counting visits': (db, { campaign: { id: campaignId, accountId } }) =>
     storeVisits(db, deps, [
       {
@@ -186,7 +186,7 @@ test('on tables in pieces a date has its own, and everything is counted', async 
   await rolledUp(service)
   for (const one of [campaign, date]) {
     const { totals, recent } = await service.db(db =>
-      readLiveMonitor(db, one, { now: clock.now(), includeTest: false }),
+      readLiveMonitor(db, deps, one, { now: clock.now(), includeTest: false }),
     )
     expect(totals).toMatchObject({ entries: 1, plays: 1, wins: 1 })
     expect(recent).toMatchObject([{ kind: 'win' }])

@@ -87,7 +87,7 @@ export const peopleCases = (t: TestApp): Record<string, JobCase> => ({
           .set({ phone: PHONE, consents: JSON.stringify(agreed) })
           .where('id', '=', id)
           .execute()
-        const text = { number: '+12075550100', phone: PHONE, body: 'STOP', segments: 1, kind: 'stop' }
+        const text = { number: '+12075550100', phone_hash: PHONE, body: 'STOP', segments: 1, kind: 'stop' }
         await db
           .insertInto('sms_messages')
           .values({

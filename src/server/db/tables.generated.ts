@@ -756,7 +756,8 @@ export interface Messages {
   language: string | null;
   last_error: string | null;
   message_key: string;
-  recipient: string;
+  recipient: Generated<string>;
+  recipient_hash: string;
   secret: string | null;
   secret_sealed: Buffer | null;
   secret_until: Date | null;
@@ -1295,7 +1296,8 @@ export interface SmsConsents {
   campaign_id: number | null;
   id: Generated<number>;
   kind: string;
-  phone: string;
+  phone: Generated<string>;
+  phone_hash: string;
   words: string;
 }
 
@@ -1304,7 +1306,9 @@ export interface SmsLinks {
   campaign_id: number;
   created_at: Date;
   expires_at: Date;
-  phone: string;
+  id: Generated<number>;
+  phone: Generated<string>;
+  phone_hash: string;
   token_hash: Buffer;
 }
 
@@ -1321,7 +1325,8 @@ export interface SmsMessages {
   language: string | null;
   message_key: string;
   number: string;
-  phone: string;
+  phone: Generated<string>;
+  phone_hash: string;
   provider: string;
   provider_id: string | null;
   secret: string | null;

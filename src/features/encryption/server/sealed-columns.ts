@@ -1,14 +1,67 @@
+import type { Deps } from '#server/deps.ts'
+import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
+import { isPlainLookup, lookupOf } from '#server/keys/lookup.ts'
+
+/** Values of a row by column. */
+export type Values = Readonly<Record<string, unknown>>
+
 /** A table with columns that the keys of its rows' accounts seal. */
 export interface SealedTable {
   name: string
   /** Column with the key of a row, a part of the place of each value. */
   key: string
   columns: readonly string[]
+  /** How rows of earlier versions are recognized that have a value elsewhere, and what takes its place. */
+  earlier?: {
+    /** SQL condition on the row, in the words of the table's index. */
+    is: string
+    /** What changes in such a row. */
+    change(deps: Pick<Deps, 'sealKey'>, keys: AccountKeys, row: Values): Values
+  }
 }
+
+/** Places of a value in its table: an earlier version had it where its hash is now. */
+interface Found {
+  name: string
+  key: string
+  column: string
+  hash: string
+}
+
+const earlierFound = ({ name, key, column, hash }: Found): NonNullable<SealedTable['earlier']> => ({
+  is: `${hash} <> '' and not starts_with(${hash}, 'h1.')`,
+  change(deps, keys, row) {
+    const value = String(row[hash])
+    if (!isPlainLookup(value)) return {}
+    const lookup = lookupOf(deps, value)
+    const rowKey = key === hash ? lookup : String(row[key])
+    return { [hash]: lookup, [column]: keys.seal(placeIn(`${name}.${column}`, rowKey), value) }
+  },
+})
+
+const phoneTable = (name: string, key: string, columns: readonly string[] = []): SealedTable => ({
+  name,
+  key,
+  columns: [...columns, 'phone'],
+  earlier: earlierFound({ name, key, column: 'phone', hash: 'phone_hash' }),
+})
 
 /** Every table of personal data that is sealed under the keys of accounts. */
 export const SEALED_TABLES: readonly SealedTable[] = [
-  { name: 'messages', key: 'message_key', columns: ['subject', 'body'] },
-  { name: 'sms_messages', key: 'message_key', columns: ['body'] },
+  {
+    name: 'messages',
+    key: 'message_key',
+    columns: ['subject', 'body', 'recipient'],
+    earlier: earlierFound({
+      name: 'messages',
+      key: 'message_key',
+      column: 'recipient',
+      hash: 'recipient_hash',
+    }),
+  },
+  phoneTable('sms_messages', 'message_key', ['body']),
+  // Their rows have no key of their own: a phone opens beside its own hash alone.
+  phoneTable('sms_consents', 'phone_hash'),
+  phoneTable('sms_links', 'phone_hash'),
   { name: 'award_documents', key: 'document_key', columns: ['content_key'] },
 ]

@@ -46,7 +46,7 @@ async function makeTraced() {
       direction: 'in',
       provider: 'twilio',
       number: '+12075550100',
-      phone: PHONE,
+      phone_hash: PHONE,
       body: `I am ${NAME}`,
       segments: 1,
       kind: 'other',
@@ -65,14 +65,14 @@ async function makeTraced() {
       .execute()
     await db
       .insertInto('sms_consents')
-      .values({ ...common, phone: PHONE, kind: 'keyword', words: 'WIN', at })
+      .values({ ...common, phone_hash: PHONE, kind: 'keyword', words: 'WIN', at })
       .execute()
     await db
       .insertInto('sms_links')
       .values({
         ...common,
         token_hash: t.deps.random.bytes(32),
-        phone: PHONE,
+        phone_hash: PHONE,
         created_at: at,
         expires_at: at,
       })
@@ -87,12 +87,12 @@ async function makeTraced() {
         typed_at: at,
       })
       .execute()
-    for (const [n, recipient] of [EMAIL, PHONE].entries()) {
+    for (const [n, recipient_hash] of [EMAIL, PHONE].entries()) {
       const message = {
         ...common,
         message_key: `msg_${String(n).repeat(16)}`,
         channel: n === 0 ? 'email' : 'sms',
-        recipient,
+        recipient_hash,
         template: 'claim-link',
         subject: `You won, ${NAME}`,
         body: `Hello ${NAME}`,

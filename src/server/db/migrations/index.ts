@@ -15,6 +15,7 @@ import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
 import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
+import sealedRecipients from './0041-sealed-recipients.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-provisioning': provisioning,
   '0038-audit-streams': auditStreams,
   '0040-encryption-at-rest': encryptionAtRest,
+  '0041-sealed-recipients': sealedRecipients,
   '0045-webhooks': webhooks,
 }

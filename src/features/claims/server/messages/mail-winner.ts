@@ -105,9 +105,13 @@ const MAILS = 3
 const MAILS_MS = HOUR_MS
 
 /** True if too many links were sent recently. */
-export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { accountId, person }: Award) {
+export async function isMailedOften(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  { accountId, person }: Award,
+) {
   const since = new Date(deps.clock.now().getTime() - MAILS_MS)
-  const sent = await countMails(db, { accountId, to: person.email ?? '', template: TEMPLATE, since })
+  const sent = await countMails(db, deps, { accountId, to: person.email ?? '', template: TEMPLATE, since })
   return sent >= MAILS
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
-import { openWords } from '#features/messaging/server/index.ts'
+import { openRecipient, openWords } from '#features/messaging/server/index.ts'
 import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
-import { openTextBody } from '#features/sms/outbound/server/index.ts'
+import { openTextBody, openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
 import { contactHash, donorOf, openText } from '../requests/contact.ts'
 import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
@@ -98,7 +99,7 @@ async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Pr
 
 async function textsOf(
   db: Db,
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   accountId: number,
   phones: readonly string[],
 ): Promise<Facts[]> {
@@ -106,30 +107,31 @@ async function textsOf(
   const keys = await deps.keys.of(accountId)
   const rows = await db
     .selectFrom('sms_messages')
-    .select(['at', 'direction', 'phone', 'message_key', 'body', 'state'])
-    .where('phone', 'in', phones)
+    .select(['at', 'direction', 'phone', 'phone_hash', 'message_key', 'body', 'state'])
+    .where('phone_hash', 'in', lookupsOf(deps, phones))
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return rows.map(({ at, direction, phone, state, ...row }) => {
-    return { at, direction, phone, text: openTextBody(keys, row), state }
+  return rows.map(({ at, direction, state, ...row }) => {
+    return { at, direction, phone: openTextPhone(keys, row), text: openTextBody(keys, row), state }
   })
 }
 
 async function messagesOf(
   db: Db,
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   accountId: number,
   recipients: readonly string[],
 ): Promise<Facts[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['created_at', 'sent_at', 'channel', 'recipient', 'account_id', 'message_key', 'subject', 'body'])
+    .select(['created_at', 'sent_at', 'channel', 'account_id', 'message_key', 'subject', 'body'])
+    .select(['recipient', 'recipient_hash'])
     .where('account_id', '=', accountId)
-    .where('recipient', 'in', recipients)
+    .where('recipient_hash', 'in', lookupsOf(deps, recipients))
     .orderBy('id')
     .execute()
-  const opened = await Promise.all(rows.map(row => openWords(deps, row)))
+  const opened = await Promise.all(rows.map(async row => openRecipient(deps, await openWords(deps, row))))
   return opened.map(
     ({ created_at: written, sent_at: sent, channel, recipient: to, subject, body: text }) => ({
       written,

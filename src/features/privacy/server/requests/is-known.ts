@@ -26,8 +26,8 @@ export async function isKnown(
   contact: Contact,
 ): Promise<boolean> {
   if ((await findPerson(db, deps, accountId, knownBy(contact))).length > 0) return true
-  if ((await countMessages(db, accountId, [contact.to])) > 0) return true
-  if (contact.channel === 'sms' && (await hasTexts(db, { accountId, phone: contact.to }))) return true
+  if ((await countMessages(db, deps, accountId, [contact.to])) > 0) return true
+  if (contact.channel === 'sms' && (await hasTexts(db, deps, { accountId, phone: contact.to }))) return true
   if ((await describeGifts(db, donorOf(accountId, [contact.to]))).length > 0) return true
   return isListed(db, accountId, contact)
 }

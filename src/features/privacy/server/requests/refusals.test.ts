@@ -60,7 +60,7 @@ test('STOP removes a number from text consents within a minute, and leaves email
     direction: 'in',
     provider: 'twilio',
     number: '+12075550100',
-    phone,
+    phone_hash: phone,
     body: 'STOP',
     segments: 1,
     kind: 'stop',

@@ -31,7 +31,7 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
       db,
       entries.map(({ id }) => id),
     ),
-    messages: await countMessages(db, accountId, addresses),
+    messages: await countMessages(db, deps, accountId, addresses),
     gifts: (await describeGifts(db, donorOf(accountId, addresses))).length,
     optedOut: await isOptedOut(db, deps, { accountId, contact }),
     lostKeys: await listLostKeys(db, deps, accountId),
