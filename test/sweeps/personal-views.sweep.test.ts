@@ -16,7 +16,7 @@ const { accountId } = tenant.account
 const MARK = 'Zyxwvut'
 await t.db(async db => {
   await sql`update entries set last_name = ${MARK} where account_id = ${accountId}`.execute(db)
-  await sql`update donations set last_name = ${MARK}, email = ${`${MARK}@example.com`}
+  await sql`update donations set donor = '', last_name = ${MARK}, email = ${`${MARK}@example.com`}
     where account_id = ${accountId} and paid_at is not null`.execute(db)
 })
 await rolledUp(t)

@@ -65,7 +65,7 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
   const key = newKey({ bytes: randomBytes }, '')
   const of = sql`${id}::bigint, ${accountId}::bigint`
   await sql`with p as (
-      insert into pledges (campaign_id, account_id, pledge_key, phone, source, test, created_at)
+      insert into pledges (campaign_id, account_id, pledge_key, phone_hash, source, test, created_at)
       values (${of}, ${`plg_${key}`}, '+12075550142', 'sms', true, now()) returning id
     ), d as (
       insert into donations (campaign_id, account_id, pledge_id, donation_key, test, created_at)

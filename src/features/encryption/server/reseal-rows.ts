@@ -16,7 +16,7 @@ interface Row {
   id: number
   accountId: number | null
   key: string
-  texts: string[]
+  texts: (string | null)[]
   /** The whole row, where an earlier version had a value elsewhere. */
   earlier: Values | null
 }
@@ -65,7 +65,7 @@ async function listOld(db: Db, table: SealedTable, after: number, now: Date): Pr
 /** The changes of a row: its values under the current version, and what an earlier version had elsewhere. */
 function resealed(deps: Deps, keys: AccountKeys, table: SealedTable, { key, texts, earlier }: Row): Values {
   const changed = texts.flatMap((text, at) => {
-    if (text === '' || text.startsWith(sealedStart(keys.current()))) return []
+    if (text === null || text === '' || text.startsWith(sealedStart(keys.current()))) return []
     const column = table.columns[at] ?? ''
     const place = placeIn(`${table.name}.${column}`, key)
     return [[column, keys.seal(place, keys.open(place, text))] as const]

@@ -1,3 +1,4 @@
+import { Donor, sealDonor, sealPledgePhone } from '#features/donations/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { isPlainLookup, lookupOf } from '#server/keys/lookup.ts'
@@ -63,5 +64,33 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   // Their rows have no key of their own: a phone opens beside its own hash alone.
   phoneTable('sms_consents', 'phone_hash'),
   phoneTable('sms_links', 'phone_hash'),
+  {
+    name: 'pledges',
+    key: 'pledge_key',
+    columns: ['phone'],
+    earlier: {
+      is: "phone_hash <> '' and not starts_with(phone_hash, 'h1.')",
+      change: (deps, keys, row) =>
+        sealPledgePhone(
+          deps,
+          { accountId: Number(row.account_id), keys, pledgeKey: String(row.pledge_key) },
+          String(row.phone_hash),
+        ),
+    },
+  },
+  {
+    name: 'donations',
+    key: 'donation_key',
+    columns: ['donor'],
+    earlier: {
+      is: "first_name <> '' or last_name <> '' or email <> '' or answers <> '{}'",
+      change: (deps, keys, row) =>
+        sealDonor(
+          deps,
+          { accountId: Number(row.account_id), keys, donationKey: String(row.donation_key) },
+          Donor.parse(row),
+        ),
+    },
+  },
   { name: 'award_documents', key: 'document_key', columns: ['content_key'] },
 ]

@@ -84,7 +84,7 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   await eraseEntries(db, deps, ids)
   const { accountId } = person
   const known = [...addresses, ...person.recipients]
-  const donor = await eraseDonors(db, donorOf(accountId, known))
+  const donor = await eraseDonors(db, deps, donorOf(accountId, known))
   const recipients = [...new Set([...known, ...donor.addresses])]
   await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
   const messages = await eraseMessages(db, deps, { accountId, recipients })

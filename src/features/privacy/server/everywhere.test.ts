@@ -115,7 +115,7 @@ async function makeTraced() {
       .values({
         ...common,
         pledge_key: `plg_${'a'.repeat(16)}`,
-        phone: PHONE,
+        phone_hash: PHONE,
         source: 'sms',
         test: false,
         created_at: at,

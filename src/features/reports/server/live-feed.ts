@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openDonorText, openPledge } from '#features/donations/server/index.ts'
 import type { Activity } from '#features/reports/contract.ts'
 import { openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -14,8 +15,8 @@ interface Happened {
   lastName: string | null
   email: string | null
   phone: string | null
-  /** Key and hash of the text that the phone is of. */
-  text: [string, string] | null
+  /** Key and hash of a sealed phone; of a gift also its key, and its sealed person. */
+  text: string[] | null
   prizeTitle: string | null
   cents: number | null
 }
@@ -74,11 +75,12 @@ const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: n
   order by p.redeemed_at desc limit ${limit}`
 
 const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
-  select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, null, null, d.amount
+  select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, shown.text, null, d.amount
   from donations d
   join pledges p on p.id = d.pledge_id
   left join lateral (
-    select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone
+    select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone,
+      array[p.pledge_key, coalesce(p.phone_hash, ''), d.donation_key, d.donor] as text
     where not d.anonymous
   ) shown on true
   where d.campaign_id = ${event} and d.paid_at is not null and d.test = ${isTest}
@@ -90,12 +92,24 @@ const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: numbe
   where campaign_id = ${event} and kind = 'stop' and direction = 'out' and test <= ${isTest}
   order by at desc limit ${limit}`
 
-function phoneOf(
-  keys: AccountKeys,
-  [message_key, phone_hash]: [string, string],
-  phone: string | null,
-): string {
-  return openTextPhone(keys, { message_key, phone_hash, phone: phone ?? '' })
+/** A person with what is sealed. */
+function opened(keys: AccountKeys, { kind, text, ...row }: Happened): Parameters<typeof maskPerson>[0] {
+  const [key, hash, donationKey = '', donor = ''] = text ?? []
+  if (key === undefined || hash === undefined) return row
+  if (kind === 'optOut') {
+    const phone = openTextPhone(keys, { message_key: key, phone_hash: hash, phone: row.phone ?? '' })
+    return { ...row, phone }
+  }
+  const person = openDonorText(keys, donationKey, donor)
+  const { phone } = openPledge(keys, { pledge_key: key, phone_hash: hash || null, phone: row.phone })
+  return person
+    ? {
+        firstName: person.first_name || null,
+        lastName: person.last_name || null,
+        email: person.email || null,
+        phone,
+      }
+    : { ...row, phone }
 }
 
 /**
@@ -127,10 +141,10 @@ export async function listActivity(
     db,
   )
   const keys = await deps.keys.of(accountId)
-  return rows.map(({ at, kind, prizeTitle, cents, text, ...person }) => ({
-    at,
-    kind,
-    label: maskPerson(text ? { ...person, phone: phoneOf(keys, text, person.phone) } : person),
+  return rows.map(({ prizeTitle, cents, ...row }) => ({
+    at: row.at,
+    kind: row.kind,
+    label: maskPerson(opened(keys, { prizeTitle, cents, ...row })),
     ...(prizeTitle === null ? {} : { prizeTitle }),
     ...(cents === null ? {} : { cents }),
   }))

@@ -172,7 +172,7 @@ export async function collectData(
       { name: 'entries', rows: await entriesOf(db, ids) },
       { name: 'prizes', rows: awards },
       { name: 'receipts', rows: receipts.rows },
-      { name: 'gifts', rows: await describeGifts(db, donorOf(accountId, addresses)) },
+      { name: 'gifts', rows: await describeGifts(db, deps, donorOf(accountId, addresses)) },
       { name: 'messages', rows: await messagesOf(db, deps, accountId, addresses) },
       { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },
       { name: 'optOuts', rows: await refusalsOf(db, deps, accountId, addresses) },

@@ -32,7 +32,7 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
       entries.map(({ id }) => id),
     ),
     messages: await countMessages(db, deps, accountId, addresses),
-    gifts: (await describeGifts(db, donorOf(accountId, addresses))).length,
+    gifts: (await describeGifts(db, deps, donorOf(accountId, addresses))).length,
     optedOut: await isOptedOut(db, deps, { accountId, contact }),
     lostKeys: await listLostKeys(db, deps, accountId),
   }

@@ -88,9 +88,9 @@ test('a file is not cut off when its lines take longer than an answer may', asyn
   const impatient = connect(connection, { size: 1, answerTimeoutMs: 100 })
   onTestFinished(() => impatient.pg.end())
   const slow = { key: 'slow', label: 'Slow', value: sql`(select 'late' from pg_sleep(0.4))` }
-  const file = await streamCsv(
-    impatient,
-    'system',
+  const file = streamCsv(
+    { ...service.deps, ...impatient },
+    campaign.accountId,
     { campaign, withDates: true, days: {}, isCounted: true },
     [slow],
   )

@@ -35,7 +35,7 @@ async function answer(
     const of = { accountId: campaign.accountId, subject: campaign.eventKey }
     if (format === 'csv') {
       if (isPersonal) await noteView(db, call, 'entrantsExported', of)
-      return { range, columns }
+      return { accountId: campaign.accountId, range, columns }
     }
     const counted = { ...counting, isCounted, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
@@ -52,7 +52,7 @@ async function answer(
   if (!('range' in file)) return file
   reply.type('text/csv; charset=utf-8')
   reply.header('content-disposition', `attachment; filename="entries-${params.eventKey}.csv"`)
-  return streamCsv(deps, scope, file.range, file.columns)
+  return streamCsv(deps, file.accountId, file.range, file.columns)
 }
 
 export const handleGetEventReport: BareHandler<typeof getEventReport> = call => answer(call, () => false)

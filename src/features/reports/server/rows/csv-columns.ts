@@ -2,31 +2,45 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
-import { FORMULA_CODES } from '#shared/text/csv.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { labelsOf } from './asked-questions.ts'
+
+/** What opens sealed cells of an account. */
+export type Opening = Pick<Deps, 'sealKey' | 'config'> & { keys: AccountKeys }
 
 /** A column of a file: its heading and its SQL expression; without parameters, for COPY. */
 export interface Column {
   key: string
   label: string
+  /** Columns with the very same expression read it once. */
   value: RawBuilder<unknown>
-  /** Where people wrote it: as `value`, but never the beginning of a spreadsheet's formula. */
-  safe?: RawBuilder<unknown>
+  /** Makes text of what only the program can open; null stays an empty cell. */
+  read?: (opening: Opening, cell: string) => string | null
+  /** People wrote it, so it must never be the beginning of a spreadsheet's formula. */
+  isWritten?: true
   /** Text unless it is said. */
   as?: 'instant' | 'number'
 }
-
-const codes = sql.join(FORMULA_CODES.map(code => sql.lit(code)))
-const safe = (value: RawBuilder<unknown>) =>
-  sql`case when ascii(${value}) in (${codes}) then '''' || ${value} else ${value} end`
 
 /** A column of text that people wrote. */
 export const written = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
   key,
   label,
   value,
-  safe: safe(value),
+  isWritten: true,
 })
+
+/** Opens each value once for all columns of its row. */
+export function openOnce<T>(open: (opening: Opening, cell: string) => T) {
+  let last: { cell: string; keys: AccountKeys; value: T } | undefined
+  return (opening: Opening, cell: string): T => {
+    if (last?.cell !== cell || last.keys !== opening.keys) {
+      last = { cell, keys: opening.keys, value: open(opening, cell) }
+    }
+    return last.value
+  }
+}
 
 /** A column of moments, as ISO 8601 in UTC. */
 export const instant = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
@@ -95,12 +109,7 @@ function answerColumn(question: Question): Column {
     from jsonb_array_elements_text(case jsonb_typeof(${given}) when 'array' then ${given} else jsonb_build_array(${given}) end) picked
     where ${given} is not null
   )`
-  const column = { key: `answers.${componentKey}`, label, value: all }
-  // Kept apart from the condition, so that it is put together once.
-  return {
-    ...column,
-    safe: sql`(select ${safe(sql`said.words`)} from (select ${all} as words offset 0) said)`,
-  }
+  return written(`answers.${componentKey}`, label, all)
 }
 
 /** The columns of a report of entries of a campaign, as its reader may see them. */

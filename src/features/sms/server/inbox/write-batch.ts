@@ -130,11 +130,16 @@ async function writeLinks(
   ])
 }
 
-async function writePromises(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writePromises(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const promised = list.flatMap(({ decision: { pledge }, text, ...one }) =>
     pledge ? [{ ...one, ...pledge, phone: text.phone }] : [],
   )
-  await writePledges(run, promised, now)
+  await writePledges(run, deps, promised, now)
 }
 
 async function writeFigures(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
@@ -172,7 +177,7 @@ export async function writeBatch(
     writeOptOuts(run, deps, list, at),
     writeConsents(run, deps, list, at),
     writeLinks(run, deps, list, at),
-    writePromises(run, list, at),
+    writePromises(run, deps, list, at),
     writeFigures(run, list, at),
   ])
 }

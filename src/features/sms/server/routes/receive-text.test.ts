@@ -169,12 +169,12 @@ test('a keyword, a keyword with an amount and an amount alone each promise a gif
     db
       .selectFrom('pledges as p')
       .innerJoin('donations as d', 'd.pledge_id', 'p.id')
-      .select(['p.pledge_key', 'p.phone', 'p.cents', 'd.state'])
+      .select(['p.pledge_key', 'p.phone_hash', 'p.cents', 'd.state'])
       .where('p.campaign_id', '=', campaign.id)
       .orderBy('p.id')
       .execute(),
   )
-  const own = { phone, state: 'pledged' }
+  const own = { phone_hash: lookupOf(service.deps, phone), state: 'pledged' }
   expect(pledges).toEqual([
     { ...own, pledge_key: keys[0], cents: null },
     { ...own, pledge_key: keys[1], cents: 2500 },

@@ -28,7 +28,7 @@ export const detail = (
 
 /** From the entry, or from the legally required data of an erased winner. */
 export const named = (
-  { key, label, value }: Column,
+  { key, label, value, read: open }: Column,
   pick: (winner: NonNullable<ReturnType<typeof readDetails>['winner']>) => string | null,
   from: RawBuilder<unknown> = sealed,
 ): ExportColumn => {

@@ -1,0 +1,105 @@
+import { createCipheriv, type KeyObject } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { keyOf, purposeHmac } from '#server/security/hmac.ts'
+
+/** A block of the cipher: the rest of a beginning fills it. */
+const BLOCK = 16
+const MOST_BYTES = BLOCK - 1
+/** Whole numbers of JavaScript and of the database. */
+const TERM_BYTES = 6
+/** Beginnings that are shorter say too much about how often each one occurs. */
+const LEAST_LETTERS = 2
+const MOST_WORDS = 12
+/** Scripts without spaces between words, where any character may begin what is searched. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+type SealDeps = Pick<Deps, 'sealKey'>
+
+/**
+ * Numbers of beginnings under a key of their account: equal ones have equal numbers, and none can be made without the
+ * key.
+ * @param texts their bytes, at most 15, as Latin-1
+ */
+function numbersOf({ sealKey }: SealDeps, accountId: number, texts: Iterable<string>): number[] {
+  const blocks = [...new Set(texts)].map(text => {
+    const block = Buffer.alloc(BLOCK)
+    const bytes = Buffer.from(text, 'latin1')
+    block[0] = bytes.length
+    bytes.copy(block, 1)
+    return block
+  })
+  const key: KeyObject = keyOf(indexKeyOf(sealKey, accountId))
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  const made = cipher.update(Buffer.concat(blocks))
+  return blocks.map((_, at) => made.readUIntBE(at * BLOCK, TERM_BYTES))
+}
+
+const known = new WeakMap<Uint8Array, Map<number, Buffer>>()
+
+/** The same array each time, as `keyOf` wants it. */
+function indexKeyOf(sealKey: Uint8Array, accountId: number): Buffer {
+  const keys = known.get(sealKey) ?? new Map<number, Buffer>()
+  known.set(sealKey, keys)
+  const key = keys.get(accountId) ?? purposeHmac(sealKey, 'blind index', String(accountId))
+  keys.set(accountId, key)
+  return key
+}
+
+/** Words without accents, capitals and signs. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
+
+/** The longest beginning that is told apart. */
+const cut = (word: string): string => Buffer.from(word).subarray(0, MOST_BYTES).toString('latin1')
+
+const leastOf = (word: string): number => (UNSPACED.test(word) ? 1 : LEAST_LETTERS)
+
+/** All beginnings of a word; in scripts without spaces, of what follows each character too. */
+function beginningsOf(word: string): string[] {
+  const letters = [...word]
+  const least = leastOf(word)
+  const starts = least === 1 ? letters.map((_, at) => at) : [0]
+  return starts.flatMap(start =>
+    letters
+      .slice(start)
+      .flatMap((_, at) => (at + 1 >= least ? [cut(letters.slice(start, start + at + 1).join(''))] : [])),
+  )
+}
+
+/** What a row with these texts is found by: a number for each beginning of each of its words. */
+export function indexTerms(deps: SealDeps, accountId: number, texts: readonly (string | null)[]): number[] {
+  const words = texts.flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS)
+  return numbersOf(deps, accountId, words.flatMap(beginningsOf))
+}
+
+/** The numbers that a row has if its words begin with those of a search; empty for a search without a usable word. */
+export function searchTerms(deps: SealDeps, accountId: number, search: string): number[] {
+  const words = wordsOf(search)
+    .filter(word => [...word].length >= leastOf(word))
+    .slice(0, MOST_WORDS)
+  return numbersOf(deps, accountId, words.map(cut))
+}
+
+const LEAST_DIGITS = 4
+
+/** What a phone is found by: its last digits, four or more, also without its country. */
+export function phoneTerms(deps: SealDeps, accountId: number, phone: string | null): number[] {
+  const digits = (phone ?? '').replaceAll(/\D/g, '')
+  const ends = [...digits].map((_, at) => digits.slice(at)).filter(end => end.length >= LEAST_DIGITS)
+  return numbersOf(
+    deps,
+    accountId,
+    ends.map(end => `#${end}`.slice(0, MOST_BYTES)),
+  )
+}
+
+/** The number of a phone that ends like a search; empty when it has too few digits. */
+export function phoneSearchTerms(deps: SealDeps, accountId: number, search: string): number[] {
+  const digits = search.replaceAll(/\D/g, '')
+  return digits.length < LEAST_DIGITS ? [] : numbersOf(deps, accountId, [`#${digits}`.slice(0, MOST_BYTES)])
+}
