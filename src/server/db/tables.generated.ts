@@ -140,6 +140,7 @@ export interface Awards {
   entry_event_id: number;
   entry_id: number;
   event_id: number;
+  found_by: ArrayType<number> | null;
   id: Generated<number>;
   kept_until: Date | null;
   kind: string;
@@ -550,29 +551,38 @@ export interface Draws {
 
 export interface Entries {
   account_id: number;
+  age: number | null;
   answers: Generated<unknown>;
   birthday: string | null;
   campaign_id: number;
   consents: Generated<unknown>;
   created_at: Date;
+  domain_mark: number | null;
   domain_sign: Generated<number | null>;
   email: string | null;
+  email_hash: string | null;
   entry_key: string;
   erased_at: Date | null;
   first_name: string | null;
   id: Generated<number>;
   language: string | null;
   last_name: string | null;
+  mail_mark: number | null;
   mail_sign: Generated<number | null>;
+  name_mark: number | null;
   name_sign: Generated<number | null>;
   nonce: Buffer;
   period: number;
   person: string;
   person_tag: Buffer;
   phone: string | null;
+  phone_hash: string | null;
+  phone_mark: number | null;
   phone_sign: Generated<number | null>;
   screen: Generated<number>;
+  sealed: string | null;
   source: string;
+  state: string | null;
   test: Generated<boolean>;
   token_hash: Buffer;
   zip: string | null;

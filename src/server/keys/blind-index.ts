@@ -21,7 +21,7 @@ type SealDeps = Pick<Deps, 'sealKey'>
  * @param texts their bytes, at most 15, as Latin-1
  */
 function numbersOf({ sealKey }: SealDeps, accountId: number, texts: Iterable<string>): number[] {
-  const blocks = [...new Set(texts)].map(text => {
+  const blocks = [...texts].map(text => {
     const block = Buffer.alloc(BLOCK)
     const bytes = Buffer.from(text, 'latin1')
     block[0] = bytes.length
@@ -32,6 +32,13 @@ function numbersOf({ sealKey }: SealDeps, accountId: number, texts: Iterable<str
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   const made = cipher.update(Buffer.concat(blocks))
   return blocks.map((_, at) => made.readUIntBE(at * BLOCK, TERM_BYTES))
+}
+
+/**
+ * Keyed numbers of texts, one for each: equal for texts with the same first bytes, and hardly ever else.
+ */
+export function keyedNumbers(deps: SealDeps, accountId: number, texts: readonly string[]): number[] {
+  return numbersOf(deps, accountId, texts.map(cut))
 }
 
 const known = new WeakMap<Uint8Array, Map<number, Buffer>>()
@@ -74,7 +81,7 @@ function beginningsOf(word: string): string[] {
 /** What a row with these texts is found by: a number for each beginning of each of its words. */
 export function indexTerms(deps: SealDeps, accountId: number, texts: readonly (string | null)[]): number[] {
   const words = texts.flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS)
-  return numbersOf(deps, accountId, words.flatMap(beginningsOf))
+  return numbersOf(deps, accountId, new Set(words.flatMap(beginningsOf)))
 }
 
 /** The numbers that a row has if its words begin with those of a search; empty for a search without a usable word. */

@@ -21,9 +21,12 @@ interface Row {
   earlier: Values | null
 }
 
-const listOf = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts])
+const listOf = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql.join([...parts]))
 
 const isEarlier = ({ earlier }: SealedTable) => (earlier ? sql.raw(`(${earlier.is})`) : sql`false`)
+
+const earlierWith = ({ earlier }: SealedTable) =>
+  earlier?.with ? sql.raw(` || coalesce(${earlier.with}, '{}')`) : sql``
 
 /** Whether any of a table's values was stored by an earlier version, in the words of the table's index. */
 export async function hasPlain(db: Db, table: SealedTable): Promise<boolean> {
@@ -53,8 +56,8 @@ async function listOld(db: Db, table: SealedTable, after: number, now: Date): Pr
       from account_keys group by account_id
     )
     select t.id, t.account_id as "accountId", t.${sql.ref(key)} as key,
-      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}] as texts,
-      case when ${isEarlier(table)} then to_jsonb(t) end as earlier
+      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}]::text[] as texts,
+      case when ${isEarlier(table)} then to_jsonb(t)${earlierWith(table)} end as earlier
     from ${sql.table(name)} t left join current k on k."keysOf" = coalesce(t.account_id, 0)
     where t.id > ${after} and (k."keysOf" is null or k.current is not null)
       and (${sql.join([...old, isEarlier(table)], sql` or `)})

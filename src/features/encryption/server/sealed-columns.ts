@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { winnerTerms } from '#features/claims/server/index.ts'
 import { Donor, sealDonor, sealPledgePhone } from '#features/donations/server/index.ts'
+import { heldText, NOT_PLAIN, openPerson, sealPerson } from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { isPlainLookup, lookupOf } from '#server/keys/lookup.ts'
@@ -16,10 +19,34 @@ export interface SealedTable {
   earlier?: {
     /** SQL condition on the row, in the words of the table's index. */
     is: string
+    /** SQL expression on the row `t`: JSON that is read beside it. */
+    with?: string
     /** What changes in such a row. */
     change(deps: Pick<Deps, 'sealKey'>, keys: AccountKeys, row: Values): Values
   }
 }
+
+const Text = z.string().nullable()
+
+const Entry = z.object({
+  account_id: z.number(),
+  entry_key: z.string(),
+  created_at: z.string(),
+  timezone: z.string(),
+  first_name: Text,
+  last_name: Text,
+  email: Text,
+  phone: Text,
+  zip: Text,
+  birthday: Text,
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+
+const Winner = z.object({
+  account_id: z.number(),
+  entry_key: Text.optional(),
+  held: Text.optional(),
+})
 
 /** Places of a value in its table: an earlier version had it where its hash is now. */
 interface Found {
@@ -90,6 +117,46 @@ export const SEALED_TABLES: readonly SealedTable[] = [
           { accountId: Number(row.account_id), keys, donationKey: String(row.donation_key) },
           Donor.parse(row),
         ),
+    },
+  },
+  {
+    name: 'entries',
+    key: 'entry_key',
+    columns: ['sealed'],
+    earlier: {
+      is: `first_name is not null or last_name is not null or email is not null or phone is not null or zip is not null
+        or birthday is not null or answers <> '{}'`,
+      with: "(select jsonb_build_object('timezone', c.timezone) from campaigns c where c.id = t.campaign_id)",
+      change(deps, keys, row) {
+        const {
+          account_id: accountId,
+          entry_key: entryKey,
+          created_at,
+          timezone,
+          ...columns
+        } = Entry.parse(row)
+        const { first_name: firstName, last_name: lastName, ...person } = columns
+        const of = { accountId, entryKey, createdAt: new Date(created_at), timezone }
+        return {
+          ...NOT_PLAIN,
+          ...sealPerson(deps, keys, of, { firstName, lastName, ...person }),
+          answers: {},
+        }
+      },
+    },
+  },
+  {
+    name: 'awards',
+    key: 'award_key',
+    columns: [],
+    earlier: {
+      is: 'found_by is null',
+      with: `(select jsonb_build_object('entry_key', e.entry_key, 'held', ${heldText('e')}) from entries e
+        where e.campaign_id = t.entry_event_id and e.id = t.entry_id)`,
+      change(deps, keys, row) {
+        const { account_id: accountId, entry_key, held } = Winner.parse(row)
+        return { found_by: winnerTerms(deps, accountId, openPerson(keys, entry_key ?? '', held ?? '')) }
+      },
     },
   },
   { name: 'award_documents', key: 'document_key', columns: ['content_key'] },

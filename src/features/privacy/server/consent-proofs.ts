@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { findPerson } from '#features/participation/server/index.ts'
+import { findPerson, heldBy, openPerson } from '#features/participation/server/index.ts'
 import { type ConsentProof, PROOFS_AT_ONCE } from '#features/privacy/contract.ts'
 import { openNotedPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -20,6 +20,11 @@ type Row = Pick<ConsentProof, Certain> & {
 /** A proof without unknown parts. */
 function toProof(keys: AccountKeys, { phone_hash, ...row }: Row): ConsentProof {
   const { consentFor, version, words, at, ...rest } = row
+  if (row.entryId) {
+    const { firstName, lastName, email, phone } = openPerson(keys, row.entryId, row.contact ?? '')
+    rest.name = [firstName, lastName].filter(Boolean).join(' ')
+    rest.contact = email ?? phone
+  }
   if (phone_hash !== null) {
     rest.contact = openNotedPhone(keys, 'sms_consents', { phone: row.contact ?? '', phone_hash })
   }
@@ -28,8 +33,7 @@ function toProof(keys: AccountKeys, { phone_hash, ...row }: Row): ConsentProof {
 }
 
 const COLUMNS = sql`
-  e.entry_key as "entryId", nullif(concat_ws(' ', e.first_name, e.last_name), '') as name,
-  coalesce(e.email, e.phone) as contact, g.value ->> 'consentFor' as "consentFor",
+  e.entry_key as "entryId", null as name, ${heldBy('e')} as contact, g.value ->> 'consentFor' as "consentFor",
   encode(sha256(convert_to(g.value ->> 'text', 'UTF8')), 'hex') as version, g.value ->> 'text' as words,
   coalesce((g.value ->> 'at')::timestamptz, e.created_at) as at, g.value ->> 'ip' as network,
   g.value ->> 'agent' as browser, (g.value ->> 'withdrawnAt')::timestamptz as "withdrawnAt",

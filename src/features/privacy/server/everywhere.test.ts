@@ -24,17 +24,17 @@ async function makeTraced() {
       .executeTakeFirstOrThrow()
     const told = { q: `I am ${NAME}` }
     const agreed = { c: { consentFor: 'smsMarketing', text: 'Texts, please', agent: `Browser of ${NAME}` } }
-    const set = {
-      first_name: NAME,
-      last_name: NAME,
-      email: EMAIL,
-      phone: PHONE,
-      zip: '04101',
-      birthday: '1990-02-03',
-      answers: JSON.stringify(told),
-      consents: JSON.stringify(agreed),
-    }
-    await db.updateTable('entries').set(set).where('id', '=', id).execute()
+    await db
+      .updateTable('entries')
+      .set({ consents: JSON.stringify(agreed) })
+      .where('id', '=', id)
+      .execute()
+    const named = { firstName: NAME, lastName: NAME, email: EMAIL, phone: PHONE }
+    const person = { ...named, zip: '04101', birthday: '1990-02-03', answers: told }
+    // As earlier versions stored it, so that its traces are seen.
+    const { firstName: first_name, lastName: last_name, answers, ...columns } = person
+    const plain = { first_name, last_name, ...columns, answers: JSON.stringify(answers), sealed: null }
+    await db.updateTable('entries').set(plain).where('id', '=', id).execute()
     return { id, entry_key, campaign_id }
   })
   const asks = { status: 'disqualified', note: `${NAME} works here`, evidence: `Payroll of ${NAME}` }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openDonorText, openPledge } from '#features/donations/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { Activity } from '#features/reports/contract.ts'
 import { openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -15,7 +16,9 @@ interface Happened {
   lastName: string | null
   email: string | null
   phone: string | null
-  /** Key and hash of a sealed phone; of a gift also its key, and its sealed person. */
+  /**
+   * Of an entry its key and person; else key and hash of a sealed phone, and of a gift also its key and sealed person.
+   */
   text: string[] | null
   prizeTitle: string | null
   cents: number | null
@@ -50,7 +53,8 @@ const playedIn = (rootId: number, isTest: boolean): Played => ({
 const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
   select coalesce(p.received_at, e.created_at) as at,
     case when p.outcome is null then 'entry' else 'play' end as kind,
-    e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, null::text[] as text, null::text as "prizeTitle", null::bigint as cents
+    null::text as "firstName", null::text as "lastName", null::text as email, null::text as phone,
+    array[e.entry_key, ${heldBy('e')}] as text, null::text as "prizeTitle", null::bigint as cents
   from (
     select * from entries where campaign_id = ${event} order by created_at desc, id desc limit ${limit}
   ) e
@@ -58,14 +62,14 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
   where (${isWin('p')}) is not true`
 
 const wins = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
-  select p.received_at, 'win', e.first_name, e.last_name, e.email, e.phone, null, z.title, null
+  select p.received_at, 'win', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
   from (select * from plays where campaign_id = ${rootId} and ${isWin('plays')} order by seq desc limit ${LOOKED_AT}) p
   join entries e on e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.seq desc limit ${limit}`
 
 const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: number) => sql`
-  select p.redeemed_at, 'redeem', e.first_name, e.last_name, e.email, e.phone, null, z.title, null
+  select p.redeemed_at, 'redeem', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
   from (
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
     order by redeemed_at desc limit ${LOOKED_AT}
@@ -94,12 +98,13 @@ const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: numbe
 
 /** A person with what is sealed. */
 function opened(keys: AccountKeys, { kind, text, ...row }: Happened): Parameters<typeof maskPerson>[0] {
-  const [key, hash, donationKey = '', donor = ''] = text ?? []
+  const [key, hash, donationKey, donor = ''] = text ?? []
   if (key === undefined || hash === undefined) return row
   if (kind === 'optOut') {
     const phone = openTextPhone(keys, { message_key: key, phone_hash: hash, phone: row.phone ?? '' })
     return { ...row, phone }
   }
+  if (donationKey === undefined) return openPerson(keys, key, hash)
   const person = openDonorText(keys, donationKey, donor)
   const { phone } = openPledge(keys, { pledge_key: key, phone_hash: hash || null, phone: row.phone })
   return person

@@ -17,6 +17,7 @@ import auditStreams from './0038-audit-streams.sql?raw'
 import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
 import sealedRecipients from './0041-sealed-recipients.sql?raw'
 import sealedGifts from './0042-sealed-gifts.sql?raw'
+import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
@@ -81,5 +82,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-encryption-at-rest': encryptionAtRest,
   '0041-sealed-recipients': sealedRecipients,
   '0042-sealed-gifts': sealedGifts,
+  '0043-sealed-entries': sealedEntries,
   '0045-webhooks': webhooks,
 }

@@ -157,6 +157,6 @@ function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise
 }
 
 /** The award as stored now. */
-export async function rereadAward(db: Db, id: number): Promise<Award> {
-  return toAward(await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+export async function rereadAward(db: Db, deps: Pick<Deps, 'keys'>, id: number): Promise<Award> {
+  return toAward(deps, await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
 import { openRecipient, openWords } from '#features/messaging/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
 import { openTextBody, openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -33,13 +34,37 @@ export interface Collected {
   documents: readonly { name: string; stored: StoredDocument }[]
 }
 
-async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
+/** What the entries hold of their person, beside their ids. */
+async function heldByEntries(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  entryIds: readonly number[],
+) {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'entry_key', heldBy('entries').as('held')])
+    .where('id', 'in', entryIds.length > 0 ? entryIds : [0])
+    .execute()
+  const keys = await deps.keys.of(accountId)
+  const people = rows.map(({ entry_key, held }) => JSON.stringify(openPerson(keys, entry_key, held)))
+  return { ids: rows.map(({ id }) => id), people }
+}
+
+async function entriesOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  entryIds: readonly number[],
+): Promise<Facts[]> {
+  const { ids, people } = await heldByEntries(db, deps, accountId, entryIds)
   const { rows } = await sql<Facts>`
     select c.title as campaign, c.event_key as "campaign key", e.entry_key as entry, e.created_at as "taken part at",
-      e.first_name as "first name", e.last_name as "last name", e.email as "e-mail", e.phone, e.zip, e.birthday,
+      h.person ->> 'firstName' as "first name", h.person ->> 'lastName' as "last name", h.person ->> 'email' as "e-mail",
+      h.person ->> 'phone' as phone, h.person ->> 'zip' as zip, h.person ->> 'birthday' as birthday,
       e.source as "came by", e.test as "trial run",
       (
-        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(e.answers) a
+        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(h.person -> 'answers') a
         left join lateral (
           select question ->> 'label' as label, (
             select case jsonb_typeof(a.value) when 'array' then jsonb_agg(o ->> 'label') else to_jsonb(min(o ->> 'label')) end
@@ -71,7 +96,8 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
         from mail_entries m where m.entry_id = e.id) as "came by mail"
     from entries e join campaigns c on c.id = e.campaign_id
     left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
-    where e.id = any(${[...ids]}::int8[]) order by e.id`.execute(db)
+    join unnest(${ids}::int8[], ${people}::jsonb[]) h (id, person) on h.id = e.id
+    order by e.id`.execute(db)
   return rows
 }
 
@@ -169,7 +195,7 @@ export async function collectData(
       stored: { accountId, documentKey, contentKey },
     })),
     sections: [
-      { name: 'entries', rows: await entriesOf(db, ids) },
+      { name: 'entries', rows: await entriesOf(db, deps, accountId, ids) },
       { name: 'prizes', rows: awards },
       { name: 'receipts', rows: receipts.rows },
       { name: 'gifts', rows: await describeGifts(db, deps, donorOf(accountId, addresses)) },

@@ -71,7 +71,7 @@ export async function answerRequest(
     return { state: 'declined', reason: answer.reason, result: {} }
   }
   if (answer.action === 'correct') {
-    const entries = await correctEntries(db, asker, answer)
+    const entries = await correctEntries(db, deps, asker, answer)
     await sendAnswer(db, deps, request, contact, { is: 'corrected', entries })
     return { state: 'done', result: { entries } }
   }

@@ -29,6 +29,7 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
     request: wire,
     entries: await describeEntries(
       db,
+      deps,
       entries.map(({ id }) => id),
     ),
     messages: await countMessages(db, deps, accountId, addresses),

@@ -67,7 +67,12 @@ export async function openSnapshot(
   deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config' | 'keys'>,
   accountId: number,
 ): Promise<Snapshot> {
-  const opening = { sealKey: deps.sealKey, config: deps.config, keys: await deps.keys.of(accountId) }
+  const opening = {
+    accountId,
+    sealKey: deps.sealKey,
+    config: deps.config,
+    keys: await deps.keys.of(accountId),
+  }
   const client = await deps.pg.connect()
   waitForAnswers(client)
   try {

@@ -41,7 +41,7 @@ async function answer(
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
       columns: columns.map(({ key, label }) => ({ key, label })),
-      rows: await readRows(db, range, asked),
+      rows: await readRows(db, deps, range, asked),
       total: await readTotal(db, counted, 'entries', days),
       page,
       pageSize,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type HeldPerson, heldBy, openPerson } from '#features/participation/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +8,10 @@ import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { labelsOf } from './asked-questions.ts'
 
 /** What opens sealed cells of an account. */
-export type Opening = Pick<Deps, 'sealKey' | 'config'> & { keys: AccountKeys }
+export type Opening = Pick<Deps, 'sealKey' | 'config'> & {
+  accountId: number
+  keys: AccountKeys
+}
 
 /** A column of a file: its heading and its SQL expression; without parameters, for COPY. */
 export interface Column {
@@ -58,15 +62,29 @@ const BEFORE: Column[] = [
   { key: 'language', label: 'Language', value: sql`e.language` },
 ]
 
+/** Key and person of an entry. */
+export const HELD = sql`e.entry_key || ' ' || ${heldBy('e')}`
+
+/** Opens a cell of `HELD`. */
+export const heldPerson = openOnce(({ keys }, cell) => {
+  const [key = ''] = cell.split(' ', 1)
+  return openPerson(keys, key, cell.slice(key.length + 1))
+})
+
+const ofPerson =
+  (field: Exclude<keyof HeldPerson, 'answers'>) =>
+  (opening: Opening, cell: string): string | null =>
+    heldPerson(opening, cell)[field]
+
 /** Columns that identify the entrant. */
 export const PERSONAL: Column[] = [
-  written('firstName', 'First name', sql`e.first_name`),
-  written('lastName', 'Last name', sql`e.last_name`),
-  written('email', 'Email', sql`e.email`),
+  { ...written('firstName', 'First name', HELD), read: ofPerson('firstName') },
+  { ...written('lastName', 'Last name', HELD), read: ofPerson('lastName') },
+  { ...written('email', 'Email', HELD), read: ofPerson('email') },
   // Checked when it came: a plus sign and digits.
-  { key: 'phoneNumber', label: 'Phone', value: sql`e.phone` },
-  { key: 'birthday', label: 'Birthday', value: sql`e.birthday` },
-  written('zip', 'ZIP', sql`e.zip`),
+  { key: 'phoneNumber', label: 'Phone', value: HELD, read: ofPerson('phone') },
+  { key: 'birthday', label: 'Birthday', value: HELD, read: ofPerson('birthday') },
+  { ...written('zip', 'ZIP', HELD), read: ofPerson('zip') },
 ]
 
 const AFTER: Column[] = [
@@ -102,14 +120,14 @@ const EXCLUDED: Column = {
 /** Column of a question's answers, as labels; several answers are joined by commas. */
 function answerColumn(question: Question): Column {
   const { componentKey, label } = question
-  const labels = sql`${sql.lit(JSON.stringify(labelsOf(question)))}::jsonb`
-  const given = sql`e.answers -> ${sql.lit(componentKey)}`
-  const all = sql`(
-    select string_agg(coalesce(${labels} ->> picked, picked), ', ')
-    from jsonb_array_elements_text(case jsonb_typeof(${given}) when 'array' then ${given} else jsonb_build_array(${given}) end) picked
-    where ${given} is not null
-  )`
-  return written(`answers.${componentKey}`, label, all)
+  const labels = labelsOf(question)
+  return {
+    ...written(`answers.${componentKey}`, label, HELD),
+    read(opening, cell) {
+      const given = [heldPerson(opening, cell).answers[componentKey] ?? []].flat()
+      return given.length === 0 ? null : given.map(picked => labels[picked] ?? picked).join(', ')
+    },
+  }
 }
 
 /** The columns of a report of entries of a campaign, as its reader may see them. */

@@ -119,6 +119,7 @@ type Choice = ReturnType<typeof decideEach>[number]
 
 /** Takes the turns of a batch; gives for each message its reply, or that it has to be decided once more. */
 async function takeEach(
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   run: RunStatement,
   guesses: CodeGuesses,
   choices: readonly Choice[],
@@ -131,6 +132,7 @@ async function takeEach(
   const stopped = guesses.tooMany(entering)
   const tried = entering.filter((_, at) => !stopped[at])
   const { taken, written } = await processBatch(
+    deps,
     run,
     now,
     tried.map(({ command }) => command),
@@ -192,7 +194,7 @@ export async function takeBatch(
   const fresh = firstOnes(ready)
   if (fresh.length > 0) receive(run, deps, keysOf, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
-  const replies = await takeEach(run, guesses, choices, now)
+  const replies = await takeEach(deps, run, guesses, choices, now)
   const decided = new Map<string, Decided>()
   const stale = new Map<string, StaleCampaign>()
   for (const [index, { one, decision }] of choices.entries()) {
