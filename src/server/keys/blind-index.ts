@@ -21,17 +21,15 @@ type SealDeps = Pick<Deps, 'sealKey'>
  * @param texts their bytes, at most 15, as Latin-1
  */
 function numbersOf({ sealKey }: SealDeps, accountId: number, texts: Iterable<string>): number[] {
-  const blocks = [...texts].map(text => {
-    const block = Buffer.alloc(BLOCK)
-    const bytes = Buffer.from(text, 'latin1')
-    block[0] = bytes.length
-    bytes.copy(block, 1)
-    return block
-  })
+  const list = [...texts]
+  const blocks = Buffer.alloc(BLOCK * list.length)
+  for (const [at, text] of list.entries()) {
+    blocks[at * BLOCK] = text.length
+    blocks.write(text, at * BLOCK + 1, MOST_BYTES, 'latin1')
+  }
   const key: KeyObject = keyOf(indexKeyOf(sealKey, accountId))
-  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  const made = cipher.update(Buffer.concat(blocks))
-  return blocks.map((_, at) => made.readUIntBE(at * BLOCK, TERM_BYTES))
+  const made = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(blocks)
+  return list.map((_, at) => made.readUIntBE(at * BLOCK, TERM_BYTES))
 }
 
 /**
@@ -62,7 +60,10 @@ const wordsOf = (text: string): string[] =>
     .filter(word => word !== '')
 
 /** The longest beginning that is told apart. */
-const cut = (word: string): string => Buffer.from(word).subarray(0, MOST_BYTES).toString('latin1')
+const cut = (word: string): string =>
+  isAscii(word) ? word.slice(0, MOST_BYTES) : Buffer.from(word).subarray(0, MOST_BYTES).toString('latin1')
+
+const isAscii = (word: string): boolean => /^[ -~]*$/.test(word)
 
 const leastOf = (word: string): number => (UNSPACED.test(word) ? 1 : LEAST_LETTERS)
 

@@ -9,7 +9,7 @@ import { addConsent } from '#features/sms/outbound/server/index.ts'
 import { readConfig } from '#server/config.ts'
 import { testApp } from '#test/app.ts'
 import { runCron } from '#test/makers/fairness-makers.ts'
-import { GIVING, makeGift } from '#test/makers/gift-makers.ts'
+import { makeGift } from '#test/makers/gift-makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { peopleIn } from '#test/people.ts'
 import { runCommand } from '../run-command.ts'
@@ -58,7 +58,7 @@ async function dumped(): Promise<string> {
 const inClear = (text: string): string[] =>
   people.flatMap(person => Object.values(person)).filter(value => text.includes(value))
 
-const campaigns = await Promise.all([makeCampaign(t), makeCampaign(t, GIVING)])
+const campaigns = await Promise.all([makeCampaign(t), makeCampaign(t, { type: 'textToDonate' })])
 const [{ campaign }, giving] = campaigns
 await t.db(async db => {
   for (const [n, { answer, ...person }] of people.entries()) {

@@ -64,9 +64,16 @@ export function sealPerson(
   { accountId, entryKey, createdAt, timezone }: ToSeal,
   person: HeldPerson,
 ) {
-  const { email, phone, zip, birthday, answers } = person
-  const known = Object.entries(person).filter(([, value]) => value !== null && value !== answers)
-  const held = { ...Object.fromEntries(known), ...(Object.keys(answers).length > 0 && { answers }) }
+  const { firstName, lastName, email, phone, zip, birthday, answers } = person
+  const held = {
+    firstName: firstName ?? undefined,
+    lastName: lastName ?? undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    zip: zip ?? undefined,
+    birthday: birthday ?? undefined,
+    answers: Object.keys(answers).length > 0 ? answers : undefined,
+  }
   return {
     sealed: keys.seal(placeOf(entryKey), JSON.stringify(held)),
     email_hash: email === null ? null : lookupOf(deps, email.toLowerCase()),
