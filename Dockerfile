@@ -10,6 +10,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/sdk/package.json packages/sdk/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # What the dashboard is made of is in dist/web afterwards, and needs no package any more.

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The dashboard's browser build: `src/app/dashboard/index.html` becomes `dist/web`, with hashed files under `assets/`. */
+/** The dashboard's browser build: `src/app/dashboard/index.html` and the API reference become `dist/web`, with hashed files
+ * under `assets/`. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/app/dashboard', import.meta.url)),
   plugins: [react()],
@@ -14,6 +15,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'api-reference.html'].map(page =>
+        fileURLToPath(new URL(`./src/app/dashboard/${page}`, import.meta.url)),
+      ),
       treeshake: {
         // Contracts are data: a screen that uses one route of a feature need not load its others.
         moduleSideEffects: [

@@ -19,6 +19,9 @@ await Promise.all([
   bundlePlay('dist/play'),
   bundleVerify('dist'),
   cp('docs/guide', 'dist/help', { recursive: true }),
+  cp('docs/developers', 'dist/developers', { recursive: true }).then(() =>
+    cp('openapi.json', 'dist/developers/openapi.json'),
+  ),
   cp('assets/fonts', 'dist/print-fonts', { recursive: true }),
   buildWeb({ logLevel: 'warn' }).then(() => compressFiles('dist/web/assets')),
 ])

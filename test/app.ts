@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { features } from '#app/features.ts'
 import { findCaller } from '#features/developer-keys/server/index.ts'
 import { openBrands } from '#features/tiles/server/index.ts'
@@ -75,9 +75,16 @@ export function seededRandom(seed: string): Random {
   }
 }
 
+/** Runs after the current test, or after the file's last one outside a test, where Vitest calls no `onTestFinished`. */
+function afterwards(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
+}
+
 /**
  * The whole service on this worker's database, with time, chance, mail and jobs in the test's hand.
- * Await it at the top of a test file; it is closed after that file's last test.
+ * Await it at the top of a test file, or in a test; it is closed after that file's last test, or that test. One left
+ * open would go on counting, and take the news of the files after it.
  * @param options.seed fixes chance; keys must differ between files that share a database, so it is
  * different each time by default
  * @param options.connections to the database, at most; five by default
@@ -148,7 +155,7 @@ export async function testApp(
     outages: openOutageLog(log, pg),
   }
   const app = await buildApp(deps, { features, findActor: findCaller(deps), state: options.health })
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await reads.destroy()
     await keyPool.destroy()

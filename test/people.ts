@@ -34,7 +34,7 @@ export async function peopleIn(t: TestApp, campaignIds: readonly number[]) {
   )
 }
 
-/** What the rows of a sealed address are found by. */
+/** The hash that finds the rows of a sealed address. */
 export const addressOf = ({ deps }: TestApp, email: string) => lookupOf(deps, email.toLowerCase())
 
 /** Changes the people of entries. */

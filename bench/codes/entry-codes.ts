@@ -22,7 +22,7 @@ const MOST = Number(process.argv[3] ?? 10_000_000)
 const FEW = 10_000
 const ROUNDS = 9
 const ALONE = 100
-const TOGETHER = 1000
+const TOGETHER = 800
 const NONCE_BYTES = 16
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const spread = (figures: number[]) =>

@@ -4,7 +4,7 @@ import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { translatorOf } from '#shared/i18n/translators.ts'
 import { expectAccessible, fillAsPeopleDo, watchForTrouble } from '../parts/fixtures.ts'
-import { makeLive } from '../parts/live-campaigns.ts'
+import { ALL_LANGUAGES, GIFTS, makeLive } from '../parts/live-campaigns.ts'
 import { fillForm } from '../parts/participant.ts'
 
 /** Folder for a picture of each page in each language; none are taken without it. */
@@ -19,7 +19,6 @@ const IN_GATE = {
 const languagesFor = (type: keyof typeof IN_GATE): readonly Language[] =>
   process.env.EVERY_LANGUAGE === 'true' ? LANGUAGE_CODES : IN_GATE[type]
 
-const ALL_LANGUAGES: Partial<NewCampaign> = { language: [...LANGUAGE_CODES] }
 /** So many prizes in so little time that a win is due at any moment. */
 const WINS: Partial<NewCampaign> = {
   ...ALL_LANGUAGES,
@@ -38,13 +37,6 @@ const WINS: Partial<NewCampaign> = {
     },
   ],
 }
-const GIFTS: Partial<NewCampaign> = {
-  ...ALL_LANGUAGES,
-  testMode: true,
-  sponsorType: 'charity501c3',
-  charity: { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] },
-}
-
 /** Words of headings, labels and buttons that go on in the next line, in languages with spaces between words. */
 const findBrokenWords = (page: Page): Promise<string[]> =>
   page.locator('html:not(:lang(zh)) :is(h1, h2, label, legend, button)').evaluateAll(elements =>

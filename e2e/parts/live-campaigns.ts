@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PromotionType } from '#features/campaigns/contract.ts'
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
+import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
 import { PEOPLE } from './demo.ts'
 import { signIn } from './fixtures.ts'
 
@@ -34,14 +35,25 @@ const PRIZES: NewCampaign['newPrizes'] = [
   },
 ]
 
+export const ALL_LANGUAGES: Partial<NewCampaign> = { language: [...LANGUAGE_CODES] }
+/** Gifts to a charity, in all languages and for rehearsal. */
+export const GIFTS: Partial<NewCampaign> = {
+  ...ALL_LANGUAGES,
+  testMode: true,
+  sponsorType: 'charity501c3',
+  charity: { legalName: 'Paws & Found', ein: '12-3456789', status501c3: true, stateRegs: [] },
+}
+
 /**
  * Signs in and makes a campaign of this type that people can enter now; gifts without a charity are those of the demo.
  * @param changes differences from the defaults of its type
+ * @param prepare called with the draft
  */
 export async function makeLive(
   page: Page,
   type: PromotionType,
   changes: Partial<NewCampaign> = {},
+  prepare: (eventKey: string) => Promise<void> = async () => {},
 ): Promise<string> {
   await signIn(page, PEOPLE.gold)
   const { request } = page
@@ -60,6 +72,7 @@ export async function makeLive(
   const { eventKey }: { eventKey: string } = await (
     await request.post(`${EVENT}/eventbuilder`, { data })
   ).json()
+  await prepare(eventKey)
   const accepted = await request.post(`${EVENT}/${eventKey}/rules/accept`, { data: { version: 1 } })
   expect(accepted.status(), await accepted.text()).toBe(200)
   const activate = () => request.put(EVENT, { data: { eventKey, status: 2 } })

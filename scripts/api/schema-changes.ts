@@ -36,7 +36,7 @@ function limitChanges(before: Json, after: Json): string[] {
 
 function valueChanges(before: Json, after: Json, direction: Direction): string[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
-  // Responses may gain values: docs/API.md asks clients to expect that.
+  // Responses may gain values: docs/developers/promises.md asks clients to expect that.
   if (direction === 'response') return old && !now ? ['any value is possible now'] : []
   if (!now) return []
   return old ? missing(old, now).map(value => `${value} is refused`) : ['only some values are accepted now']

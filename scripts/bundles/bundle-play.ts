@@ -1,4 +1,5 @@
 import { type BuildOptions, build } from 'esbuild'
+import { PART_SHEETS } from '../../src/features/public-pages/view/assets/part-sheets.ts'
 import { LEAD_LOOKS } from '../../src/features/tiles/looks.ts'
 import { bundleFonts } from './bundle-fonts.ts'
 import { copyArt } from './copy-art.ts'
@@ -12,8 +13,10 @@ export async function bundlePlay(folder: string): Promise<void> {
       ...shared,
       entryPoints: {
         play: 'src/features/tiles/screen/play.css',
-        languages: 'src/features/tiles/screen/css/languages.css',
         reveal: 'src/features/tiles/reveals/reveal.css',
+        ...Object.fromEntries(
+          PART_SHEETS.map(part => [`part-${part}`, `src/features/tiles/screen/css/${part}.css`]),
+        ),
         ...Object.fromEntries(
           LEAD_LOOKS.map(look => [`look-${look}`, `src/features/tiles/screen/css/looks/${look}.css`]),
         ),

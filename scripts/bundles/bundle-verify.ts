@@ -40,6 +40,9 @@ const zodInParts: Plugin = {
   },
 }
 
+/** Plugins for code that runs in browsers. */
+export const FOR_BROWSERS: Plugin[] = [browserTwins, oneLanguage, zodInParts]
+
 /** The code of a thread that hashes, as text. */
 async function rootWorker(): Promise<string> {
   const { outputFiles } = await build({
@@ -69,7 +72,7 @@ export async function bundleVerify(folder: string): Promise<void> {
       target: ['chrome100', 'safari15.4', 'firefox100'],
       // The page brings its texts parsed.
       alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-      plugins: [browserTwins, oneLanguage, zodInParts],
+      plugins: FOR_BROWSERS,
       logLevel: 'warning',
     }),
     build({

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'dist/stamp'
-const INPUTS = ['src/**/*.*', 'docs/guide/**/*.*', 'scripts/**/*.ts', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'src/**/*.*',
+  'docs/{guide,developers}/**/*.*',
+  'openapi.json',
+  'scripts/**/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** A hash over everything the build reads; times of files say nothing after a checkout. */
 export function hashInputs(): string {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff, type KeyScope } from '#shared/access.ts'
+import type { Permission } from '#shared/permissions.ts'
 import type { ProofAct } from '#shared/proof-acts.ts'
 
 /** The client that staff acts for, until they stop or sign out. */
@@ -37,6 +38,10 @@ export interface Actor {
   lastName: string
   /** See shared/access.ts. */
   role: number
+  /** Permissions that are left of the role; all of the role's when absent. */
+  permissions?: readonly Permission[]
+  /** Keys of the campaigns that the person may reach, whose dates are meant as well; all when absent. */
+  campaigns?: readonly string[]
   /** The plan of the account of `accountId`. */
   subscriptionRole: string
   /** True means the password is final; false means still on a temporary password (product rule A6). */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access, KeyScope } from './access.ts'
+import type { Permission } from './permissions.ts'
 import type { ProofAct } from './proof-acts.ts'
 
 /** A limit on calls: at most `max` in any `perSeconds` for one caller. */
@@ -29,6 +30,16 @@ export interface RouteDefinition {
   /** Fastify style path, parameters as `:name`. */
   path: `/${string}`
   access: Access
+  /**
+   * Kind of act, which an owner can withhold from a member; `edit` for the access `editor` unless it says otherwise.
+   * `byHandler` where it depends on the request.
+   */
+  permission?: Permission | 'byHandler'
+  /**
+   * Which campaigns a route concerns, for members who may reach some only: `none`, or `own` when its handler keeps to
+   * theirs. Absent: the one of `eventKey` in its path or body; a route without any is closed to them.
+   */
+  campaigns?: 'none' | 'own'
   /** One line for the API reference. */
   summary: string
   /** Notes for the API reference, in Markdown. */

@@ -8,6 +8,7 @@ export const ERRORS = {
   badSignature: [400, 'The signature is missing, wrong or expired'],
   unauthenticated: [401, 'Invalid credentials'],
   forbidden: [403, 'Access Forbidden'],
+  notPermitted: [403, 'Your account owner has not given you this permission'],
   temporaryPassword: [403, 'Please create a new password first'],
   factorNeeded: [403, 'Please confirm your sign-in with your second factor'],
   factorRequired: [403, 'Your account requires two-step sign-in. Add a second factor first'],

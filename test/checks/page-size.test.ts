@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
+import { PART_SHEETS } from '#features/public-pages/view/assets/part-sheets.ts'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { FONT_FILES } from '#features/tiles/fonts.ts'
@@ -30,7 +31,8 @@ const lookCss = {
   story: '',
 }
 for (const look of LEAD_LOOKS) lookCss[look] = readFileSync(join(folder, `look-${look}.css`), 'utf8')
-const languagesCss = readFileSync(join(folder, 'languages.css'), 'utf8')
+const partCss = { languages: '', documents: '', win: '', delivered: '', preview: '' }
+for (const part of PART_SHEETS) partCss[part] = readFileSync(join(folder, `part-${part}.css`), 'utf8')
 const revealCss = readFileSync(join(folder, 'reveal.css'), 'utf8')
 const solveScript = readFileSync(join(folder, 'solve.js'), 'utf8')
 const revealScript = readFileSync(join(folder, 'reveal.js'), 'utf8')
@@ -40,7 +42,7 @@ const assets = {
   cssPath: '/play/00112233445566aa.css',
   scriptPath: '/play/0123456789abcdef.js',
   lookCss,
-  languagesCss,
+  partCss,
   revealCss,
   revealPath: '/play/fedcba9876543210.js',
   solvePath: '/play/0f1e2d3c4b5a6978.js',

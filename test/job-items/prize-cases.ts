@@ -7,6 +7,7 @@ import { makeDrawn } from '../makers/drawn-makers.ts'
 import { playAsSomebody } from '../makers/fairness-makers.ts'
 import { makeAccount, unique } from '../makers/makers.ts'
 import { makeCampaign, setMomentTimes } from '../makers/play-makers.ts'
+import { makeReceiptWinner } from '../makers/receipts/receipt-makers.ts'
 import { makeWinner } from '../makers/winner.ts'
 import { makeCodeList, makeCodeWinner } from '../parts/code-makers.ts'
 import { type JobCase, makeOwner, untilRows } from './job-case.ts'
@@ -67,6 +68,18 @@ export const prizeCases = (t: TestApp): Record<string, JobCase> => ({
       }
       await t.db(db => db.insertInto('award_documents').values(document).execute())
       return untilRows(t, campaign.accountId, 'award_documents', 'sealed_at is not null')
+    },
+  },
+  'seal-receipts': {
+    async make() {
+      const { campaign, send } = await makeReceiptWinner(t)
+      await send()
+      const plain = { content_key: '', sealed_at: null }
+      const { accountId } = campaign
+      await t.db(db =>
+        db.updateTable('purchase_receipt_files').set(plain).where('account_id', '=', accountId).execute(),
+      )
+      return untilRows(t, accountId, 'purchase_receipt_files', 'sealed_at is not null')
     },
   },
   'forfeit-awards': {

@@ -1,6 +1,6 @@
 import type { NewCampaign } from '#features/campaigns/wizard/contract.ts'
 import type { TestApp } from '../app.ts'
-import { type MadeAccount, makeUser, signIn, type UserWishes } from './makers.ts'
+import { type MadeAccount, type MadeUser, makeUser, signIn, type UserWishes } from './makers.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -17,7 +17,11 @@ export type Caller = (
  * regardless of the clock.
  */
 export async function makeCaller(test: TestApp, wishes: UserWishes = {}): Promise<Caller> {
-  const user = await makeUser(test, wishes)
+  return callerOf(test, await makeUser(test, wishes))
+}
+
+/** Calls as a person, signed in again for each call. */
+export function callerOf(test: TestApp, user: MadeUser): Caller {
   return async (method, url, payload) => {
     const headers = { cookie: await signIn(test, user) }
     const answer = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })

@@ -1,5 +1,6 @@
 import { hashPassword, openSession, sessionCookieName } from '#features/auth/server/index.ts'
 import { ROLE } from '#shared/access.ts'
+import type { Permission } from '#shared/permissions.ts'
 import type { TestApp } from '../app.ts'
 
 /** A password that satisfies every rule. */
@@ -42,6 +43,10 @@ export interface UserWishes {
   /** Another person of it does as well. Absent: an account of their own. */
   account?: MadeAccount
   role?: number
+  /** Permissions that are left of the role; all of it when absent. */
+  permissions?: Permission[]
+  /** Keys of the only campaigns to reach; all when absent. */
+  campaigns?: string[]
   email?: string
   /** Hashing costs time: only for tests that sign in with it. */
   password?: string
@@ -65,6 +70,8 @@ export async function makeUser(test: TestApp, wishes: UserWishes = {}): Promise<
         account_id: accountId,
         email,
         role,
+        permissions: wishes.permissions ?? null,
+        campaigns: wishes.campaigns ?? null,
         first_name: wishes.firstName ?? 'Ada',
         last_name: wishes.lastName ?? 'Byron',
         password_hash: hash,

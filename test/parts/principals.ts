@@ -1,4 +1,5 @@
 import { type Access, hasRole, type KeyScope, ROLE } from '#shared/access.ts'
+import { may, type Permission } from '#shared/permissions.ts'
 import type { TestApp } from '../app.ts'
 import { makeKey } from '../makers/key-makers.ts'
 import { type MadeAccount, makeAccount, makeUser, signIn, type UserWishes } from '../makers/makers.ts'
@@ -12,6 +13,12 @@ export interface Principal {
   role?: number
   /** Still on a temporary password. */
   unfinished?: true
+  /** Permissions that are left of the role. */
+  permissions?: Permission[]
+  /** May reach one campaign only: routes that name none are closed, whether their handler was asked or not. */
+  isLimited?: true
+  /** Has no second factor, which their account requires. */
+  lacksFactor?: true
   /** The scopes of an API key. */
   scopes?: readonly KeyScope[]
   accountId?: number
@@ -22,23 +29,27 @@ export interface Guard {
   access: Access
   keyScope?: KeyScope | undefined
   onlyKeys?: boolean | undefined
+  permission?: Permission | undefined
+  withoutFactor?: boolean | undefined
 }
 
 /** The status with which a guard refuses a caller; undefined for callers that it admits. */
 export function refusalOf(
-  { access, keyScope, onlyKeys }: Guard,
+  { access, keyScope, onlyKeys, permission, withoutFactor }: Guard,
   principal: Principal,
 ): 401 | 403 | undefined {
-  const { role, unfinished, scopes } = principal
+  const { role, unfinished, scopes, permissions, lacksFactor } = principal
   if (access === 'public') return undefined
   if (role === undefined) return 401
   if (scopes && !(keyScope && scopes.includes(keyScope))) return 403
   if (access === 'anySession') return undefined
   if (unfinished || !hasRole(role, access)) return 403
+  if (permission && !may({ role, permissions }, permission)) return 403
+  if (lacksFactor && !withoutFactor) return 403
   return onlyKeys && !scopes ? 403 : undefined
 }
 
-/** The eighteen who may come, over two accounts, another one on GOLD, and the company's own. */
+/** The twenty-two who may come, over two accounts, another one on GOLD, and the company's own. */
 export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): Promise<Principal[]> {
   const gold = await makeAccount(t)
   const person = async (name: string, wishes: UserWishes, temporary = false): Promise<Principal> => {
@@ -52,6 +63,20 @@ export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): P
     return { name, headers, role: ROLE.owner, scopes, accountId: account.accountId }
   }
   const stranger = ({ name, headers }: Principal): Principal => ({ name, headers })
+
+  const strict = await makeAccount(t)
+  const fenced = await makeAccount(t)
+  const rules = { idle_minutes: 60, lifetime_hours: 24, proof_for: null, version: 1 }
+  await t.db(db =>
+    db
+      .insertInto('sign_in_rules')
+      .values([
+        { ...rules, account_id: strict.accountId, factor_required: true, networks: [] },
+        { ...rules, account_id: fenced.accountId, factor_required: false, networks: ['203.0.113.0/24'] },
+      ])
+      .execute(),
+  )
+  const limits: UserWishes = { account: mine.account, role: ROLE.manager }
 
   const leaver = await person('whoever signed out', { account: mine.account })
   await t.app.inject({ method: 'POST', url: '/api/auth/signout', headers: leaver.headers, payload: {} })
@@ -93,6 +118,16 @@ export async function makePrincipals(t: TestApp, mine: Tenant, other: Tenant): P
       )),
       unfinished: true,
     },
+    {
+      ...(await person('a manager without permissions', { ...limits, permissions: [] })),
+      permissions: [],
+    },
+    {
+      ...(await person('a manager of one campaign', { ...limits, campaigns: [mine.ids.evt] })),
+      isLimited: true,
+    },
+    { ...(await person('an owner without a required factor', { account: strict })), lacksFactor: true },
+    stranger(await person('an owner outside their networks', { account: fenced })),
     stranger(leaver),
     { name: 'whoever was disabled', headers: { cookie: dismissedCookie } },
     await key('a full key', mine.account, ['read', 'write', 'entries']),

@@ -1,5 +1,5 @@
+import type { PageAssets } from '#features/public-pages/view/assets/page-assets.ts'
 import type { TilePage } from '#features/public-pages/view/page.ts'
-import type { PageAssets } from '#features/public-pages/view/page-assets.ts'
 import { renderPage } from '#features/public-pages/view/render-page.tsx'
 import { orderedComponents } from '#features/tiles/contract.ts'
 import { pageFrame } from '../makers/pages/page-makers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PUBLISHED_FILES, STAGES } from '#features/fairness/contract.ts'
-import { loadPlayAssets } from '#features/public-pages/view/assets.ts'
+import { loadPlayAssets } from '#features/public-pages/view/assets/load-assets.ts'
 import { renderAccessibility } from '#features/public-pages/view/legal/render-accessibility.tsx'
 import { renderPrivacy, renderRules } from '#features/public-pages/view/legal/render-legal.tsx'
 import { renderWinners } from '#features/public-pages/view/legal/render-winners.tsx'

@@ -36,6 +36,8 @@ export interface DemoCampaign {
   step?: { to: number; at: Date; reason: string }
   /** Cents of gifts spread over that whole time; the last one is not finished. */
   gifts?: readonly number[]
+  /** People enter with a code from a pack, and some win a gift code: this prize gives so many. */
+  packs?: { giftPrize: string; giftCodes: number }
 }
 
 export function prize(title: string, quantity: number, value: number): NewPrize {

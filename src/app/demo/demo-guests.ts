@@ -53,6 +53,7 @@ export function anyForm(
   deps: Pick<Deps, 'random' | 'clock'>,
   questions: readonly Question[],
   number: number,
+  entryCode = '',
 ): Answers {
   const firstName = anyOf(deps, FIRST_NAMES)
   const lastName = anyOf(deps, LAST_NAMES)
@@ -64,6 +65,7 @@ export function anyForm(
     email: `${firstName}.${lastName}.${number}@guest.example`.toLowerCase(),
     zip: anyOf(deps, ZIPS),
     birthday: born.toISOString().slice(0, 10),
+    entryCode,
   }
   const given = questions.map(question => [question.componentKey, answerTo(deps, question, guest)])
   const read = readAnswers(questions, Object.fromEntries(given))

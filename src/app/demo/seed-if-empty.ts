@@ -17,6 +17,7 @@ import { demoCampaigns } from './demo-campaigns.ts'
 import { drawDemo } from './demo-draws.ts'
 import type { DemoCampaign } from './demo-fields.ts'
 import { giveDemo } from './demo-gifts.ts'
+import { codeDemo } from './demo-packs.ts'
 import { demoPassword } from './demo-password.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { type DemoRun, playDemo } from './demo-plays.ts'
@@ -78,13 +79,14 @@ async function seedCampaign(
   })
   const { eventKey, startsAt } = draft
   await dressCampaign(db, draft, demo)
+  const codes = await codeDemo(db, then, { actor, campaign: draft, demo })
   const read = () => getCampaign(db, actor, eventKey)
   if (demo.isDraft) return { campaign: draft, clerk: actor, demo }
   await acknowledgeWarnings(db, then, actor, draft)
   await acceptRules(db, then, actor, draft)
   await activate(db, then, { actor, campaign: await read(), payment: { by: 'plan' } })
   await followClock(db, deps, actor, eventKey, startsAt)
-  await playDemo(db, deps, { campaign: await read(), clerk: actor, demo })
+  await playDemo(db, deps, { campaign: await read(), clerk: actor, demo }, codes)
   if (demo.step) await moveStatus(db, at(demo.step.at), { actor, campaign: await read(), ...demo.step })
   return { campaign: await read(), clerk: actor, demo }
 }

@@ -25,9 +25,16 @@ function collectNames(): Map<object, string> {
   return names
 }
 
+/** "Instant win" for `instant-win`, for programs that show the description. */
+const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 /** The OpenAPI document of the whole service. */
 export function describeService(app: FastifyInstance) {
-  const tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }))
+  const tags = Object.entries(TAGS).map(([name, description]) => ({
+    name,
+    'x-displayName': inWords(name),
+    description,
+  }))
   const around = { version: VERSION, names: collectNames(), tags, webhooks: describeWebhooks() }
   return shareRepeated(describeRoutes(app.describedRoutes, around))
 }

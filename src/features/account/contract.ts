@@ -33,6 +33,7 @@ export const getProfile = route({
   method: 'GET',
   path: '/api/v0/user/profile',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Get your profile and notification settings',
   response: Profile,
 })
@@ -41,6 +42,7 @@ export const updateProfile = route({
   method: 'PUT',
   path: '/api/v0/user/profile',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Change name, avatar and notifications',
   body: ProfileChange,
   response: Profile,
@@ -60,6 +62,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/v0/user/password',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Change your password and end your other sessions',
   body: PasswordChange,
   response: Ok,
@@ -85,6 +88,7 @@ export const listSessions = route({
   method: 'GET',
   path: '/api/v0/user/sessions',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'List your sessions, most recently used first',
   response: z.array(OwnSession),
 })
@@ -93,6 +97,7 @@ export const endSession = route({
   method: 'DELETE',
   path: '/api/v0/user/sessions/:id',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'End one of your sessions',
   params: SessionKey,
   response: Ok,
@@ -102,6 +107,7 @@ export const endOtherSessions = route({
   method: 'DELETE',
   path: '/api/v0/user/sessions',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'End all your other sessions',
   response: z.object({ ended: z.int() }),
 })

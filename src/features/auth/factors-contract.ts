@@ -56,6 +56,7 @@ export const listFactors = route({
   method: 'GET',
   path: '/api/v0/user/factors',
   access: 'clerk',
+  campaigns: 'none',
   withoutFactor: true,
   summary: 'List your second factors and count your unused recovery codes',
   response: z.object({
@@ -72,6 +73,7 @@ export const startAuthenticator = route({
   method: 'POST',
   path: '/api/v0/user/factors/totp/setup',
   access: 'clerk',
+  campaigns: 'none',
   withoutFactor: true,
   summary: 'Get the secret for an authenticator app, valid for 15 minutes',
   response: z.object({
@@ -104,6 +106,7 @@ export const addAuthenticator = route({
   method: 'POST',
   path: '/api/v0/user/factors/totp',
   access: 'clerk',
+  campaigns: 'none',
   withoutFactor: true,
   summary: 'Add an authenticator app',
   body: AuthenticatorForm.extend({ setup: z.string().max(400) }),
@@ -117,6 +120,7 @@ export const removeFactor = route({
   method: 'DELETE',
   path: '/api/v0/user/factors/:id',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Remove a second factor; recovery codes go with the last one',
   params: z.strictObject({ id: z.string().regex(/^fac_[a-z0-9]{16}$/, 'Second factor ID is not valid') }),
   body: PasswordAgain,
@@ -127,6 +131,7 @@ export const makeRecoveryCodes = route({
   method: 'POST',
   path: '/api/v0/user/factors/recovery-codes',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Replace your recovery codes with ten new ones',
   body: PasswordAgain,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -136,6 +141,7 @@ export const keepFactors = route({
   method: 'DELETE',
   path: '/api/v0/user/factors/reset',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Keep your second factors although another person asked to remove them',
   response: Ok,
 })

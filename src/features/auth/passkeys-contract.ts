@@ -49,6 +49,7 @@ export const startPasskey = route({
   method: 'POST',
   path: '/api/v0/user/factors/passkeys/setup',
   access: 'clerk',
+  campaigns: 'none',
   withoutFactor: true,
   summary: 'Get the options for a new passkey',
   response: z.object({
@@ -74,6 +75,7 @@ export const addPasskey = route({
   method: 'POST',
   path: '/api/v0/user/factors/passkeys',
   access: 'clerk',
+  campaigns: 'none',
   withoutFactor: true,
   summary: 'Add a passkey',
   body: PasskeyForm.extend({ credential: NewPasskey }),

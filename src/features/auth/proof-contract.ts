@@ -14,6 +14,7 @@ export const confirmPerson = route({
   method: 'POST',
   path: '/api/v0/user/proof',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Confirm that it is you; holds for 15 minutes in this session',
   description:
     'Calls that need it answer 403 `confirmNeeded`. People with a second factor use it; others enter their password.',
@@ -26,6 +27,7 @@ export const startPasskeyProof = route({
   method: 'POST',
   path: '/api/v0/user/proof/passkey',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'Get the options for a passkey that confirms that it is you',
   response: PasskeyRequest,
 })

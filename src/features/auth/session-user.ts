@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSIONS } from '#shared/permissions.ts'
 
 /** User of a session, as the browser sees it (specification, section 3). */
 export const SessionUser = z.object({
@@ -6,6 +7,10 @@ export const SessionUser = z.object({
   lastName: z.string(),
   email: z.string(),
   role: z.number().int(),
+  /** Present when the owner withholds some permissions of the role: those that are left. */
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).optional(),
+  /** Present when the user may reach some campaigns only. */
+  isLimited: z.literal(true).optional(),
   subscriptionRole: z.string(),
   /** True for a final password, false for a temporary one. */
   changePassword: z.boolean(),

@@ -12,6 +12,7 @@ export const listTokens = route({
   method: 'GET',
   path: '/api/v0/event/tokens/account',
   access: 'analyst',
+  campaigns: 'none',
   summary: 'List unspent tokens; empty for a Gold account',
   response: z.array(Token),
 })
@@ -20,6 +21,7 @@ export const getBilling = route({
   method: 'GET',
   path: '/api/v0/billing',
   access: 'manager',
+  permission: 'money',
   summary: 'Get the plan and the items for sale',
   response: Billing,
 })
@@ -28,6 +30,7 @@ export const listTokenStories = route({
   method: 'GET',
   path: '/api/v0/billing/tokens',
   access: 'manager',
+  permission: 'money',
   summary: 'List all tokens with their history, newest first',
   query: Paging,
   response: z.array(TokenStory),
@@ -72,6 +75,7 @@ export const listBillingContacts = route({
   method: 'GET',
   path: '/api/v0/billing/contacts',
   access: 'clerk',
+  campaigns: 'none',
   summary: 'List the account owners, who manage billing',
   response: z.array(z.object({ name: z.string(), email: z.string() })),
 })

@@ -1,4 +1,5 @@
-import type { RoleName } from '#shared/access.ts'
+import { hasRole, type RoleName } from '#shared/access.ts'
+import { may, type Permitted } from '#shared/permissions.ts'
 
 /** Values of a campaign's `status` (product rule A7). */
 export const STATUS = {
@@ -36,6 +37,10 @@ export interface Transition {
   /** Whether a person is asked why, and whether they have to say it; it is kept in the log. */
   reason: 'none' | 'welcome' | 'needed'
 }
+
+/** Whether a person may take a step: steps of managers need the permission to publish. */
+export const mayStep = (person: Permitted, { role }: Pick<Transition, 'role'>): boolean =>
+  hasRole(person.role, role) && (role !== 'manager' || may(person, 'publish'))
 
 const step = (
   from: Status,

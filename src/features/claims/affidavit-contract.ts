@@ -10,6 +10,7 @@ export const printAffidavit = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/awards/:awardId/affidavit.pdf',
   access: 'manager',
+  permission: 'people',
   summary: 'Download a blank affidavit of eligibility with releases as a PDF',
   params: awardParams,
   response: z.string(),

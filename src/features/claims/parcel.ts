@@ -80,8 +80,9 @@ export type Parcel = z.output<typeof Parcel>
 
 /** As people copy it: with spaces, in small letters. */
 const TrackingNumber = line(60)
-  .transform(text => text.replaceAll(' ', '').toUpperCase())
-  .pipe(z.string().min(1, 'Enter a tracking number').max(40, 'Tracking number is too long'))
+  .overwrite(text => text.replaceAll(' ', '').toUpperCase())
+  .min(1, 'Enter a tracking number')
+  .max(40, 'Tracking number is too long')
 
 export const ShipStep = z
   .strictObject({

@@ -25,6 +25,7 @@ export const acknowledgeFindings = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/compliance/ack',
   access: 'manager',
+  permission: 'publish',
   summary: 'Acknowledge warnings',
   params,
   body: z.strictObject({

@@ -157,6 +157,7 @@ export const acceptRules = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/rules/accept',
   access: 'manager',
+  permission: 'publish',
   summary: 'Accept the newest version',
   params,
   body: z.strictObject({ version: Version }),

@@ -58,6 +58,7 @@ export const listConsentProofs = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/consents/proofs',
   access: 'manager',
+  permission: 'people',
   summary:
     'List the proofs of one version, or all proofs of one address, newest first; includes deleted addresses',
   params,

@@ -112,6 +112,7 @@ export const listPrivacyRequests = route({
   method: 'GET',
   path: '/api/v0/privacy-requests',
   access: 'manager',
+  permission: 'people',
   summary: 'List privacy requests: open ones by deadline, answered ones by date',
   query: z.strictObject({
     state: z.enum(['open', 'closed']).default('open'),
@@ -179,6 +180,7 @@ export const getPrivacyRequest = route({
   method: 'GET',
   path: '/api/v0/privacy-requests/:id',
   access: 'manager',
+  permission: 'people',
   summary: 'Get a privacy request with the data of the person',
   params: requestParams,
   response: z.object({
@@ -196,6 +198,7 @@ export const answerPrivacyRequest = route({
   method: 'PUT',
   path: '/api/v0/privacy-requests/:id',
   access: 'manager',
+  permission: 'people',
   summary: 'Fulfill a privacy request and notify the person, or decline it with a reason',
   params: requestParams,
   body: z.discriminatedUnion('action', [
@@ -215,6 +218,7 @@ export const getEntry = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
+  permission: 'people',
   summary: 'Get an entry with its entrant',
   params: entryParams,
   response: PersonEntry.extend({
@@ -228,6 +232,7 @@ export const eraseEntry = route({
   method: 'DELETE',
   path: '/api/v0/event/:eventKey/entries/:entryId',
   access: 'manager',
+  permission: 'people',
   summary:
     'Delete the entrant of an entry; proofs stay valid, and a later freeze excludes the entry with reason 8',
   params: entryParams,
@@ -266,6 +271,7 @@ export const updateRetention = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/retention',
   access: 'manager',
+  permission: 'publish',
   summary: 'Change the data retention of a campaign; after activation, it can only get shorter',
   params: eventParams,
   body: z.strictObject({ entriesMonths: Months, winnersMonths: Months }),

@@ -77,6 +77,7 @@ export const uploadCodes = route({
   method: 'POST',
   path: '/api/v0/prize/:id/codes',
   access: 'editor',
+  campaigns: 'own',
   summary: 'Check a list of coupon or gift codes for a prize, or save it',
   description:
     'Send a CSV or text file. Without `save`, the list is only checked. Send it again with the number of codes from the check as `save`.',
@@ -97,6 +98,7 @@ export const getCodes = route({
   method: 'GET',
   path: '/api/v0/prize/:id/codes',
   access: 'analyst',
+  campaigns: 'own',
   summary: 'Count the codes of a prize, by list',
   params,
   response: PrizeCodes,
@@ -106,6 +108,7 @@ export const changeCodes = route({
   method: 'PUT',
   path: '/api/v0/prize/:id/codes',
   access: 'editor',
+  campaigns: 'own',
   summary: 'Change the expiry of a list, revoke codes, or give none',
   description:
     'Winners of revoked codes get another. A prize stops giving codes only in a draft, without lists.',

@@ -120,6 +120,7 @@ export const listReceipts = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/receipts',
   access: 'manager',
+  permission: 'people',
   summary: 'List the receipts of a campaign in one state, oldest first',
   params: campaign,
   query: z.strictObject({
@@ -149,6 +150,7 @@ export const getReceipt = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/receipts/:receiptId',
   access: 'manager',
+  permission: 'people',
   summary: 'Get a receipt with its files, and others that look alike',
   params: receipt,
   response: PurchaseReceipt,
@@ -160,6 +162,7 @@ export const decideReceipt = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/receipts/:receiptId/decision',
   access: 'manager',
+  permission: 'people',
   summary: 'Approve or refuse a receipt, or ask its entrant again; the entrant is told',
   params: receipt,
   body: z.discriminatedUnion('decision', [

@@ -107,6 +107,7 @@ export const createExport = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
+  permission: 'export',
   summary: 'Start an export of a campaign with its dates, or of one date; it runs in the background',
   params: event,
   body: DayRange.safeExtend({
@@ -133,6 +134,7 @@ export const listExports = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/exports',
   access: 'manager',
+  permission: 'export',
   summary: 'List the newest exports of a campaign or date',
   params: event,
   response: z.array(Export),
@@ -144,6 +146,8 @@ export const getExport = route({
   method: 'GET',
   path: '/api/v0/exports/:exportKey',
   access: 'manager',
+  permission: 'export',
+  campaigns: 'own',
   summary:
     'Read the progress of an export; once ready, includes a 15-minute link for the person who started it',
   params: exportParams,
@@ -154,6 +158,8 @@ export const cancelExport = route({
   method: 'DELETE',
   path: '/api/v0/exports/:exportKey',
   access: 'manager',
+  permission: 'export',
+  campaigns: 'own',
   summary: 'Cancel a running export; only for the person who started it',
   params: exportParams,
   response: Export,

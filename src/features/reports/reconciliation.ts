@@ -73,6 +73,7 @@ export const recordGift = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/reconciliation/gift',
   access: 'manager',
+  permission: 'money',
   summary: 'Record that unclaimed prizes were donated to a charity, where the rules say so',
   params,
   body: z.strictObject({

@@ -68,6 +68,7 @@ export const listViews = route({
   method: 'GET',
   path: PATH,
   access: 'analyst',
+  campaigns: 'none',
   summary: 'List your saved views',
   response: SavedViews,
 })
@@ -76,6 +77,7 @@ export const saveViews = route({
   method: 'PUT',
   path: PATH,
   access: 'analyst',
+  campaigns: 'none',
   summary: 'Replace your saved views of a list',
   body: z.discriminatedUnion('list', [
     z.strictObject({ list: z.literal('campaigns'), views: campaigns, version }),

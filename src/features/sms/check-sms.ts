@@ -29,6 +29,7 @@ export const checkSms = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/sms',
   access: 'editor',
+  campaigns: 'none',
   summary: 'Check a text message keyword',
   body: z.strictObject({
     /** As typed; the response includes its errors. */

@@ -66,6 +66,7 @@ export const listSmsOptOuts = route({
   method: 'GET',
   path: '/api/v0/sms/optouts',
   access: 'manager',
+  permission: 'people',
   summary: 'Check whether a phone opted out of text messages',
   query: z.strictObject({ phone: PhoneNumber }),
   response: SmsOptOuts,
@@ -75,6 +76,7 @@ export const removeSmsOptOut = route({
   method: 'DELETE',
   path: '/api/v0/sms/optouts',
   access: 'manager',
+  permission: 'people',
   summary: 'End an opt-out after renewed consent; its wording and time are recorded',
   query: z.strictObject({
     phone: PhoneNumber,

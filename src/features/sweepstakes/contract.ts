@@ -147,6 +147,7 @@ export const notifySweepsWinner = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId/notify',
   access: 'manager',
+  permission: 'draw',
   summary: 'Email a winner the claim link; the claim deadline counts from the first email',
   params: winnerParams,
   /** Nothing is sent while an earlier message waits, or was written a moment ago. */
@@ -164,6 +165,7 @@ export const updateSweepsWinner = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/sweeps/winners/:winnerId',
   access: 'manager',
+  permission: 'draw',
   summary: 'Move a winner to the next status; a disqualification takes two people, a note and evidence',
   params: winnerParams,
   body: z
@@ -189,6 +191,7 @@ export const selectSweeps = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/sweeps/select',
   access: 'manager',
+  permission: 'draw',
   summary: 'Freeze the lists, publish them and draw; a repeat returns the existing draw',
   params,
   body: z.strictObject({

@@ -41,6 +41,7 @@ export const addMailEntries = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
+  permission: 'people',
   summary: 'Add mail-in entries as plays of an instant win or entries in the draw; lists refused rows',
   params,
   bodyLimit: 1024 * 1024,
@@ -61,6 +62,7 @@ export const listMailEntries = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/entries/manual',
   access: 'manager',
+  permission: 'people',
   summary: 'Count mail-in entries and list the newest',
   params,
   response: z.object({
@@ -78,6 +80,7 @@ export const giveBonusEntries = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/entries/bonus',
   access: 'manager',
+  permission: 'people',
   summary: 'Add bonus entries for an entrant, as the rules state; each counts separately in the draw',
   params,
   body: z.strictObject({

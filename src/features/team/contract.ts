@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ROLE } from '#shared/access.ts'
 import { route } from '#shared/contract.ts'
-import { Email, Instant, Ok, PersonName } from '#shared/fields.ts'
+import { Email, EventKey, Instant, Ok, PersonName } from '#shared/fields.ts'
+import { PERMISSIONS } from '#shared/permissions.ts'
 
+export { PERMISSION_WORDS } from './permissions-in-words.ts'
 export { ROLES_IN_WORDS, type RoleInWords, roleMay, roleWord } from './roles-in-words.ts'
 
 /** A role that can be given to someone. */
@@ -18,12 +20,28 @@ export type ProvisionedRole = z.output<typeof ProvisionedRole>
 /** `invited` until the first own password is chosen. */
 export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const
 
+/** Most campaigns that a member's access names. */
+export const MOST_CAMPAIGNS_OF_MEMBER = 50
+
+/** Permissions that are left of a member's role. */
+const Permissions = z.array(z.enum(PERMISSIONS, 'Choose from the listed permissions')).max(PERMISSIONS.length)
+
+/** Campaigns that a member may reach, whose dates are meant as well. */
+const Campaigns = z
+  .array(EventKey)
+  .min(1, 'Choose at least one campaign')
+  .max(MOST_CAMPAIGNS_OF_MEMBER, `At most ${MOST_CAMPAIGNS_OF_MEMBER} campaigns`)
+
 export const Member = z.object({
   userId: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.int(),
+  /** Permissions that are left of the role; absent for all of it. */
+  permissions: Permissions.optional(),
+  /** Campaigns that the member may reach; absent for all. */
+  campaigns: Campaigns.optional(),
   state: z.enum(MEMBER_STATES),
   lastLoginAt: Instant.optional(),
   /** True with two-step sign-in. */
@@ -76,9 +94,17 @@ export const updateMember = route({
   method: 'PUT',
   path: '/api/v0/team/:userId',
   access: 'owner',
-  summary: 'Change the role of a member, or disable them; ends their sessions',
+  summary: 'Change the role or the access of a member, or disable them; ends their sessions',
+  description: 'Owners and staff have all permissions and reach all campaigns.',
   params: MemberKey,
-  body: z.strictObject({ role: GivenRole.optional(), disabled: z.boolean().optional() }),
+  body: z.strictObject({
+    role: GivenRole.optional(),
+    disabled: z.boolean().optional(),
+    /** Permissions that are left of the role; null for all of it. */
+    permissions: Permissions.nullable().optional(),
+    /** Campaigns that the member may reach; null for all. */
+    campaigns: Campaigns.nullable().optional(),
+  }),
   response: Member,
   proof: 'people',
 })

@@ -97,6 +97,7 @@ export const revealFairness = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/fairness/reveal',
   access: 'manager',
+  permission: 'draw',
   summary: 'Reveal the seed of an ended campaign; happens automatically within a minute',
   params: z.strictObject({ eventKey: EventKey }),
   response: Ok,

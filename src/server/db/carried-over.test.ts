@@ -59,7 +59,9 @@ const ADDED_TO: Readonly<Record<string, string[]>> = {
   sms_links: ['id'],
   award_documents: ['content_key', 'sealed_at'],
   exports: ['award_ids'],
+  purchase_receipt_files: ['content_key', 'sealed_at'],
   pending_uploads: ['receipt_entry_id'],
+  users: ['campaigns', 'permissions'],
   webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
 }
 

@@ -1083,6 +1083,7 @@ export interface PublishedSteps {
 export interface PurchaseReceiptFiles {
   account_id: number;
   campaign_id: number;
+  content_key: Generated<string>;
   created_at: Date;
   digest: Buffer;
   file_key: string;
@@ -1091,6 +1092,7 @@ export interface PurchaseReceiptFiles {
   mime: string;
   name: string;
   receipt_id: number;
+  sealed_at: Date | null;
   size: number;
 }
 
@@ -1536,6 +1538,7 @@ export interface UnconfirmedEntries {
 
 export interface Users {
   account_id: number;
+  campaigns: string[] | null;
   change_password: Generated<boolean>;
   created_at: Date;
   devices_since: Date | null;
@@ -1547,6 +1550,7 @@ export interface Users {
   last_login_at: Date | null;
   last_name: Generated<string>;
   password_hash: string | null;
+  permissions: string[] | null;
   preferences: Generated<unknown>;
   role: Generated<number>;
   temporary_expires_at: Date | null;

@@ -15,6 +15,7 @@ import type { Feature } from './feature.ts'
 import type { DescribedRoute } from './openapi/operation.ts'
 import { bodyShape } from './plugins/body-shape.ts'
 import { answerUnroutable, brokenAddresses } from './plugins/broken-addresses.ts'
+import { campaignLimits } from './plugins/campaign-limits.ts'
 import { connections } from './plugins/connections.ts'
 import { emptyBody } from './plugins/empty-body.ts'
 import { errors } from './plugins/errors.ts'
@@ -134,6 +135,7 @@ export async function buildApp(
   await app.register(origins, { config: deps.config })
   await app.register(sameOrigin, { config: deps.config })
   await app.register(guard, { findActor })
+  await app.register(campaignLimits, { deps })
   app.decorate('describedRoutes', [])
   await app.register(connections, { deps })
   await app.register(metrics, { deps, state })

@@ -99,6 +99,7 @@ export type Prepare<B, T> = (body: B) => Promise<(file: ReceivedFile) => Promise
  * picture costs much more than checking a field. Then they are handled one after the other, so that at most one is in
  * memory.
  * @param body schema of its text fields
+ * @param fields filled with its text fields as they come, for a caller who shows them again
  * @throws invalid, malformed, tooLarge, and the errors of `prepare` and its answer
  */
 export async function receive<S extends z.ZodType, T>(
@@ -106,8 +107,9 @@ export async function receive<S extends z.ZodType, T>(
   rule: UploadRule,
   body: S,
   prepare: Prepare<z.output<S>, T>,
+  fields: Record<string, unknown> = {},
 ): Promise<{ body: z.output<S>; taken: T[] }> {
-  const parts: Parts = { fields: {}, files: [] }
+  const parts: Parts = { fields, files: [] }
   try {
     await readParts(request, rule, parts)
     const parsed = body.safeParse(parts.fields)

@@ -94,6 +94,7 @@ function register<C extends RouteDefinition>(
     response: { [contract.status ?? 200]: contract.response, ...contract.refusals },
     ...describeUpload(contract),
   }
+  const permission = contract.permission ?? (contract.access === 'editor' ? 'edit' : undefined)
   if (contract.params) schema.params = contract.params
   if (contract.query) schema.querystring = contract.query
   app.route({
@@ -104,6 +105,8 @@ function register<C extends RouteDefinition>(
     config: {
       access: contract.access,
       contract,
+      ...(permission && permission !== 'byHandler' ? { permission } : {}),
+      ...(contract.campaigns ? { campaigns: contract.campaigns } : {}),
       ...(contract.limit ? { limit: contract.limit } : {}),
       ...(contract.keyScope ? { keyScope: contract.keyScope, onlyKeys: true } : {}),
       ...(contract.noKeys ? { noKeys: true } : {}),

@@ -59,7 +59,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
 
-/** The longest beginning that is told apart. */
+/** The first bytes of a word: longer words are not distinguished. */
 const cut = (word: string): string =>
   isAscii(word) ? word.slice(0, MOST_BYTES) : Buffer.from(word).subarray(0, MOST_BYTES).toString('latin1')
 
@@ -79,7 +79,7 @@ function beginningsOf(word: string): string[] {
   )
 }
 
-/** What a row with these texts is found by: a number for each beginning of each of its words. */
+/** Numbers that find a row with these texts: one for each beginning of each of its words. */
 export function indexTerms(deps: SealDeps, accountId: number, texts: readonly (string | null)[]): number[] {
   const words = texts.flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS)
   return numbersOf(deps, accountId, new Set(words.flatMap(beginningsOf)))
@@ -95,7 +95,7 @@ export function searchTerms(deps: SealDeps, accountId: number, search: string): 
 
 const LEAST_DIGITS = 4
 
-/** What a phone is found by: its last digits, four or more, also without its country. */
+/** Numbers that find a phone by its last digits, four or more. */
 export function phoneTerms(deps: SealDeps, accountId: number, phone: string | null): number[] {
   const digits = (phone ?? '').replaceAll(/\D/g, '')
   const ends = [...digits].map((_, at) => digits.slice(at)).filter(end => end.length >= LEAST_DIGITS)

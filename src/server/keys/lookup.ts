@@ -8,8 +8,8 @@ export const LOOKUP_START = 'h1.'
 const LOOKUP_BYTES = 16
 
 /**
- * The text that rows with a sealed value are found by: a keyed hash of it, the same in every account, because texts to a
- * shared number are looked up before their account is known. An empty value has none.
+ * A keyed hash of a value, which finds the rows where it is sealed. All accounts have the same: texts to a shared number
+ * are looked up before their account is known. An empty value has none.
  */
 export function lookupOf({ sealKey }: Pick<Deps, 'sealKey'>, value: string): string {
   if (value === '') return ''

@@ -219,15 +219,32 @@ export function drawTick(sheet: Sheet, text: string): void {
   sheet.x = MARGIN
 }
 
-/** A table with a line under its head; `widths` are shares of the page. */
+/** A line from margin to margin at `sheet.y`. */
+function drawRule(sheet: Sheet): void {
+  sheet
+    .moveTo(MARGIN, sheet.y)
+    .lineTo(MARGIN + roomOf(sheet), sheet.y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+  sheet.lineWidth(HEAVY).strokeColor(INK)
+}
+
+/** Points above and below the words of a row that is filled in by hand. */
+const BY_HAND = 5
+
+/**
+ * A table with a line under its head; `widths` are shares of the page.
+ * @param byHand rows have room and a line, to tick or to sign
+ */
 export function writeTable(
   sheet: Sheet,
   head: readonly string[],
   rows: readonly string[][],
   widths: readonly number[],
+  byHand = false,
 ): void {
-  const room = sheet.page.width - 2 * MARGIN
-  const widthOf = (at: number) => room * (widths[at] ?? 0) - 8
+  const widthOf = (at: number) => roomOf(sheet) * (widths[at] ?? 0) - 8
   const writeRow = (cells: readonly string[], color: string) => {
     sheet.font('text').fontSize(8.5)
     const heights = cells.map((cell, at) =>
@@ -249,14 +266,15 @@ export function writeTable(
     sheet.y = lowest + 2
   }
   writeRow(head, QUIET)
-  sheet
-    .moveTo(MARGIN, sheet.y - 1)
-    .lineTo(MARGIN + room, sheet.y - 1)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
-  sheet.lineWidth(HEAVY).strokeColor(INK)
-  for (const row of rows) writeRow(row, INK)
+  drawRule(sheet)
+  sheet.y += 4
+  for (const row of rows) {
+    if (byHand) sheet.y += BY_HAND
+    writeRow(row, INK)
+    if (!byHand) continue
+    sheet.y += BY_HAND - 2
+    drawRule(sheet)
+  }
 }
 
 /** A QR code, `side` points wide. */

@@ -12,6 +12,7 @@ import type { SessionUser } from '#features/auth/contract.ts'
 import { hasRole, isStaff } from '#shared/access.ts'
 import type { NavigationLink } from '#web/layout/navigation-links.ts'
 import { paths } from '#web/paths.ts'
+import { mayCreate } from '#web/session/may-create.ts'
 import type { AccountLink } from '../layout/account/account-links.ts'
 
 /** A screen that the finder leads to. */
@@ -47,7 +48,7 @@ export function destinations(
   { links, accountLinks }: FinderLinks,
 ): readonly Destination[] {
   const main = links
-    .filter(({ to }) => to !== paths.createCampaign() || hasRole(user.role, 'editor'))
+    .filter(({ to }) => to !== paths.createCampaign() || mayCreate(user))
     .map(({ label, to }) => ({ label, to, Icon: icons[to] ?? IconScan }))
   return [
     ...main,

@@ -6,6 +6,7 @@ import { hasRole } from '#shared/access.ts'
 import { usePreloadOnIntent } from '#ui/hooks/use-preload-on-intent.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
 import { paths } from '#web/paths.ts'
+import { mayCreate } from '#web/session/may-create.ts'
 import { useUser } from '#web/session/user-context.ts'
 import type { FinderLinks } from './destinations.ts'
 import classes from './finder.module.css'
@@ -32,9 +33,7 @@ function useKeysEverywhere(): readonly ScreenKey[] {
             { keys: 'g a', does: 'All campaigns', press: to(paths.allCampaigns()) },
           ]
         : []),
-      ...(hasRole(user.role, 'editor')
-        ? [{ keys: 'c', does: 'New campaign', press: to(paths.createCampaign()) }]
-        : []),
+      ...(mayCreate(user) ? [{ keys: 'c', does: 'New campaign', press: to(paths.createCampaign()) }] : []),
       { keys: '?', does: 'Show these shortcuts', press: () => show('keys') },
     ]
   }, [user, navigate])

@@ -84,7 +84,7 @@ test('a dump of the database has none of 1,000 values of people in clear', async
   expect(inClear(text)).toEqual([])
 })
 
-test('what an earlier version stored in clear is sealed by a job, and reads the same before and after', async () => {
+test('values that an earlier version stored in clear are sealed by a job, and read the same before and after', async () => {
   const before = await peopleIn(t, [campaign.id])
   const [first, second] = before
   if (!first) throw new Error('Nobody entered')

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Db, inReadScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { PERMISSIONS } from '#shared/permissions.ts'
 import { readSessionToken } from './sessions/session-cookie.ts'
 import { actsToConfirm, endOf } from './sessions/session-rules.ts'
 import { findSession, touchSession } from './sessions/sessions.ts'
+
+const Permissions = z.array(z.enum(PERMISSIONS))
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
@@ -36,6 +40,8 @@ export async function readActor(
     firstName: found.first_name,
     lastName: found.last_name,
     role: found.role,
+    ...(found.permissions ? { permissions: Permissions.parse(found.permissions) } : {}),
+    ...(found.campaigns ? { campaigns: found.campaigns } : {}),
     changePassword: found.change_password && !temporary,
     icon: found.icon,
     // An identity provider checked the factors of the sessions that it opened.

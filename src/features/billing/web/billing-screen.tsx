@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -23,14 +24,14 @@ import { PurchasesCard } from './purchases-card.tsx'
 
 /** The plan, the tokens and buying more for managers, who spend, and owners, who pay; for others, whom to ask. */
 export function BillingScreen() {
-  const { role } = useUser()
-  return hasRole(role, 'manager') ? <Everything /> : <BillingContacts />
+  const user = useUser()
+  return may(user, 'money') ? <Everything /> : <BillingContacts />
 }
 
 function Everything() {
-  const { role } = useUser()
-  const { data: billing, error, refetch } = useQuery(billingQuery(role))
-  const portal = useQuery(billingPortalQuery(role))
+  const user = useUser()
+  const { data: billing, error, refetch } = useQuery(billingQuery(user))
+  const portal = useQuery(billingPortalQuery(user.role))
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -11,9 +11,9 @@ import { EntryList } from './entry-list.tsx'
 /** Blacklist of a campaign, with the form that adds entries. */
 export function BlacklistScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { role } = useUser()
+  const user = useUser()
   const { data: event } = useQuery(eventQuery(eventKey))
-  if (!hasRole(role, 'manager')) {
+  if (!may(user, 'people')) {
     return (
       <EmptyState title="The blacklist is for campaign managers">
         It contains personal data. Ask an account owner or a campaign manager for help.

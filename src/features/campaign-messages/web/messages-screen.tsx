@@ -4,14 +4,14 @@ import { Link, useLocation, useParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { CampaignMessage, MESSAGE_TITLES } from '#features/campaign-messages/contract.ts'
 import type { EventDetail } from '#features/campaigns/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ChoiceList, choiceClasses, scrollToChoice } from '#ui/layout/choice-list.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { MessageEditor } from './message-editor.tsx'
 import classes from './messages.module.css'
 import { messagesQuery } from './use-messages.ts'
@@ -44,11 +44,11 @@ export function MessagesScreen() {
 function Messages({ event, messages }: { event: EventDetail; messages: readonly CampaignMessage[] }) {
   const { eventKey } = event
   const { search } = useLocation()
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const wanted = Search.safeParse(search).data
   const shown = messages.find(message => wanted && idOf(message) === idOf(wanted)) ?? messages[0]
   if (!shown) return null
-  const mayEdit = hasRole(role, 'editor') && event.mayChange
+  const mayEdit = may(user, 'edit') && event.mayChange
   return (
     <>
       <p className={classes.intro}>

@@ -55,6 +55,7 @@ export const ATTENTION_KINDS = [
   'endsSoon',
   'notArrived',
   'toShipLate',
+  'receiptsWaiting',
 ] as const
 
 export const AttentionItem = z.object({
@@ -103,6 +104,7 @@ export const getDashboard = route({
   method: 'GET',
   path: '/api/v0/dashboard',
   access: 'analyst',
+  campaigns: 'own',
   summary: 'Get the figures of today, live and upcoming campaigns, and items that need attention',
   query: TestData,
   response: Dashboard,

@@ -7,6 +7,7 @@ export const spendToken = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/tokens',
   access: 'manager',
+  permission: 'publish',
   summary: 'Activate a campaign with one token',
   params: z.strictObject({ eventKey: EventKey }),
   body: z.strictObject({

@@ -49,6 +49,7 @@ export const listOwnTemplates = route({
   method: 'GET',
   path: PATH,
   access: 'analyst',
+  campaigns: 'none',
   summary: 'List the templates of the account and those that staff published, newest first',
   response: z.array(OwnTemplate),
 })

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { recordAudit } from '#features/audit/server/index.ts'
-import { findTransition, refusedStep, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
+import { findTransition, mayStep, refusedStep, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
 import type { WebhookEvent } from '#features/developer-keys/contract.ts'
 import { announce } from '#features/developer-keys/server/index.ts'
 import type { Actor } from '#server/actor.ts'
@@ -28,6 +28,7 @@ export function requireStep(campaign: Campaign, { to, now, actor, reason }: Stat
   const step = findTransition(from, to)
   if (!step) throw new NamedError('illegalTransition', { message: refusedStep(from, to) })
   if (actor && !hasRole(actor.role, step.role)) throw new NamedError('forbidden')
+  if (actor && !mayStep(actor, step)) throw new NamedError('notPermitted')
   if (step.reason === 'needed' && !reason) throw invalidField('reason', 'Enter a reason')
 }
 

@@ -19,6 +19,9 @@ function selectIds(db: Db, actor: Actor, { q = '', type }: Wish) {
     .select('c.id')
     .where('c.parent_id', 'is', null)
     .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
+    .$if(actor.campaigns !== undefined, query =>
+      query.where('c.event_key', 'in', [...(actor.campaigns ?? [])]),
+    )
     .$if(type !== undefined, query => query.where('c.type', '=', type ?? ''))
     .$if(q !== '', query => query.where('c.searched', 'like', sql<string>`lower(${pattern})`))
 }

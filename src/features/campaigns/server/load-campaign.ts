@@ -19,9 +19,13 @@ async function take(query: Query): Promise<Campaign | undefined> {
 
 function byKey(db: Db, actor: Actor, eventKey: string): Query {
   const account = accountOf(actor)
+  const { campaigns } = actor
   return selectCampaigns(db)
     .where('c.event_key', '=', eventKey)
     .$if(account !== undefined, query => query.where('c.account_id', '=', account ?? 0))
+    .$if(campaigns !== undefined, query =>
+      query.where(eb => eb(eb.fn.coalesce('p.event_key', 'c.event_key'), 'in', [...(campaigns ?? [])])),
+    )
 }
 
 /**

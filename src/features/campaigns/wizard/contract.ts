@@ -81,6 +81,7 @@ export const checkDraft = route({
   method: 'POST',
   path: '/api/v0/event/eventbuilder/check',
   access: 'editor',
+  campaigns: 'none',
   summary: 'Check an unsaved draft; nothing is stored',
   /** Whose campaign it will be changes nothing about it. */
   body: Draft.omit({ cid: true }),

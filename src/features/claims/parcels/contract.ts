@@ -11,6 +11,7 @@ export const moveParcel = route({
   method: 'PUT',
   path: '/api/v0/event/:eventKey/awards/:awardId/parcel',
   access: 'manager',
+  permission: 'people',
   summary: 'Mark a prize as shipped, shipped again or delivered, or close a report that it did not arrive',
   params: awardParams,
   body: ParcelStep,
@@ -72,6 +73,7 @@ export const uploadParcels = route({
   method: 'POST',
   path: '/api/v0/event/:eventKey/parcels',
   access: 'manager',
+  permission: 'people',
   summary: 'Check a list of tracking numbers, or mark its prizes as shipped',
   description:
     'Send a CSV file with the columns Award (ID or claim code), Carrier, Tracking number and Shipping cost. Without `save`, the list is only checked. Send it again with the number of parcels from the check as `save`.',
@@ -94,6 +96,7 @@ export const printParcels = route({
   method: 'GET',
   path: '/api/v0/event/:eventKey/parcels.pdf',
   access: 'manager',
+  permission: 'people',
   summary: 'Download a packing list, address labels, or pick-up lists by place as a PDF',
   params,
   query: z.strictObject({

@@ -17,7 +17,7 @@ import type { QueryOf } from '#shared/contract.ts'
 import { awardsOf } from './load-award.ts'
 import { isAtStep } from './parcels/parcel-work.ts'
 
-/** What the team finds a winner by. */
+/** Numbers that the team finds a winner by. */
 export function winnerTerms(
   deps: Pick<Deps, 'sealKey'>,
   accountId: number,

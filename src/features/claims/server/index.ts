@@ -59,8 +59,14 @@ export { claimTokenOf } from './claim-token.ts'
 export { handOverCode, isCodeAutomatic } from './codes/hand-over-code.ts'
 export { type ShownCode, shownCodeOf } from './codes/shown-code.ts'
 export { describeAwards } from './describe-awards.ts'
-export { readDocument, type StoredDocument } from './documents/document-content.ts'
+export {
+  newContentKey,
+  putDocument,
+  readDocument,
+  type StoredDocument,
+} from './documents/document-content.ts'
 export { documentPart } from './documents/document-upload.ts'
+export { sealPapersJob } from './documents/seal-documents.ts'
 export { takeDocuments } from './documents/take-documents.ts'
 export { eraseAwards, eraseKeptAwards } from './erase-awards.ts'
 export { extendClaim } from './extend-claim.ts'
@@ -72,6 +78,7 @@ export { tellHandedOver, tellLoss, tellReplaced } from './messages/tell-end.ts'
 export { tellWinner } from './messages/tell-winner.ts'
 export { type AwardMove, moveAward } from './move-award.ts'
 export { ensureAward, findAward, openAward, openAwardsOf } from './open-award.ts'
+export { moveParcelOf } from './parcels/move-parcel.ts'
 export { listParcelWork, type ParcelWork } from './parcels/parcel-work.ts'
 export { reportMissing } from './parcels/report-missing.ts'
 export { listPublicWinners, type PublicWinners, publicName } from './public-winners.ts'

@@ -88,7 +88,7 @@ function rowOf(
   }
 }
 
-/** What the winners are searched by, by the ids of their entries. */
+/** Numbers that winners are found by, by the ids of their entries. */
 async function termsOf(
   db: Db,
   deps: Pick<Deps, 'sealKey' | 'keys'>,

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type Award, type AwardStatus, isDrawn, isOpen, nextStatuses } from '#features/claims/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { winnerWord } from '#web/parts/winner-badge.tsx'
 import { useUser } from '#web/session/user-context.ts'
@@ -43,12 +43,12 @@ function offeredSteps({ kind, status, lockedUntil, person }: Award): Offered[] {
 
 /** Actions of a manager on one award; empty for everyone else, and once it is settled. */
 export function AwardActions({ award, eventKey }: { award: Award; eventKey: string }) {
-  const { role } = useUser()
+  const user = useUser()
   const { mutate, isPending } = useAwardStep(eventKey)
   const [asked, ask] = useState<Offered>()
   const button = useRef<HTMLButtonElement>(null)
   const steps = offeredSteps(award)
-  if (steps.length === 0 || !hasRole(role, 'manager')) return null
+  if (steps.length === 0 || !may(user, 'people')) return null
 
   function close() {
     ask(undefined)

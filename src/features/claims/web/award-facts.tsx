@@ -45,17 +45,16 @@ export const REDEEMED_BY = {
 /** The last fact about a delivery, or the deadline. */
 export function Progress({ award, zone }: { award: Award; zone: string }) {
   const { kind, redeemedAt, redeemedBy, lockedUntil, reasonCode, deadline, status } = award
-  if (award.parcel && award.parcel.state !== 'delivered') {
+  if (award.parcel) {
     const isLost = award.parcel.state === 'missing'
     return <div className={isLost ? classes.reason : classes.small}>{parcelWords(award.parcel, zone)}</div>
   }
   if (award.ships && status === 'verified') return <div className={classes.small}>To ship</div>
   if (redeemedAt) {
-    return (
-      <div className={classes.small}>
-        Redeemed {shortMoment(redeemedAt, zone)}, {REDEEMED_BY[redeemedBy ?? 'pin']}
-      </div>
-    )
+    const when = shortMoment(redeemedAt, zone)
+    const words =
+      redeemedBy === 'code' ? `Code shown ${when}` : `Redeemed ${when}, ${REDEEMED_BY[redeemedBy ?? 'pin']}`
+    return <div className={classes.small}>{words}</div>
   }
   if (award.waitsForCode) return <div className={classes.reason}>Waiting for a code: none is left</div>
   if (lockedUntil) return <div className={classes.reason}>Locked after wrong PINs</div>

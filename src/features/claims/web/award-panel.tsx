@@ -25,12 +25,15 @@ export const prizeOf = (prizes: readonly Prize[] | undefined, { prizeKey }: Awar
 /** Timeline of an award, oldest first, with the step that is awaited. */
 function Steps({ award, zone }: { award: Award; zone: string }) {
   const { wonAt, redeemedAt, redeemedBy, reasonCode, status, deadline } = award
-  const isWaiting = status === 'selected' || status === 'notified' || status === 'responded'
+  const isWaiting = status === 'selected' || status === 'notified'
   const steps: [name: string, at: string, isDone: boolean][] = [['Won', shortMoment(wonAt, zone), true]]
   if (redeemedAt) {
     steps.push([`Redeemed ${REDEEMED_BY[redeemedBy ?? 'pin']}`, shortMoment(redeemedAt, zone), true])
   }
   if (reasonCode !== undefined) steps.push([reasonWords(reasonCode), '', true])
+  if (status === 'responded' || status === 'verified') {
+    steps.push(['Prize claimed', '', true], ['Winner approved', '', status === 'verified'])
+  }
   if (!redeemedAt && isWaiting) {
     steps.push(['Prize claimed', `by ${shortMoment(saidEnd(deadline, zone), zone)}`, false])
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Award } from '#features/claims/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { addressLine } from '#shared/text/postal-address.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { calendarDay, longMoment } from '#ui/format/dates.ts'
@@ -16,7 +16,7 @@ interface AwardPersonProps {
 
 /** Contact and answers of a winner, masked until a manager reveals them. */
 export function AwardPerson({ award, eventKey, zone }: AwardPersonProps) {
-  const { role } = useUser()
+  const user = useUser()
   const { data: revealed, mutate, isPending } = useReveal(eventKey)
   const shown = revealed ?? award
   const { person, dob, skillAnswer } = shown
@@ -42,7 +42,7 @@ export function AwardPerson({ award, eventKey, zone }: AwardPersonProps) {
           ),
         )}
       </dl>
-      {hasRole(role, 'manager') && award.person && !revealed && (
+      {may(user, 'people') && award.person && !revealed && (
         <Button mt={12} size="xs" variant="default" loading={isPending} onClick={() => mutate(award.awardId)}>
           Reveal contact details
         </Button>

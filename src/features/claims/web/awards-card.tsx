@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count } from '#ui/format/amounts.ts'
@@ -34,7 +34,7 @@ interface AwardsCardProps {
 
 /** A page of awards; managers select some, or all that match, and do something with them at once. */
 export function AwardsCard({ eventKey, title, search, onPage }: AwardsCardProps) {
-  const mayAct = hasRole(useUser().role, 'manager')
+  const mayAct = may(useUser(), 'people')
   const { data, error, refetch } = useQuery({
     ...awardsQuery(eventKey, search),
     placeholderData: keepPreviousData,

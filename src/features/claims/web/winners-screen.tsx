@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { awardsTitle } from '#features/campaigns/contract.ts'
 import type { AwardView, WinnerFilters } from '#features/claims/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { Pills } from '#ui/forms/pills.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,7 +39,7 @@ interface WinnersParts {
 /** Winners of a campaign with their prizes, and the progress of deliveries. */
 export function WinnersScreen({ Views }: WinnersParts) {
   const { eventKey = '' } = useParams({ strict: false })
-  const { role } = useUser()
+  const user = useUser()
   const address = useSearch({ strict: false })
   const choice = AwardChoice.parse(address)
   const [q, setQ] = useState('')
@@ -55,7 +55,7 @@ export function WinnersScreen({ Views }: WinnersParts) {
   const { data } = useQuery({ ...awardsQuery(eventKey, search), placeholderData: keepPreviousData })
   // Cards above the list show with it, so that nothing jumps.
   const parcels = useQuery(parcelsQuery(eventKey))
-  const isManager = hasRole(role, 'manager')
+  const isManager = may(user, 'people')
   const batches = useQuery({ ...batchesQuery(eventKey), enabled: isManager })
   const isReady = parcels.isFetched && (batches.isFetched || !isManager)
   const title = (event && awardsTitle(event.type, event.addSweeps)) ?? 'Winners'

@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Filing } from '#features/compliance/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { calendarDay } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { documentUrl } from './document-field.tsx'
 import { FilingDialog } from './findings/filing-dialog.tsx'
 import { FILING_NAMES } from './findings/filing-names.ts'
@@ -20,8 +20,8 @@ interface RegistrationsCardProps {
 /** Filings by state, with their documents. */
 export function RegistrationsCard({ report, event }: RegistrationsCardProps) {
   const [open, setOpen] = useState<Filing>()
-  const role = useRoleIn(event)
-  const mayEdit = hasRole(role, 'editor') && event.mayChange
+  const user = usePermitted(event)
+  const mayEdit = may(user, 'edit') && event.mayChange
   const { filings } = report
   if (filings.length === 0) return null
   return (

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { docsPath } from '#shared/developer-guide.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { StaffOnly } from '#web/layout/staff-only.tsx'
-import { ApiReference } from './api-reference.tsx'
 import classes from './developers.module.css'
+import { DocumentationCard } from './documentation-card.tsx'
 import { ErrorsCard } from './errors-card.tsx'
 import { KeysCard } from './keys-card.tsx'
-import { referenceUrl } from './use-reference.ts'
 import { WebhooksCard } from './webhooks/webhooks-card.tsx'
 
-/** API keys and the reference of the REST service, for staff. */
+/** API keys, webhooks and links to the documentation, for staff. */
 export function DevelopersScreen() {
   return (
     <StaffOnly>
       <Page>
         <PageHeader
           title="Developers"
-          description="API keys, webhooks and the API reference for this version."
+          description="API keys, webhooks and documentation for developers."
           actions={
             <Button
               component="a"
               variant="default"
-              href={referenceUrl}
+              href={docsPath('openapi.json')}
               download="openapi.json"
               leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
             >
@@ -42,7 +42,7 @@ export function DevelopersScreen() {
             <code>Retry-After</code>.
           </p>
         </SectionCard>
-        <ApiReference />
+        <DocumentationCard />
         <ErrorsCard />
       </Page>
     </StaffOnly>

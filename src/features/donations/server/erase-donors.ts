@@ -35,7 +35,7 @@ interface Described extends Omit<StoredDonor, 'id'> {
   first_name: string
   last_name: string
   answers: Record<string, unknown>
-  /** What stands first. */
+  /** Facts before all others. */
   titled: Record<string, unknown>
   [fact: string]: unknown
 }

@@ -37,13 +37,13 @@ export function sealDonor(
   }
 }
 
-/** What a donor wrote, of a sealed value; undefined where there is none. */
+/** Opens the person of a gift; undefined where there is none. */
 export function openDonorText(keys: AccountKeys, donationKey: string, donor: string): Donor | undefined {
   const text = keys.open(placeOf(donationKey), donor)
   return text === '' ? undefined : Donor.parse(JSON.parse(text))
 }
 
-/** A row with its person opened, whichever version stored it. */
+/** A row with its person opened, also one that an earlier version stored. */
 export function openDonor<Row extends { donation_key: string; donor: string }>(
   keys: AccountKeys,
   row: Row,

@@ -8,7 +8,7 @@ import { sealPledgePhone } from './sealed-donor.ts'
 /** A promise by text message. */
 export interface TextedPledge {
   accountId: number
-  /** Of its account. */
+  /** The data keys of its account. */
   keys: AccountKeys
   campaignId: number
   pledgeKey: string

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -13,7 +14,7 @@ import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { DaysChart } from './days-chart.tsx'
 import { DonationStats } from './donation-stats.tsx'
@@ -44,10 +45,10 @@ export function DonationsScreen() {
 
 function Donations({ event }: { event: EventDetail }) {
   const { eventKey, timezone } = event
-  const { role } = useUser()
-  const mayChange = hasRole(useRoleIn(event), 'manager')
-  const seesDonors = hasRole(role, 'manager')
-  const isOwner = hasRole(useRoleIn(event), 'owner')
+  const user = useUser()
+  const mayChange = may(usePermitted(event), 'money')
+  const seesDonors = may(user, 'people')
+  const isOwner = hasRole(usePermitted(event).role, 'owner')
   const [wanted, setWanted] = useState(EVERYTHING)
   const { data, error, refetch } = useQuery({
     ...donationsQuery(eventKey, wanted),

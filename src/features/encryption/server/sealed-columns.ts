@@ -21,7 +21,7 @@ export interface SealedTable {
     is: string
     /** SQL expression on the row `t`: JSON that is read beside it. */
     with?: string
-    /** What changes in such a row. */
+    /** Changes of such a row. */
     change(deps: Pick<Deps, 'sealKey'>, keys: AccountKeys, row: Values): Values
   }
 }
@@ -160,4 +160,5 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     },
   },
   { name: 'award_documents', key: 'document_key', columns: ['content_key'] },
+  { name: 'purchase_receipt_files', key: 'file_key', columns: ['content_key'] },
 ]

@@ -18,6 +18,7 @@ import { handleUploadEntryCodes } from './routes/upload-entry-codes.ts'
 
 export { countEntryCodes } from './describe-batches.ts'
 export { entryCodeDigest } from './entry-code-digest.ts'
+export { saveBatch } from './save-batch.ts'
 
 /** Codes that give the right to enter: generated or uploaded, used up with the entry. */
 export const entryCodes: Feature = {

@@ -58,7 +58,7 @@ async function requireRoom(db: Db, { rootId }: Campaign, quantity: number): Prom
 }
 
 /** A batch to store, whose campaign is locked. */
-interface NewBatch {
+export interface NewBatch {
   campaign: Campaign
   actor: Pick<Actor, 'userId'>
   terms: BatchTerms

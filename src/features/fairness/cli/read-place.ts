@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ITEM_BYTES, type ListName } from '../check/evidence.ts'
 import type { ItemList } from '../merkle/item-list.ts'
 import type { Place } from '../published/files.ts'
+import { publishedAt } from '../published/published-at.ts'
 import { readListFile } from './list-file.ts'
 import { Missing } from './missing.ts'
 
@@ -65,21 +66,9 @@ export interface Target {
   expected?: Place
 }
 
-const PAGE = /^\/verify\/([^/]+)(?:\/draw-(\d+))?\/?$/
-const FOLDER = /\/public\/event\/([^/]+)\/fairness\/(?:draw-(\d+)\/)?[^/]*$/
-
 function remoteTarget(target: string): Target {
-  const url = new URL(target)
-  const [, page, pageDraw] = PAGE.exec(url.pathname) ?? []
-  const draw = pageDraw === undefined ? '' : `draw-${pageDraw}/`
-  const folder = new URL(page === undefined ? '.' : `/api/v0/public/event/${page}/fairness/${draw}`, url)
-  const [, eventKey, drawNo] = FOLDER.exec(folder.pathname) ?? []
-  return {
-    read: readRemote,
-    at: file => new URL(file, folder).href,
-    // The folder of a campaign holds its game, or its only draw; that of a date holds those of its campaign.
-    ...(eventKey !== undefined && drawNo !== undefined && { expected: { eventKey, drawNo: Number(drawNo) } }),
-  }
+  const { folder, ...stated } = publishedAt(target)
+  return { read: readRemote, at: file => new URL(file, folder).href, ...stated }
 }
 
 /** Target of a certificate, a folder or an address. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import openapi from '#openapi.json' with { type: 'json' }
+import { DEVELOPER_GUIDE, docsPath } from '#shared/developer-guide.ts'
 import { testApp } from '#test/app.ts'
 import { GUIDE, guidePath } from '../guide.ts'
 
 const { app } = await testApp()
 
+const DOCS = [docsPath(), ...DEVELOPER_GUIDE.map(({ slug }) => docsPath(slug))]
 const PATHS = [guidePath(), ...GUIDE.map(({ slug }) => guidePath(slug)), guidePath('glossary')]
 
 /** Addresses that a page links to or loads. */
@@ -18,27 +21,41 @@ async function read(path: string): Promise<string> {
 
 test('each page of the guide opens without signing in, and all that it links to or shows exists', async () => {
   const targets = new Set<string>()
-  for (const path of PATHS) {
+  for (const path of [...PATHS, ...DOCS]) {
     const html = await read(path)
     expect(html).toMatch(/<h1 id="/)
     expect(html).not.toContain('<script')
     for (const target of targetsOf(html)) targets.add(new URL(target, `http://host${path}`).pathname)
   }
   targets.delete('/')
+  // The build makes it; the browser tests open it.
+  targets.delete(docsPath('api'))
   expect(targets.size).toBeGreaterThan(PATHS.length)
   for (const target of targets) await read(target)
 })
 
-test('each page has a link from every other one', async () => {
-  for (const path of PATHS) expect(targetsOf(await read(path))).toEqual(expect.arrayContaining(PATHS))
+test.each([
+  ['the guide', PATHS],
+  ['the pages for developers', DOCS],
+])('each page of %s has a link from every other one', async (_book, paths) => {
+  for (const path of paths) expect(targetsOf(await read(path))).toEqual(expect.arrayContaining(paths))
 })
 
-test.each(['/help/nothing', '/help/pictures/nothing.webp', '/help/..%2Fpackage'])(
-  '%s is not found',
-  async path => {
-    expect((await app.inject(path)).statusCode).toBe(404)
-  },
-)
+test('the OpenAPI file is what the service generates', async () => {
+  const { statusCode, headers, body } = await app.inject(docsPath('openapi.json'))
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json'])
+  expect(JSON.parse(body)).toEqual(openapi)
+})
+
+test.each([
+  '/help/nothing',
+  '/help/pictures/nothing.webp',
+  '/help/..%2Fpackage',
+  '/docs/nothing',
+  '/docs/..%2FREADME',
+])('%s is not found', async path => {
+  expect((await app.inject(path)).statusCode).toBe(404)
+})
 
 test('a page may load pictures of its own and nothing else', async () => {
   const { headers } = await app.inject('/help')

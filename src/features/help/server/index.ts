@@ -1,12 +1,31 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import type { Feature } from '#server/http/feature.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { docsPath } from '#shared/developer-guide.ts'
+import { guidePath } from '../guide.ts'
 import type { Guide } from './load-guide.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Pages run nothing and load only their own pictures. */
-const POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A page that runs nothing and loads nothing, but what is added. */
+const policyOf = (...added: string[]) =>
+  ["default-src 'none'", ...added, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(
+    '; ',
+  )
+
+/** Pages load only their own pictures. */
+const POLICY = policyOf("img-src 'self'", "style-src 'unsafe-inline'")
+/** The reference runs scripts of ours, and calls only this service. */
+const REFERENCE_POLICY = policyOf(
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+)
 
 /** Loads the guide at its first request, once. */
 function openGuide(): () => Promise<Guide> {
@@ -17,25 +36,43 @@ function openGuide(): () => Promise<Guide> {
   }
 }
 
-/** The user guide: public pages without data. */
+const sendPage = (reply: FastifyReply, policy: string, html: string) =>
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** The user guide and the pages for developers: public pages without data. */
 export const help: Feature = {
   name: 'help',
-  routes(app) {
+  routes(app, { config }) {
     const open = { schema: { hide: true }, config: { access: 'public' } } as const
     const guide = openGuide()
-    app.get<{ Params: { page?: string } }>('/help/:page?', open, async ({ params: { page = '' } }, reply) => {
-      const html = (await guide()).pages.get(page)
-      if (html === undefined) throw new NamedError('notFound')
-      return reply
-        .header('content-security-policy', POLICY)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html)
-    })
+    for (const pathOf of [guidePath, docsPath]) {
+      app.get<{ Params: { page?: string } }>(`${pathOf()}/:page?`, open, async ({ params }, reply) => {
+        const { page } = params
+        const html = (await guide()).pages.get(page ? `${pathOf()}/${page}` : pathOf())
+        if (html === undefined) throw new NamedError('notFound')
+        return sendPage(reply, POLICY, html)
+      })
+    }
     app.get<{ Params: { name: string } }>('/help/pictures/:name', open, async ({ params }, reply) => {
       const picture = (await guide()).pictures.get(params.name)
       if (picture === undefined) throw new NamedError('notFound')
       return reply.header('cache-control', `public, max-age=${DAY_SECONDS}`).type('image/webp').send(picture)
+    })
+    app.get(docsPath('openapi.json'), open, async (_request, reply) => {
+      const { loadOpenApi } = await import('./load-guide.ts')
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/json')
+        .send(await loadOpenApi())
+    })
+    app.get(docsPath('api'), open, async (_request, reply) => {
+      const file = join(config.webFolder, 'api-reference.html')
+      if (!existsSync(file)) throw new NamedError('notFound')
+      return sendPage(reply, REFERENCE_POLICY, await readFile(file, 'utf8'))
     })
   },
 }

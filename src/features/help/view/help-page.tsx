@@ -1,29 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { GUIDE, guidePath } from '../guide.ts'
+import type { Book } from './book.ts'
 import css from './guide.css?raw'
 import { toHtml } from './to-html.ts'
 
-const PAGES = [
-  { path: guidePath(), title: 'All guides' },
-  ...GUIDE.map(({ slug, title }) => ({ path: guidePath(slug), title })),
-  { path: guidePath('glossary'), title: 'Glossary' },
-]
-
 /**
- * A page of the guide as HTML, which loads nothing but its pictures.
- * @param slug name of the page; empty for the list of all
+ * A page of a book as HTML, which loads nothing but its pictures.
+ * @param path address of the page
  * @param text Markdown, which starts with its title
  */
-export function renderHelpPage(slug: string, text: string): string {
-  const path = slug === '' ? guidePath() : `${guidePath()}/${slug}`
+export function renderHelpPage(
+  { name, title: bookTitle, label, pages }: Book,
+  path: string,
+  text: string,
+): string {
   const [, title = ''] = /^# (.+)$/m.exec(text) ?? []
+  const isFirst = path === pages[0]?.path
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{slug === '' ? 'Help · Drumroll' : `${title} · Drumroll help`}</title>
+        <title>{isFirst ? bookTitle : `${title} · ${name}`}</title>
         <style>{css}</style>
       </head>
       <body>
@@ -34,9 +32,9 @@ export function renderHelpPage(slug: string, text: string): string {
           <a href="/">Drumroll</a>
         </header>
         <div className="columns">
-          <nav aria-label="Guides">
+          <nav aria-label={label}>
             <ul>
-              {PAGES.map(one => (
+              {pages.map(one => (
                 <li key={one.path}>
                   <a href={one.path} aria-current={one.path === path ? 'page' : undefined}>
                     {one.title}

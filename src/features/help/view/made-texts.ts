@@ -1,3 +1,4 @@
+import { DEVELOPER_GUIDE, docsPath } from '#shared/developer-guide.ts'
 import { TERMS } from '#shared/terms.ts'
 import { GUIDE, guidePath } from '../guide.ts'
 
@@ -17,4 +18,14 @@ export const contents = (): string =>
     'Guides to everything you do with Drumroll. On any screen, the **?** menu has short help for that screen.',
     ...GUIDE.map(({ slug, title, about }) => `## [${title}](${guidePath(slug)})\n\n${about}`),
     `## [Glossary](${guidePath('glossary')})\n\nTerms of the trade, in a sentence each.`,
+  ].join('\n\n')
+
+/** The list of the pages for developers as Markdown. */
+export const developerContents = (): string =>
+  [
+    '# Drumroll for developers',
+    'Everything the dashboard does is a call that you can make. Start with a guide, or look up a call.',
+    `## [API reference](${docsPath('api')})\n\nEvery call with its fields and errors. Try calls with an API key.`,
+    ...DEVELOPER_GUIDE.map(({ slug, title, about }) => `## [${title}](${docsPath(slug)})\n\n${about}`),
+    `## [OpenAPI file](${docsPath('openapi.json')})\n\nThe description of all calls, for code generators.`,
   ].join('\n\n')

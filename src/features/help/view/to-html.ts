@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 
 /** Documents outside the guide come with the source, not with the service. */
-const OUTSIDE = /^\.\.\//
+const OUTSIDE = /^(?!https?:)[^/#]+\//
 
 const anchorOf = (text: string): string =>
   text
@@ -9,11 +9,18 @@ const anchorOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 /** Headings get anchors, and links between files become links between pages. */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+    code({ text }) {
+      // A long line scrolls, by the keyboard as well.
+      return `<pre tabindex="0"><code>${escapeText(text)}</code></pre>`
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens)

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import {
   IconBook,
+  IconCode,
   IconExternalLink,
   IconHelp,
   IconInfoCircle,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { docsPath } from '#shared/developer-guide.ts'
 import { show } from '#web/keys/screen-keys.ts'
 import barButton from '#web/layout/bar-button.module.css'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
@@ -26,6 +28,7 @@ const GUIDES = [
   { label: 'Getting started', href: guidePath('first-campaign'), Icon: IconRocket },
   { label: 'All guides', href: guidePath(), Icon: IconBook },
   { label: 'Glossary', href: guidePath('glossary'), Icon: IconVocabulary },
+  { label: 'For developers', href: docsPath(), Icon: IconCode },
 ]
 
 /** The "?" of the top navigation: help for the current screen, the guide, and the keyboard shortcuts. */

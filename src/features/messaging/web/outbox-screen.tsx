@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { MESSAGE_STATUSES, MessageStatus, type OutboxItem } from '#features/messaging/contract.ts'
-import { hasRole, isStaff } from '#shared/access.ts'
+import { isStaff } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -33,7 +34,7 @@ const filters = [
 
 /** Every message on its way out: an account's for its managers, everyone's for staff. */
 export function OutboxScreen() {
-  return hasRole(useUser().role, 'manager') ? <Outbox /> : <NotFoundScreen />
+  return may(useUser(), 'people') ? <Outbox /> : <NotFoundScreen />
 }
 
 function Outbox() {

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { MessageTemplate } from '#features/messaging/contract.ts'
-import { hasRole } from '#shared/access.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ChoiceList, choiceClasses as classes, scrollToChoice } from '#ui/layout/choice-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -23,7 +23,7 @@ type Choice = z.infer<typeof Search>
 
 /** Every kind of message that is written, and how it looks, for those who see the outbox. */
 export function TemplatesScreen() {
-  if (!hasRole(useUser().role, 'manager')) return <NotFoundScreen />
+  if (!may(useUser(), 'people')) return <NotFoundScreen />
   return (
     <Page>
       <PageHeader

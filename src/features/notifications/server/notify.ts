@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import { KINDS, type NotificationKind } from '#features/notifications/contract.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -5,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { absoluteUrl } from '#server/http/absolute-url.ts'
 import { newKey } from '#server/security/keys.ts'
 import { ROLE } from '#shared/access.ts'
+import { EventKey } from '#shared/fields.ts'
 import { isWanted } from './settings.ts'
 
 const MOST_TEXT = 500
@@ -30,7 +32,23 @@ export interface Notice {
   dedupeKey?: string
 }
 
-async function peopleConcerned(db: Db, { accountId, kind, userIds }: Notice) {
+/** Keys by which members may reach the campaign or date of a page; undefined for a page of no campaign. */
+async function campaignKeysOf(db: Db, { accountId, link }: Notice): Promise<string[] | undefined> {
+  const key = link.split(/[/?#]/).find(part => EventKey.safeParse(part).success)
+  if (key === undefined) return undefined
+  const root = await db
+    .selectFrom('campaigns as c')
+    .innerJoin('campaigns as root', 'root.id', 'c.parent_id')
+    .select('root.event_key')
+    .where('c.account_id', '=', accountId)
+    .where('c.event_key', '=', key)
+    .executeTakeFirst()
+  return [key, ...(root ? [root.event_key] : [])]
+}
+
+async function peopleConcerned(db: Db, notice: Notice) {
+  const { accountId, kind, userIds } = notice
+  const keys = await campaignKeysOf(db, notice)
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'preferences', 'change_password'])
@@ -38,6 +56,9 @@ async function peopleConcerned(db: Db, { accountId, kind, userIds }: Notice) {
     .where('disabled_at', 'is', null)
     .$if(userIds === undefined, query => query.where('role', '<=', ROLE[KINDS[kind].role]))
     .$if(userIds !== undefined, query => query.where('id', 'in', [0, ...(userIds ?? [])]))
+    .$if(keys !== undefined, query =>
+      query.where(sql<boolean>`(campaigns is null or campaigns && ${keys ?? []}::text[])`),
+    )
     .orderBy('id')
     .execute()
 }

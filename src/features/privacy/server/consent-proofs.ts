@@ -13,7 +13,7 @@ type Certain = 'consentFor' | 'version' | 'words' | 'at'
 type Row = Pick<ConsentProof, Certain> & {
   [Field in Exclude<keyof ConsentProof, Certain>]: ConsentProof[Field] | null
 } & {
-  /** Of a text: its phone is sealed. */
+  /** Hash of the sealed phone of a text. */
   phone_hash: string | null
 }
 

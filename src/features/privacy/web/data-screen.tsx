@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
@@ -17,7 +17,7 @@ import { retentionQuery } from './use-retention.ts'
 /** Data of a campaign's people: its retention, and the public privacy page. */
 export function DataScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const mayChange = hasRole(useUser().role, 'manager')
+  const mayChange = may(useUser(), 'people')
   const { data, error, refetch } = useQuery(retentionQuery(eventKey))
   return (
     <div className={classes.layout}>

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { type PrivacyRequest, RequestKey } from '#features/privacy/contract.ts'
-import { hasRole, isStaff } from '#shared/access.ts'
+import { isStaff } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -30,7 +31,7 @@ const Search = z.object({
 
 /** Privacy requests, and the forms that answer them. */
 export function PrivacyScreen() {
-  return hasRole(useUser().role, 'manager') ? <Requests /> : <NotFoundScreen />
+  return may(useUser(), 'people') ? <Requests /> : <NotFoundScreen />
 }
 
 function Requests() {

@@ -11,6 +11,7 @@ export { openCode } from './code-secrets.ts'
 export { countUsableCodes } from './count-codes.ts'
 export { selectFreeCodes } from './free-codes.ts'
 export { readCodes } from './read-codes.ts'
+export { saveList } from './save-list.ts'
 
 /** Coupon and gift codes as prizes: lists, stock, and one code for each winner. */
 export const prizeCodes: Feature = {

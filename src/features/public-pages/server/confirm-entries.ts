@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findText } from '#features/campaign-messages/server/index.ts'
-import { hasChance } from '#features/campaigns/contract.ts'
+import { hasChance, joinsByReceipt } from '#features/campaigns/contract.ts'
 import { type Campaign, entrantLanguage, findCampaign } from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ParticipationNote,
   takeNotes,
 } from '#features/participation/server/index.ts'
+import { receiptPath } from '#features/purchase-receipts/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { loadMessageNames } from '#features/translations/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
@@ -24,6 +25,9 @@ const AT_ONCE = 1000
 const TEMPLATE = 'entry-confirmation'
 
 interface NewEntry {
+  id: number
+  source: string
+  byMail: boolean
   entryKey: string
   eventKey: string
   firstName: string | null
@@ -39,10 +43,11 @@ async function listNew(
   { campaignId, entryIds }: Pick<ParticipationNote, 'campaignId' | 'entryIds'>,
 ): Promise<NewEntry[]> {
   const { rows } = await sql<Omit<NewEntry, 'firstName' | 'email'> & { accountId: number; held: string }>`
-    select e.entry_key as "entryKey", c.event_key as "eventKey", e.language,
+    select e.id, e.source, m.entry_id is not null as "byMail", e.entry_key as "entryKey", c.event_key as "eventKey", e.language,
       e.account_id as "accountId", ${heldBy('e')} as held,
       e.created_at as "createdAt"
     from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
+      left join mail_entries m on m.entry_id = e.id
     where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and coalesce(e.email_hash, e.email) is not null
       and coalesce(p.settings, c.settings) ->> 'confirmEntries' = 'true'
     order by e.id`.execute(db)
@@ -97,7 +102,15 @@ async function confirm(db: Db, deps: Deps, entries: readonly NewEntry[]): Promis
       template: TEMPLATE,
       about: entryKey,
       ...TEMPLATES[TEMPLATE].email(
-        { ...common.facts, firstName: entry.firstName, entryKey, enteredAt: entry.createdAt },
+        {
+          ...common.facts,
+          firstName: entry.firstName,
+          entryKey,
+          enteredAt: entry.createdAt,
+          receiptUrl: joinsByReceipt(campaign, entry)
+            ? playUrl(deps, receiptPath(deps, { eventId: campaign.id, entryId: entry.id }))
+            : undefined,
+        },
         common.custom,
       ),
     })

@@ -15,7 +15,8 @@ import { ForeignProvider, type ForeignTexts, LanguageProvider } from '#shared/i1
 import { LanguageLinks } from '#shared/i18n/language-switch.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { PageAssets } from './page-assets.ts'
+import type { PageAssets } from './assets/page-assets.ts'
+import { partsOf } from './assets/part-sheets.ts'
 
 /** Preview of a shared link: picture and words. */
 export interface LinkCard {
@@ -107,9 +108,8 @@ export function renderDocument({
   const look = hasLead ? leadLook(style) : undefined
   const lead = look === undefined ? '' : assets.lookCss[look]
   const { language, direction } = translator
-  const isEnglish = language === 'en' && !body.includes(' dir="')
-  const local = isEnglish ? '' : assets.languagesCss
-  const own = local + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
+  const parts = partsOf({ language, background, body }, assets.partCss)
+  const own = parts + (stage === undefined ? palette + lead : assets.revealCss + palette + stageCss(style))
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`
   return `<!doctype html><html lang="${language}"${dir}><head>${head}${shared}<style data-own>${own}</style></head>${body}</html>`
 }

@@ -11,7 +11,7 @@ const ASSETS = {
   scriptPath: '/a.js',
   lookCss: { hero: '', bigType: '', ticket: '', poster: '', editorial: '', story: '' },
   revealCss: '',
-  languagesCss: '',
+  partCss: { languages: '', documents: '', win: '', delivered: '', preview: '' },
   revealPath: '/b.js',
   solvePath: '/c.js',
   giftPath: '/gift.js',

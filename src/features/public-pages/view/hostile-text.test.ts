@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYLOADS } from '#test/parts/payloads.ts'
 import { hostilePage } from '#test/screens/hostile-pages.tsx'
-import { loadPlayAssets } from './assets.ts'
+import { loadPlayAssets } from './assets/load-assets.ts'
 
 const assets = { ...loadPlayAssets(), css: '', revealCss: '' }
 

@@ -120,7 +120,7 @@ export interface ReturnPage {
   /** `waiting`: entered and not played yet. */
   status:
     | { name: 'won'; prize: string; deadline?: Date | undefined; usedAt?: Date | undefined }
-    | { name: 'notWon' | 'waiting' | 'offer' | 'entered' }
+    | { name: 'notWon' | 'waiting' | 'offer' | 'entered' | 'receipt' }
     /** Amounts in cents; `paidAt` is absent while the payment is open. */
     | { name: 'gave'; cents: number; refunded: number; paidAt: Date | undefined; isDisputed: boolean }
   /** Their own page; the payment page of a gift that is not paid yet. */

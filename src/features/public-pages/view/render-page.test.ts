@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allPages, FULL_SETTINGS, pageFrame, tilePages } from '#test/makers/pages/page-makers.ts'
-import { loadPlayAssets } from './assets.ts'
+import { loadPlayAssets } from './assets/load-assets.ts'
 import type { Notice, TilePage } from './page.ts'
 import { renderPage } from './render-page.tsx'
 

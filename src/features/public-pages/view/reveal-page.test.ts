@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CampaignStyle } from '#features/tiles/contract.ts'
 import { pageFrame, revealPages } from '#test/makers/pages/page-makers.ts'
-import { loadPlayAssets } from './assets.ts'
+import { loadPlayAssets } from './assets/load-assets.ts'
 import type { CardPage, TilePage } from './page.ts'
 import { renderPage } from './render-page.tsx'
 

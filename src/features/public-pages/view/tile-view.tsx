@@ -1,4 +1,4 @@
-import { orderedComponents } from '#features/tiles/contract.ts'
+import { type Components, orderedComponents } from '#features/tiles/contract.ts'
 import {
   backgroundOf,
   isThankyou,
@@ -10,6 +10,7 @@ import {
 } from '#features/tiles/kinds/index.ts'
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
 import { translateError } from '#shared/i18n/translate-error.ts'
+import type { Translator } from '#shared/i18n/translator.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { AnswerFirst, ClaimFacts, GetCode, KeepPage, SaveWin } from './claim/claim-parts.tsx'
 import { CodeSection } from './claim/code-section.tsx'
@@ -64,6 +65,18 @@ function contextOf(
   }
 }
 
+/** The screen after an entry that waits for a receipt: its own texts say that the entry is complete. */
+function notYet(components: Components, { t }: Translator): Components {
+  const title = {
+    variant: 'title',
+    align: 'left',
+    text: t('purchases.notYet'),
+    componentKey: 'not-yet',
+    pageIndex: 0,
+  } as const
+  return { ...components, texts: [title] }
+}
+
 /** A screen of the campaign, for the person who reached it. */
 export function TileView({
   frame,
@@ -100,7 +113,7 @@ export function TileView({
         type={type}
         title={tile.title}
         path={tile.path}
-        components={tile.components}
+        components={page.receiptUpload === undefined ? tile.components : notYet(tile.components, translator)}
         context={contextOf(frame, page)}
         form={form}
         prizeKind={prize?.kind}

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/scope.ts'
+import { RECEIPT_PAPERS } from './receipt-upload.ts'
 
 /** Everything that is stored of the receipts of entries, for their person. */
 export async function describeReceipts(db: Db, entryIds: readonly number[]) {
@@ -14,10 +15,9 @@ export async function describeReceipts(db: Db, entryIds: readonly number[]) {
   const documents = await db
     .selectFrom('purchase_receipt_files as f')
     .innerJoin('purchase_receipts as r', 'r.id', 'f.receipt_id')
-    .select(['f.file_key as documentKey', 'f.name'])
+    .select(['f.file_key as documentKey', 'f.name', 'f.content_key as contentKey'])
     .where('r.entry_id', 'in', entryIds)
     .orderBy('f.id')
     .execute()
-  // Their bytes are stored as they came, without a key.
-  return { rows, documents: documents.map(file => ({ ...file, contentKey: '' })) }
+  return { rows, documents: documents.map(file => ({ ...file, table: RECEIPT_PAPERS })) }
 }

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest'
 import { type Campaign, findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { type Caller, createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
+import { runCron } from '#test/makers/fairness-makers.ts'
 import { unique } from '#test/makers/makers.ts'
-import { formKeys, shownBefore } from '#test/makers/participant.ts'
+import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
 import { sendReceipt } from '#test/makers/receipts/receipt-makers.ts'
 
 const t = await testApp()
+const { open, send } = browse(t)
 
 /** A live sweepstakes whose entries need a receipt, unless they are free. */
-async function makeSweepstakes(caller: Caller): Promise<Campaign> {
+async function makeSweepstakes(caller: Caller, settings: object = {}): Promise<Campaign> {
   t.clock.set('2026-03-02T12:00:00Z')
   const amoe = { type: 'online', instructions: 'Use the free form', equalOdds: true }
   const draft = { instantWin: false, sweepstakes: true, newPrizes: [goodPrize({ quantity: 1 })] }
   const receipts = { receipts: 'entries', requiresPurchase: true, amoe }
-  const eventKey = await createActive(caller, { startTime: '2026-03-02', ...draft, ...receipts })
+  const eventKey = await createActive(caller, { startTime: '2026-03-02', ...draft, ...receipts, ...settings })
   const campaign = await t.db(db => findPublicCampaign(db, eventKey))
   if (!campaign) throw new Error('no campaign')
   return campaign
@@ -104,4 +106,41 @@ test('erasing an entry deletes its receipt and its files', async () => {
   await t.runDueJobs()
   expect(await stored()).toBeUndefined()
   expect((await t.app.inject(`/api/v0/public/receipt/${receiptToken}`)).statusCode).toBe(404)
+})
+
+test('until the approval, page, welcome and email say that the entry is not complete; then they say that it is', async () => {
+  const owner = await makeCaller(t)
+  const campaign = await makeSweepstakes(owner, { confirmEntries: true })
+  const form = formOf(await open(`/e/${campaign.eventKey}`))
+  const email = `${unique('p')}@example.com`
+  const sent = await send(form.action, { ...form.hidden, ...(await filledForm(t, campaign, { email })) })
+  const own = String(sent.headers.location)
+  const cookie = sent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const pages = async () => [await open(own, cookie), await open(`/e/${campaign.eventKey}`, cookie)]
+  const [page, welcome] = await pages()
+  expect(page?.body).toContain('Your entry isn’t complete yet</h1>')
+  expect(page?.body).not.toContain('Your entry is in')
+  expect(welcome?.body).toContain('Your entry joins the drawing once')
+  expect(welcome?.body).not.toContain('Your entry is in')
+  await runCron(t, 'confirm-entries')
+  await t.runDueJobs()
+  const mail = t.mails.find(({ to }) => to === email)
+  expect(mail?.subject).toBe('Your entry isn’t complete yet')
+  const [path = '', token = ''] = /\/receipt\/(\S{43})/.exec(mail?.text ?? '') ?? []
+  expect(page?.body).toContain(`href="${path}"`)
+  expect((await sendReceipt(t, token)).statusCode).toBe(200)
+  const attention = async () => (await owner('GET', '/api/v0/dashboard')).body.attention
+  expect(await attention()).toContainEqual(
+    expect.objectContaining({
+      kind: 'receiptsWaiting',
+      title: '1 receipt to review',
+      link: `/events/${campaign.eventKey}/receipts`,
+    }),
+  )
+  await decideAll(owner, campaign, { decision: 'approve' })
+  const [after, again] = await pages()
+  expect(after?.body).toContain('Your entry is in')
+  expect(after?.body).not.toContain(path)
+  expect(again?.body).toContain('Your entry is in.')
+  expect((await attention()).filter(({ kind }: { kind: string }) => kind === 'receiptsWaiting')).toEqual([])
 })

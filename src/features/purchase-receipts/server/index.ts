@@ -7,13 +7,14 @@ import {
 } from '#features/purchase-receipts/contract.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { serve, serveUpload } from '#server/http/serve.ts'
-import { forgetReceiptJob } from './receipt-upload.ts'
+import { forgetReceiptJob, sealReceiptsJob } from './receipt-upload.ts'
 import { handleDecideReceipt } from './routes/decide-receipt.ts'
 import { handleGetReceipt } from './routes/get-receipt.ts'
 import { handleListReceipts } from './routes/list-receipts.ts'
 import { handleGetOwnReceipt, handleSendOwnReceipt } from './routes/own-receipt.ts'
 import { sendReceiptFiles } from './routes/send-files.ts'
 
+export { countWaitingReceipts } from './count-waiting.ts'
 export { describeReceipts } from './describe-person.ts'
 export { getByReceiptToken } from './find-receipt.ts'
 export { toOwnReceipt } from './own-receipt.ts'
@@ -33,5 +34,5 @@ export const purchaseReceipts: Feature = {
     serve(app, deps, decideReceipt, handleDecideReceipt)
     sendReceiptFiles(app, deps)
   },
-  jobs: [forgetReceiptJob],
+  jobs: [forgetReceiptJob, sealReceiptsJob],
 }

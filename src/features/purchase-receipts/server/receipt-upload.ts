@@ -1,4 +1,4 @@
-import { documentPart } from '#features/claims/server/index.ts'
+import { documentPart, sealPapersJob } from '#features/claims/server/index.ts'
 import { releaseJob, type UploadKind } from '#features/files/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,6 +18,15 @@ export const RECEIPT_UPLOAD: UploadKind = {
     return file !== undefined
   },
 }
+
+/** The table of the files, as it stands for their place when they are sealed. */
+export const RECEIPT_PAPERS = 'purchase_receipt_files' as const
+
+/** Encrypts the files of receipts that earlier versions stored. */
+export const sealReceiptsJob: JobKind = sealPapersJob(RECEIPT_PAPERS, {
+  name: 'seal-receipts',
+  title: 'Encrypt stored receipts',
+})
 
 /** Removes the bytes of a file that was erased, or whose upload never came to an end. */
 export const forgetReceiptJob: JobKind = releaseJob(RECEIPT_UPLOAD)

@@ -208,19 +208,30 @@ test('without a script, the page takes the receipt and says where it stands', as
   const claimPage = await open(`/claim/${claimTokenOf(t.deps, award.entryKey, 'win')}`)
   expect(claimPage.body).toContain(`href="${page}"`)
   const before = await open(page)
-  expect(formOf(before)).toMatchObject({ action: page, names: ['files', 'amount', 'shop', 'boughtOn'] })
-  const post = (amount: string) => {
-    const { headers, payload } = multipart({ amount, shop: 'Copper Market', boughtOn: '2026-01-02' }, [
-      { name: 'r.pdf', bytes: pdfOf('page'), field: 'files' },
-    ])
+  expect(formOf(before)).toMatchObject({ action: page, names: ['amount', 'shop', 'boughtOn', 'files'] })
+  const post = (details: object, bytes = pdfOf('page')) => {
+    const { headers, payload } = multipart(
+      { amount: '12,5', shop: 'Copper Market', boughtOn: '2026-01-02', ...details },
+      [{ name: 'r.pdf', bytes, field: 'files' }],
+    )
     const same = { 'sec-fetch-site': 'same-origin' }
     return t.app.inject({ method: 'POST', url: page, headers: { ...headers, ...same }, payload })
   }
-  const wrong = await post('much')
-  expect([wrong.statusCode, wrong.headers.location]).toEqual([303, `${page}?wrong=amount`])
-  expect((await open(`${page}?wrong=amount`)).body).toContain('id="f-amount-wrong"')
-  expect((await post('12,5')).headers.location).toBe(page)
+  const wrong = await post({ amount: 'much', boughtOn: '2026-02-30' })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.body).toContain('id="f-amount-wrong"')
+  expect(wrong.body).toContain('id="f-boughtOn-wrong"')
+  expect(wrong.body).toContain('value="much"')
+  expect(wrong.body).toContain('value="Copper Market"')
+  const damaged = await post({}, Buffer.from('hello'))
+  expect(damaged.statusCode).toBe(415)
+  expect(damaged.body).toContain('id="f-files-wrong"')
+  expect(damaged.body).toContain('value="12,5"')
+  const sent = await post({})
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, page])
   expect((await open(page)).body).toContain('We received your receipt')
+  const after = await open(`/claim/${claimTokenOf(t.deps, award.entryKey, 'win')}`)
+  expect(after.body).not.toContain('Upload your receipt')
 })
 
 test('a forged token and an entry that needs no receipt open nothing', async () => {

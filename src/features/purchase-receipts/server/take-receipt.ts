@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/index.ts'
-import { documentPart } from '#features/claims/server/index.ts'
+import { newContentKey, putDocument } from '#features/claims/server/index.ts'
 import {
   keepUpload,
   type NewUpload,
@@ -22,13 +22,14 @@ import { dateIn } from '#shared/time/zoned-time.ts'
 import { getByReceiptToken, type OfEntry } from './find-receipt.ts'
 import { takesReceipt } from './own-receipt.ts'
 import { requireReceiptRoom } from './receipt-room.ts'
-import { RECEIPT_UPLOAD } from './receipt-upload.ts'
+import { RECEIPT_PAPERS, RECEIPT_UPLOAD } from './receipt-upload.ts'
 
 /** A stored file whose row is still to come. */
 interface NewFile extends NewUpload {
   name: string
   mime: string
   looks: string | null
+  contentKey: string
 }
 
 const find = (db: Db, deps: Deps, token: string) => getByReceiptToken(db, deps, token)
@@ -64,10 +65,15 @@ async function noteMalware(db: Db, deps: Deps, { campaign, entry }: OfEntry, fou
   })
 }
 
-async function reserve(db: Db, deps: Deps, token: string, file: Omit<NewFile, 'accountId' | 'place'>) {
+async function reserve(
+  db: Db,
+  deps: Deps,
+  token: string,
+  file: Omit<NewFile, 'accountId' | 'place' | 'contentKey'>,
+) {
   const found = await find(db, deps, token)
   const { entryId } = found.entry
-  const upload: NewFile = {
+  const upload = {
     ...file,
     accountId: found.campaign.accountId,
     receiptEntryId: entryId,
@@ -98,10 +104,13 @@ async function storeFile(deps: Deps, token: string, file: ReceivedFile): Promise
     reserve(db, deps, token, { storageKey, name, mime, digest, looks, bytes: bytes.length }),
   )
   if (!reserved) return undefined
-  await storeOrRelease(deps, RECEIPT_UPLOAD, [reserved.storageKey], () =>
-    deps.storage.put(documentPart(reserved.storageKey), bytes, mime),
-  )
-  return reserved
+  const stored = { table: RECEIPT_PAPERS, documentKey: reserved.storageKey } as const
+  return storeOrRelease(deps, RECEIPT_UPLOAD, [reserved.storageKey], async () => {
+    const keys = await deps.keys.of(reserved.accountId)
+    const contentKey = newContentKey(deps, keys, stored)
+    await putDocument(deps, keys, { ...stored, contentKey }, bytes)
+    return { ...reserved, contentKey }
+  })
 }
 
 /** Stores the receipt of an entry, or its changes where the team asked for a better one. @returns its number */
@@ -167,6 +176,8 @@ async function keep(db: Db, deps: Deps, token: string, purchase: PurchaseDetails
           size: file.bytes,
           digest: file.digest,
           looks: file.looks,
+          content_key: file.contentKey,
+          sealed_at: deps.clock.now(),
           created_at: deps.clock.now(),
         })
         .onConflict(conflict => conflict.columns(['receipt_id', 'digest']).doNothing())

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RECEIPT_STATES, type ReceiptState } from '#features/purchase-receipts/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { calendarDay } from '#shared/time/format-date.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -35,7 +35,7 @@ const shortcut = (letter: string) => (hasSingleKeys() ? { 'aria-keyshortcuts': l
 
 /** Review of receipts: a queue, and one of them to decide. */
 export function ReceiptsScreen() {
-  return hasRole(useUser().role, 'manager') ? <Queue /> : <NotFoundScreen />
+  return may(useUser(), 'people') ? <Queue /> : <NotFoundScreen />
 }
 
 function Queue() {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { urlByKey } from '#features/campaigns/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { calendarDay } from '#ui/format/dates.ts'
@@ -32,8 +33,9 @@ export function QrScreen() {
   })
   const { data: stored, error, refetch } = useQuery(designQuery(shown))
   const { data: style } = useQuery(styleQuery(eventKey))
-  const { role } = useUser()
-  const mayChange = hasRole(role, 'editor') && event?.mayChange !== false
+  const user = useUser()
+  const { role } = user
+  const mayChange = may(user, 'edit') && event?.mayChange !== false
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />
   if (!event || !style || stored === undefined) return <Spinner />
   const publicUrl = urlByKey(event.publicUrl, shown)

@@ -16,9 +16,7 @@ interface Happened {
   lastName: string | null
   email: string | null
   phone: string | null
-  /**
-   * Of an entry its key and person; else key and hash of a sealed phone, and of a gift also its key and sealed person.
-   */
+  /** Key and person of an entry; else key and hash of a sealed phone, for gifts also key and sealed person. */
   text: string[] | null
   prizeTitle: string | null
   cents: number | null

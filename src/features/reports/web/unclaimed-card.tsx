@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Reconciliation, Unclaimed } from '#features/reports/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { count, countOf } from '#ui/format/amounts.ts'
 import { longMoment, shortMoment } from '#ui/format/dates.ts'
@@ -64,12 +64,12 @@ function sentenceOf(
 
 /** Treatment of prizes not won or claimed, and the next step, if any. */
 export function UnclaimedCard({ prizes, unclaimed, event }: Reconciliation & { event: EventDetail }) {
-  const { role } = useUser()
+  const user = useUser()
   const [gives, setGives] = useState(false)
   const { policy, state, gifts, pieces, settled } = unclaimed
   const { eventKey, parentKey, timezone, mayChange } = event
   const unwon = prizes.reduce((sum, { unawarded }) => sum + unawarded, 0)
-  const canAct = state === 'due' && mayChange && hasRole(role, 'manager')
+  const canAct = state === 'due' && mayChange && may(user, 'people')
   return (
     <SectionCard title="Unclaimed prizes" padded>
       <p className={classes.sentence}>{sentenceOf(unclaimed, unwon, timezone)}</p>

@@ -14,10 +14,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { qrPath, taggedUrl } from '#features/qr-codes/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { useCopy } from '#ui/feedback/use-copy.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { type Channel, composePost, draftPost, postUrl } from '../posts.ts'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import classes from './share.module.css'
@@ -28,7 +28,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The link with its one button, where to post it, and its code. */
 export function LinkCard({ event }: { event: EventDetail }) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const { data: link } = useQuery(linkQuery(event.eventKey))
   const { copy, copied } = useCopy()
   const [editing, setEditing] = useState(false)
@@ -37,7 +37,7 @@ export function LinkCard({ event }: { event: EventDetail }) {
   const publicUrl = taggedUrl(event.publicUrl, source)
   const cut = publicUrl.lastIndexOf('/') + 1
   const host = publicUrl.indexOf('//') + 2
-  const mayEdit = hasRole(role, 'editor') && parentKey === null
+  const mayEdit = may(user, 'edit') && parentKey === null
   return (
     <section className={classes.linkCard} aria-label="Campaign link">
       <div className={classes.linkPart}>

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { eventQuery } from '#web/queries/event-query.ts'
 import { isJustActivated } from '#web/queries/just-activated.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { FirstHourCard } from './first-hour-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { PostsCard } from './posts-card.tsx'
@@ -26,7 +26,7 @@ export function ShareScreen({ Embed }: ShareParts) {
   const { data: event } = useQuery(eventQuery(eventKey))
   const queryClient = useQueryClient()
   const [celebrates] = useState(() => isJustActivated(queryClient, eventKey))
-  const role = useRoleIn(event ?? { mayChange: false })
+  const { role } = usePermitted(event ?? { mayChange: false })
   if (!event) return <Spinner />
   return (
     <>

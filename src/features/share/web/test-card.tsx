@@ -2,25 +2,25 @@ import { Anchor, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import { createPreviewLink, PREVIEW_DAYS } from '#features/public-pages/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
 import { call } from '#web/api/call.ts'
 import { PlainCode } from '#web/parts/plain-code.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import classes from './share.module.css'
 
 /** A code that opens the campaign's preview on a phone: nothing counts, and no prize is used. */
 export function TestCard({ event }: { event: EventDetail }) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const eventKey = event.parentKey ?? event.eventKey
   const make = useMutation({
     mutationFn: () => call(createPreviewLink, { params: { eventKey } }),
     onError: error => notifyError(error.message || 'The test link could not be created. Please try again.'),
   })
-  if (!hasRole(role, 'editor')) return null
+  if (!may(user, 'edit')) return null
   return (
     <SectionCard title="Test on your phone" padded>
       {make.data ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobilePlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { useUser } from '#web/session/user-context.ts'
 import { MessageLog } from './message-log.tsx'
@@ -14,10 +14,10 @@ const MOST_PHONES = 3
 /** The text messages of a campaign: phones to try them with, and every one that came or went. */
 export function TextsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
-  const { role } = useUser()
+  const user = useUser()
   return (
     <div className={classes.layout}>
-      {hasRole(role, 'editor') && <TryIt key={eventKey} eventKey={eventKey} />}
+      {may(user, 'edit') && <TryIt key={eventKey} eventKey={eventKey} />}
       <MessageLog key={`log ${eventKey}`} eventKey={eventKey} />
     </div>
   )

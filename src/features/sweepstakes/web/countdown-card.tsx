@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw } from '#features/sweepstakes/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { saidEnd } from '#shared/time/zoned-time.ts'
 import { Ticks } from '#ui/charts/ticks.tsx'
 import { count, countOf } from '#ui/format/amounts.ts'
@@ -81,13 +81,13 @@ const bigText = ({ until }: Phase, draw: Draw, now: Date) =>
 
 /** Next event of the draw, as a countdown, and the button that requests it. */
 export function CountdownCard({ draw, event }: { draw: Draw; event: EventDetail }) {
-  const { role } = useUser()
+  const user = useUser()
   const now = useSeconds()
   const said = useId()
   const phase = phaseOf(draw, event, now)
   const { until, from } = phase
   const share = until && from ? (+now - +from) / Math.max(1, +until - +from) : 1
-  const mayDraw = hasRole(role, 'manager') && event.mayChange
+  const mayDraw = may(user, 'draw') && event.mayChange
   return (
     <section className={classes.countdown} aria-label={phase.label}>
       <h2 className={classes.label}>{phase.label}</h2>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type EventDetail, isInstantType, STATUS } from '#features/campaigns/contract.ts'
 import type { Draw, DrawNo } from '#features/sweepstakes/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -34,7 +34,7 @@ import { WinnersCard } from './winners/winners-card.tsx'
 export function DrawScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const drawNo = useDrawNo()
-  const { role } = useUser()
+  const user = useUser()
   const { data: draw, error, refetch } = useQuery(drawQuery(eventKey, drawNo))
   const { data: event } = useQuery(eventQuery(eventKey))
   if (error && !draw) {
@@ -55,9 +55,8 @@ export function DrawScreen() {
     event.amoe.type === 'mail' &&
     status === STATUS.live &&
     mayChange &&
-    hasRole(role, 'manager')
-  const isDraftWithDates =
-    status === STATUS.draft && childTimes.length > 0 && mayChange && hasRole(role, 'editor')
+    may(user, 'draw')
+  const isDraftWithDates = status === STATUS.draft && childTimes.length > 0 && mayChange && may(user, 'edit')
   return (
     <>
       <div className={classes.actions}>
@@ -108,9 +107,9 @@ function NoPrizes({ draw: { kind }, isPromised }: { draw: Draw; isPromised: bool
 function DrawParts({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { timezone } = event
   const isDrawn = draw.state === 'drawn'
-  const { role } = useUser()
+  const user = useUser()
   const isOpen = draw.drawNo === null && draw.commitment !== undefined && draw.kind !== 'secondChance'
-  const mayAddMail = isOpen && hasRole(role, 'manager') && event.mayChange
+  const mayAddMail = isOpen && may(user, 'people') && event.mayChange
   return (
     <>
       <DrawSteps draw={draw} event={event} />

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { insertUser, type NewUser } from '#features/auth/server/index.ts'
-import type { Member } from '#features/team/contract.ts'
+import { Member } from '#features/team/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Users } from '#server/db/tables.generated.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ROLE } from '#shared/access.ts'
+
+const Permissions = Member.shape.permissions.unwrap()
 
 const OWN_COLUMNS = [
   'id',
@@ -15,6 +17,8 @@ const OWN_COLUMNS = [
   'first_name',
   'last_name',
   'role',
+  'permissions',
+  'campaigns',
   'change_password',
   'disabled_at',
   'last_login_at',
@@ -42,6 +46,8 @@ export function toMember(row: MemberRow): Member {
     firstName: row.first_name,
     lastName: row.last_name,
     role: row.role,
+    ...(row.permissions ? { permissions: Permissions.parse(row.permissions) } : {}),
+    ...(row.campaigns ? { campaigns: row.campaigns } : {}),
     state,
     hasFactor: row.has_factor,
     ...(row.factor_reset_at ? { factorResetAt: row.factor_reset_at } : {}),
@@ -111,15 +117,25 @@ export async function getMember(db: Db, actor: Actor, userKey: string): Promise<
   return member
 }
 
-/** Gives a member a role and opens or shuts the door; an unchanged door keeps its date. */
+/** What a member may do, and whether they may sign in. */
+export interface MemberAccess {
+  role: number
+  permissions: string[] | null
+  campaigns: string[] | null
+  disabled: boolean
+}
+
+/** Sets a member's access; an unchanged door keeps its date. Owners and staff are never limited. */
 export async function changeMember(
   db: Db,
   member: MemberRow,
-  { role, disabled, at }: { role: number; disabled: boolean; at: Date },
+  { role, permissions, campaigns, disabled }: MemberAccess,
+  at: Date,
 ): Promise<MemberRow> {
+  const limits = role > ROLE.owner ? { permissions, campaigns } : { permissions: null, campaigns: null }
   return db
     .updateTable('users')
-    .set({ role, disabled_at: disabled ? (member.disabled_at ?? at) : null })
+    .set({ role, ...limits, disabled_at: disabled ? (member.disabled_at ?? at) : null })
     .where('id', '=', member.id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()

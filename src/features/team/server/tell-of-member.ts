@@ -25,3 +25,14 @@ export async function tellOfRole(db: Db, deps: Deps, { id, account_id, role }: M
     userIds: [id],
   })
 }
+
+/** Notifies a member that an owner changed what they may do within their role. */
+export async function tellOfAccess(db: Db, deps: Deps, { id, account_id }: MemberRow): Promise<void> {
+  await notify(db, deps, {
+    accountId: account_id,
+    kind: 'ownAccess',
+    text: 'An account owner changed your permissions or the campaigns that you can see.',
+    link: '/account/profile',
+    userIds: [id],
+  })
+}

@@ -49,6 +49,12 @@ async function act(item: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+/** A member in the list; their permissions are in a table below. */
+function rowOf(name: string) {
+  const list = within(screen.getByRole('region', { name: 'Your team' }))
+  return within(list.getByText(name).closest('li') ?? document.body)
+}
+
 function fill(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
@@ -135,11 +141,11 @@ test('each member is shown with role, state and last sign-in', async () => {
       role: 4000,
     }),
   )
-  const jo = within(screen.getByText('Jo Park').closest('li') ?? document.body)
+  const jo = rowOf('Jo Park')
   expect(jo.getByText('Editor')).toBeTruthy()
   expect(jo.getByText('Invited')).toBeTruthy()
   expect(jo.getByText('Never signed in')).toBeTruthy()
-  const li = within(screen.getByText('Li Wen').closest('li') ?? document.body)
+  const li = rowOf('Li Wen')
   expect(li.getByText('Campaign manager')).toBeTruthy()
   expect(li.getByText('Disabled')).toBeTruthy()
   expect(li.getByText(/^Signed in Fri, Nov 13/)).toBeTruthy()
@@ -272,4 +278,34 @@ test('below an owner the page says who can add people, and asks the service noth
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
   expect(service.last(listMembers)).toBeUndefined()
+})
+
+test('permissions are a matrix, and an owner withholds some of them', async () => {
+  const campaigns = ['evt_aaaaaaaaaaaaaaaa']
+  const jo = makeMember({ role: 4000, permissions: ['edit', 'draw'], campaigns })
+  const service = await openTeam(self, jo)
+  const matrix = within(screen.getByRole('region', { name: 'Permissions' }))
+  const row = within(matrix.getByRole('row', { name: /Jo Park/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['Yes', 'No', 'Yes', 'No', 'No', 'No'],
+    ...['1 campaign', 'Change'],
+  ])
+  service.answer(updateMember, { ...jo, permissions: ['draw'] })
+  fireEvent.click(row.getByRole('button', { name: 'Change permissions of Jo Park' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Permissions: Jo Park' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Edit/ }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'All campaigns' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save permissions' }))
+  expect(await screen.findByText('The permissions of Jo Park are saved.')).toBeTruthy()
+  expect(service.last(updateMember)?.body).toEqual({ permissions: ['draw'], campaigns: null })
+})
+
+test('a limit to some campaigns needs one', async () => {
+  const service = await openTeam(self, makeMember({ role: 4000 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change permissions of Jo Park' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Only some campaigns' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save permissions' }))
+  expect(await dialog.findByText('Choose at least one campaign')).toBeTruthy()
+  expect(service.last(updateMember)).toBeUndefined()
 })

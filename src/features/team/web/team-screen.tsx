@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { useUser } from '#web/session/user-context.ts'
+import { AccessMatrix } from './access/access-matrix.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 
@@ -26,7 +27,9 @@ export function TeamScreen() {
       {hasRole(role, 'owner') ? (
         <div className={classes.layout}>
           <InviteForm />
-          <Members />
+          <div className={classes.lists}>
+            <Members />
+          </div>
         </div>
       ) : (
         <SectionCard title="Your team">
@@ -43,24 +46,27 @@ export function TeamScreen() {
 function Members() {
   const { data: members, error, refetch } = useQuery(teamQuery)
   return (
-    <SectionCard title="Your team" {...(members && { count: members.length })}>
-      {members ? (
-        <ul className={classes.list}>
-          {members.map(member => (
-            <MemberRow key={member.userId} member={member} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorCard error={error} message="The team could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} height={62} />
-      )}
-      {members?.length === 1 && (
-        <EmptyState title="No teammates yet">Invite people with the form on this page.</EmptyState>
-      )}
-      {members?.length === 0 && (
-        <EmptyState title="No members yet">Invite people with the form on this page.</EmptyState>
-      )}
-    </SectionCard>
+    <>
+      <SectionCard title="Your team" {...(members && { count: members.length })}>
+        {members ? (
+          <ul className={classes.list}>
+            {members.map(member => (
+              <MemberRow key={member.userId} member={member} />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorCard error={error} message="The team could not be loaded." onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} height={62} />
+        )}
+        {members?.length === 1 && (
+          <EmptyState title="No teammates yet">Invite people with the form on this page.</EmptyState>
+        )}
+        {members?.length === 0 && (
+          <EmptyState title="No members yet">Invite people with the form on this page.</EmptyState>
+        )}
+      </SectionCard>
+      {members && <AccessMatrix members={members} />}
+    </>
   )
 }

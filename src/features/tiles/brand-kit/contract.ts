@@ -58,6 +58,7 @@ export const getBrandKit = route({
   method: 'GET',
   path: PATH,
   access: 'analyst',
+  campaigns: 'none',
   summary: 'Get the brand kit for new campaigns',
   /** Absent: the account's own. Staff may name a client. */
   query: ClientParams.partial(),

@@ -14,7 +14,7 @@ import shared from '#ui/styles/shared.module.css'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { LanguagesDialog } from './languages-dialog.tsx'
 import { TextList } from './text-list.tsx'
 import classes from './translate.module.css'
@@ -49,7 +49,7 @@ function Translate({ event, main, languages, isOpen }: TranslateProps) {
   const { eventKey, status } = event
   const { search } = useLocation()
   const [isChoosing, setIsChoosing] = useState(false)
-  const mayEdit = hasRole(useRoleIn(event), 'editor') && isOpen
+  const mayEdit = hasRole(usePermitted(event).role, 'editor') && isOpen
   const wanted = Search.parse(search).language
   const shown = languages.find(({ language }) => language === wanted) ?? languages[0]
   const mayChoose = mayEdit && status === STATUS.draft

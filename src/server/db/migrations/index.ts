@@ -19,6 +19,7 @@ import sealedRecipients from './0041-sealed-recipients.sql?raw'
 import sealedGifts from './0042-sealed-gifts.sql?raw'
 import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
+import memberPermissions from './access/0050-member-permissions.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
 import campaigns from './baseline/0002-campaigns-and-prizes.sql?raw'
 import compliance from './baseline/0003-compliance-and-documents.sql?raw'
@@ -36,6 +37,7 @@ import winnersInOrder from './prizes/0032-winners-in-order.sql?raw'
 import awardBatches from './prizes/0033-award-batches.sql?raw'
 import chosenExports from './prizes/0034-chosen-exports.sql?raw'
 import purchaseReceipts from './prizes/0035-purchase-receipts.sql?raw'
+import sealedReceipts from './prizes/0059-sealed-receipts.sql?raw'
 
 /** Every table as of version 0.2.0, by subject. Databases of version 0.1.0 have them by other steps: see earlier.ts. */
 const baseline = {
@@ -84,4 +86,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-sealed-gifts': sealedGifts,
   '0043-sealed-entries': sealedEntries,
   '0045-webhooks': webhooks,
+  '0050-member-permissions': memberPermissions,
+  '0059-sealed-receipts': sealedReceipts,
 }

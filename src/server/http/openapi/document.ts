@@ -12,7 +12,7 @@ export interface Around {
   version: string
   /** Names of contracts and schemas. */
   names: ReadonlyMap<object, string>
-  tags: readonly { name: string; description: string }[]
+  tags: readonly { name: string; 'x-displayName': string; description: string }[]
   webhooks: readonly { event: string; summary: string; body: z.ZodType }[]
 }
 
@@ -192,7 +192,8 @@ export function describeRoutes(routes: readonly DescribedRoute[], around: Around
     info: {
       title: 'Drumroll',
       version,
-      description: 'Promotional campaigns anyone can verify',
+      description:
+        'Create promotional campaigns, take entries and plays, draw winners and verify results. [Guides](/docs) show how to start.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Actor, FindActor } from '#server/actor.ts'
 import { type Access, hasRole, type KeyScope } from '#shared/access.ts'
 import type { CallLimit, RouteDefinition } from '#shared/contract.ts'
+import { may, type Permission } from '#shared/permissions.ts'
 import type { ProofAct } from '#shared/proof-acts.ts'
 import { NamedError } from '../named-error.ts'
 
@@ -11,6 +12,10 @@ export interface RouteRow {
   method: string
   url: string
   access: Access
+  /** Kind of act that an owner can withhold. */
+  permission?: Permission | undefined
+  /** Which campaigns it concerns, where its path or body names none. */
+  campaigns?: 'none' | 'own' | undefined
 }
 
 declare module 'fastify' {
@@ -29,6 +34,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     limit?: CallLimit
+    /** Kind of act, which an owner can withhold. */
+    permission?: Permission
+    /** Which campaigns it concerns; see RouteDefinition. */
+    campaigns?: 'none' | 'own'
     /** Scope that an API key needs. Without one, no key may call the route. */
     keyScope?: KeyScope
     /** No session may call it. */
@@ -72,11 +81,12 @@ function requireKey(app: FastifyInstance, request: FastifyRequest): void {
 function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'public') return
   const { actor } = request
-  const { withoutFactor, proof } = request.routeOptions.config
+  const { withoutFactor, proof, permission } = request.routeOptions.config
   if (!actor) throw new NamedError('unauthenticated')
   if (access === 'anySession') return
   if (!actor.changePassword) throw new NamedError('temporaryPassword')
   if (!hasRole(actor.role, access)) throw new NamedError('forbidden')
+  if (permission && !may(actor, permission)) throw new NamedError('notPermitted')
   if (actor.mustAddFactor && !withoutFactor) throw new NamedError('factorRequired')
   if (proof && actor.toConfirm.includes(proof)) throw new NamedError('confirmNeeded')
 }
@@ -90,9 +100,11 @@ export const guard = fp<{ findActor: FindActor }>(async (app, { findActor }) => 
   app.decorate('routeTable', [])
   app.addHook('onRoute', route => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
-    const access = route.config?.access
+    const { access, permission, campaigns } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} declares no access`)
-    for (const method of [route.method].flat()) app.routeTable.push({ method, url: route.url, access })
+    for (const method of [route.method].flat()) {
+      app.routeTable.push({ method, url: route.url, access, permission, campaigns })
+    }
   })
   app.decorate('checkAccess', async request => {
     const access = request.routeOptions.config.access

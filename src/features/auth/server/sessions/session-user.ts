@@ -11,6 +11,8 @@ export function toSessionUser(actor: Actor): SessionUser {
     subscriptionRole: actor.subscriptionRole,
     changePassword: actor.changePassword,
     properties: { icon: actor.icon },
+    ...(actor.permissions ? { permissions: [...actor.permissions] } : {}),
+    ...(actor.campaigns ? { isLimited: true } : {}),
     ...(actor.mustAddFactor ? { mustAddFactor: true } : {}),
     ...(actor.acting
       ? { acting: { cid: actor.accountId, client: actor.acting.clientName, reason: actor.acting.reason } }

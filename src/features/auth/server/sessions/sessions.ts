@@ -103,7 +103,7 @@ export async function findSession(db: Db, token: string, { now, ip }: { now: Dat
     .where(letsIn('r.networks', ip))
     .select(['s.id as session_id', 's.temporary', 's.by_sso', 's.seen_at', 's.expires_at', 's.proved_at'])
     .select(['u.id', 'u.user_key', 'u.account_id', 'u.email', 'u.first_name', 'u.last_name'])
-    .select(['u.role', 'u.icon', 'u.change_password', 'a.subscription_role'])
+    .select(['u.role', 'u.permissions', 'u.campaigns', 'u.icon', 'u.change_password', 'a.subscription_role'])
     .select(['s.acting_account_id', 's.acting_reason'])
     .select(['x.name as acting_name', 'x.subscription_role as acting_plan'])
     .select(['r.factor_required', 'r.idle_minutes', 'r.lifetime_hours', 'r.proof_for'])

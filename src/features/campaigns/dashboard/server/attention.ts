@@ -12,11 +12,15 @@ const LEAD_DAYS = 7
 /** Parcels of a campaign that need attention. */
 type ParcelRow = Pick<EventSummary, 'eventKey' | 'title'> & ParcelWork
 
+/** Receipts of a campaign that wait for a decision. */
+type ReceiptsRow = Pick<EventSummary, 'eventKey' | 'title'> & { receipts: number }
+
 interface Facts {
   live: LiveRow[]
   upcoming: UpcomingRow[]
   undrawn: EventSummary[]
   parcels: ParcelRow[]
+  receipts: ReceiptsRow[]
 }
 
 const compliancePage = (eventKey: string) => `/events/${eventKey}/compliance`
@@ -102,12 +106,28 @@ function aboutParcels({ eventKey, title, notArrived, toShipLate }: ParcelRow): A
   return [...(notArrived > 0 ? [missing] : []), ...(toShipLate > 0 ? [late] : [])]
 }
 
+function aboutReceipts({ eventKey, title, receipts }: ReceiptsRow): AttentionItem {
+  return {
+    kind: 'receiptsWaiting',
+    eventKey,
+    title: receipts === 1 ? '1 receipt to review' : `${count(receipts)} receipts to review`,
+    text: `Entrants of ${title} wait for a decision.`,
+    link: `/events/${eventKey}/receipts`,
+    linkLabel: 'Review receipts',
+    deadline: null,
+  }
+}
+
 /** Items that need attention, nearest deadline first; items without a deadline come last. */
-export function attentionItems({ live, upcoming, undrawn, parcels }: Facts, now: Date): AttentionItem[] {
+export function attentionItems(
+  { live, upcoming, undrawn, parcels, receipts }: Facts,
+  now: Date,
+): AttentionItem[] {
   const items = [
     ...undrawn.map(aboutDraw),
     ...live.flatMap(row => [...aboutStock(row), ...aboutEnd(row, now)]),
     ...parcels.flatMap(aboutParcels),
+    ...receipts.map(aboutReceipts),
     ...upcoming.flatMap(row => aboutDraft(row, now)),
   ]
   const order = (item: AttentionItem) => item.deadline?.getTime() ?? Number.POSITIVE_INFINITY

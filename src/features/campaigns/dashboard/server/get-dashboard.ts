@@ -3,6 +3,7 @@ import { countCampaigns, findCampaigns, summarize } from '#features/campaigns/se
 import { listParcelWork } from '#features/claims/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { addUp, totalsOf } from '#features/figures/server/index.ts'
+import { countWaitingReceipts } from '#features/purchase-receipts/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { attentionItems } from './attention.ts'
 import { findFirstSteps } from './first-steps.ts'
@@ -27,7 +28,7 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     findFirstSteps(db, actor),
   ])
   const begun = [...running, ...ended]
-  const [figures, facts, upcoming, finished, work] = await Promise.all([
+  const [figures, facts, upcoming, finished, work, waiting] = await Promise.all([
     listTodayFigures(db, begun, asked),
     loadLiveFacts(db, running.slice(0, SHOWN_LIVE), asked),
     upcomingRows(db, deps, coming),
@@ -37,6 +38,10 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
       begun.map(({ id }) => id),
       now,
     ),
+    countWaitingReceipts(
+      db,
+      begun.map(({ rootId }) => rootId),
+    ),
   ])
   const of = [...figures.values()]
   const today = totalsOf(addUp(of.map(one => one.figures)))
@@ -44,6 +49,10 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
   const parcels = begun.flatMap(({ id, eventKey, title }) => {
     const open = work.get(id)
     return open ? [{ ...open, eventKey, title }] : []
+  })
+  const receipts = begun.flatMap(({ id, eventKey, title }) => {
+    const count = waiting.get(id)
+    return count ? [{ receipts: count, eventKey, title }] : []
   })
   const undrawn = finished.filter(({ needsDraw }) => needsDraw)
   return {
@@ -61,7 +70,7 @@ export const handleGetDashboard: Handler<typeof getDashboard> = async ({ db, dep
     live,
     upcomingCount,
     upcoming,
-    attention: attentionItems({ live, upcoming, undrawn, parcels }, now),
+    attention: attentionItems({ live, upcoming, undrawn, parcels, receipts }, now),
     firstSteps,
   }
 }

@@ -4,6 +4,7 @@ import {
   IconFlag,
   IconGift,
   IconPackage,
+  IconReceipt,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -19,6 +20,7 @@ const looks: Record<AttentionItem['kind'], Pick<WorkItem, 'Icon' | 'tone'>> = {
   endsSoon: { Icon: IconFlag, tone: 'blue' },
   notArrived: { Icon: IconTruckDelivery, tone: 'red' },
   toShipLate: { Icon: IconTruckDelivery, tone: 'orange' },
+  receiptsWaiting: { Icon: IconReceipt, tone: 'blue' },
 }
 
 /** Items that need attention, in order of their deadlines. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#features/campaigns/contract.ts'
-import { hasRole } from '#shared/access.ts'
 import { StatStrip } from '#ui/charts/stat-strip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { deviceZone, longMoment } from '#ui/format/dates.ts'
@@ -11,6 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
+import { mayCreate } from '#web/session/may-create.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { useTestData } from '#web/test-data/test-data.ts'
 import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
@@ -87,13 +87,13 @@ function Content({ data }: { data: Dashboard }) {
 }
 
 function NothingYet() {
-  const { role } = useUser()
+  const user = useUser()
   return (
     <SectionCard title="Campaigns">
       <EmptyState
         title="No live or upcoming campaigns"
         action={
-          hasRole(role, 'editor') && (
+          mayCreate(user) && (
             <Button component={Link} to={paths.templates()}>
               Add a New Campaign
             </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { count } from '#ui/format/amounts.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
@@ -15,11 +16,12 @@ import classes from './tokens-card.module.css'
 
 /** Unspent tokens of an à-la-carte account; other accounts need none. */
 export function TokensCard() {
-  const { role, subscriptionRole } = useUser()
+  const user = useUser()
+  const { role, subscriptionRole } = user
   const tokens = useQuery(tokensQuery(subscriptionRole))
   const sells = useQuery({
-    ...billingQuery(role),
-    enabled: subscriptionRole === 'ALECARTE' && hasRole(role, 'manager'),
+    ...billingQuery(user),
+    enabled: subscriptionRole === 'ALECARTE' && may(user, 'money'),
   }).data?.sells.tokens
   if (subscriptionRole !== 'ALECARTE') return null
   return (
@@ -34,7 +36,7 @@ export function TokensCard() {
             <span className={classes.figure}>{count(tokens.data.length)}</span>
             <span className={shared.note}>One token activates one campaign, including all its dates.</span>
           </div>
-          {hasRole(role, 'manager') && (
+          {may(user, 'money') && (
             <Button component={Link} to={paths.billing()} variant="default" size="xs" fullWidth>
               {sells && hasRole(role, 'owner') ? 'Buy tokens' : 'Tokens and billing'}
             </Button>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { UpcomingRow as Row } from '#features/campaigns/contract.ts'
-import { hasRole } from '#shared/access.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkList } from '#ui/layout/link-list.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
+import { mayCreate } from '#web/session/may-create.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { UpcomingRow } from './upcoming-row.tsx'
 
@@ -17,7 +17,7 @@ interface UpcomingCardProps {
 
 /** Drafts and scheduled campaigns by their start. */
 export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
-  const { role } = useUser()
+  const user = useUser()
   return (
     <SectionCard
       title="Upcoming"
@@ -34,7 +34,7 @@ export function UpcomingCard({ rows, total, now }: UpcomingCardProps) {
         <EmptyState
           title="No upcoming campaigns"
           action={
-            hasRole(role, 'editor') && (
+            mayCreate(user) && (
               <Button variant="default" component={Link} to={paths.templates()}>
                 Add a New Campaign
               </Button>

@@ -13,7 +13,8 @@ import { syncTiles } from '#features/tiles/server/index.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidField } from '#server/http/named-error.ts'
+import { invalidField, NamedError } from '#server/http/named-error.ts'
+import { may } from '#shared/permissions.ts'
 import { changedFields } from './changed-fields.ts'
 import { favorableChanges, requireUnlocked } from './locked-terms.ts'
 import { logCorrection } from './log-correction.ts'
@@ -41,6 +42,7 @@ export async function updateTerms(
   const change = changedFields(campaign, terms)
   const fields = prizes?.isChange ? [...change.fields, 'newPrizes'] : change.fields
   if (fields.length === 0) return campaign
+  if (!may(actor, 'edit')) throw new NamedError('notPermitted')
   if (campaign.parent) requireDateFields(fields)
   if (!isDraft(campaign)) requireUnlocked(fields, campaign, terms, deps.clock.now())
   const children = await listChildCampaigns(db, campaign.id)

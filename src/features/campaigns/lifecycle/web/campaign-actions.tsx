@@ -15,7 +15,7 @@ import {
 import { useRef, useState } from 'react'
 import { type EventDetail, STATUS, type Transition } from '#features/campaigns/contract.ts'
 import { lazyWithRetry } from '#web/parts/lazy-with-retry.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { CloneDialog } from './clone-dialog.tsx'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import classes from './dialogs.module.css'
@@ -42,11 +42,11 @@ type OpenDialog = 'clone' | 'template' | 'delete' | Transition
 
 /** Everything that this person can do with a campaign as a whole; each asks before it happens. */
 export function CampaignActions({ event }: { event: EventDetail }) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const [asked, ask] = useState<OpenDialog>()
-  const steps = stepsOf(event, role)
-  const clones = mayClone(event, role)
-  const deletes = mayDelete(event, role)
+  const steps = stepsOf(event, user)
+  const clones = mayClone(event, user)
+  const deletes = mayDelete(event, user)
   const button = useRef<HTMLButtonElement>(null)
   const main = steps.find(isMain)
   if (steps.length === 0 && !clones && !deletes) return null

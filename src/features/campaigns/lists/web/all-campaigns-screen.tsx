@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CampaignFilters } from '#features/campaigns/contract.ts'
 import { isTestData } from '#features/figures/contract.ts'
-import { hasRole } from '#shared/access.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { LinkList } from '#ui/layout/link-list.tsx'
 import { ListPager } from '#ui/layout/list-pager.tsx'
@@ -12,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { paths } from '#web/paths.ts'
+import { mayCreate } from '#web/session/may-create.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { useTestData } from '#web/test-data/test-data.ts'
 import { TestDataSwitch } from '#web/test-data/test-data-switch.tsx'
@@ -37,7 +37,7 @@ export function AllCampaignsScreen({ Views }: ListParts) {
   const search = useSearch({ strict: false })
   const choice = ListChoice.parse(search)
   const navigate = useNavigate()
-  const { role } = useUser()
+  const user = useUser()
   const campaigns = useQuery(campaignListQuery(choice))
   const included = useTestData()
   const go = (change: Partial<ListChoice>, replace = false) =>
@@ -53,7 +53,7 @@ export function AllCampaignsScreen({ Views }: ListParts) {
         actions={
           <>
             {(included || campaigns.data?.some(isTestData)) && <TestDataSwitch />}
-            {hasRole(role, 'editor') && (
+            {mayCreate(user) && (
               <Button component={Link} to={paths.templates()}>
                 Add a New Campaign
               </Button>

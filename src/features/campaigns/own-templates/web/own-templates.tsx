@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnTemplate } from '#features/campaigns/own-templates/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { notifyError } from '#ui/feedback/toasts.ts'
 import { useUser } from '#web/session/user-context.ts'
 import classes from '../../wizard/web/templates/gallery.module.css'
@@ -33,7 +34,7 @@ export function OwnTemplates() {
           <OwnTemplateTile
             key={template.templateKey}
             template={template}
-            mayEdit={hasRole(user.role, 'editor')}
+            mayEdit={may(user, 'edit')}
             mayPublish={hasRole(user.role, 'staffOperations') && !user.acting}
             onDelete={() => onDelete(template)}
           />

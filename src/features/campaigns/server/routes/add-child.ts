@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import { type addChild, MOST_DATES, STATUS, STATUS_NAMES } from '#features/campaigns/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import type { Campaign } from '../campaign.ts'
 import { childWindow } from '../child-window.ts'
 import { insertChildren } from '../insert-campaign.ts'
@@ -29,7 +29,7 @@ export const handleAddChild: Handler<typeof addChild> = async ({ db, deps, actor
     const what = campaign.parent ? 'A date' : `A campaign that is ${STATUS_NAMES[status]}`
     throw new NamedError('conflict', { message: `${what} cannot have dates` })
   }
-  if (status !== STATUS.draft && !hasRole(actor.role, 'manager')) throw new NamedError('forbidden')
+  if (status !== STATUS.draft && !may(actor, 'publish')) throw new NamedError('forbidden')
   const { title = campaign.title, city = campaign.city, state = campaign.state } = body
   const window = childWindow(campaign, body.date, body.endTime)
   requireRoom(await listChildCampaigns(db, campaign.id), window.startsAt)

@@ -6,17 +6,18 @@ import {
   type EventSummary,
   findTransition,
   MOST_DATES,
+  mayStep,
   STATUS,
   urlByKey,
 } from '#features/campaigns/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { dateIn, saidEnd } from '#shared/time/zoned-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { countOf } from '#ui/format/amounts.ts'
 import { MonthCalendar } from '#ui/forms/calendar/month-calendar.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import shared from '#ui/styles/shared.module.css'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { StepDialog } from '../../lifecycle/web/step-dialog.tsx'
 import { AddDateDialog } from './add-date-dialog.tsx'
 import { DateRow, EndDateButton } from './date-row.tsx'
@@ -32,7 +33,7 @@ interface CampaignDatesProps {
 
 /** A calendar that shows where the dates are, and the list of them; a pressed day shows only its own. */
 export function CampaignDates({ event, dates }: CampaignDatesProps) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const [chosen, choose] = useState<string>()
   const [adding, setAdding] = useState(false)
   const [cancelling, cancel] = useState<EventSummary>()
@@ -44,15 +45,15 @@ export function CampaignDates({ event, dates }: CampaignDatesProps) {
   const shown = chosen === undefined ? dates : dates.filter(date => dayOf(date) === chosen)
   const kept = dates.filter(date => date.status !== STATUS.cancelled).length
   const isOpen = takesDates(event) && kept < MOST_DATES
-  const adds = isOpen && hasRole(role, event.status === STATUS.draft ? 'editor' : 'manager')
+  const adds = isOpen && may(user, event.status === STATUS.draft ? 'edit' : 'publish')
 
   function endingOf(date: EventSummary) {
     const when = sayPeriod(date)
-    if (date.status === STATUS.draft && hasRole(role, 'editor')) {
+    if (date.status === STATUS.draft && may(user, 'edit')) {
       return <EndDateButton word="Remove" when={when} onClick={() => remove.mutate(date.eventKey)} />
     }
     const step = findTransition(date.status, STATUS.cancelled)
-    if (!step || !hasRole(role, step.role)) return null
+    if (!step || !mayStep(user, step)) return null
     return <EndDateButton word="Cancel" when={when} onClick={() => cancel(date)} />
   }
 

@@ -5,14 +5,14 @@ import {
   type ComplianceReport,
   warningText,
 } from '#features/compliance/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may, type Permitted } from '#shared/permissions.ts'
 import { paths } from '#web/paths.ts'
 import type { NextStep } from './next-step.ts'
 
 type Report = Pick<ComplianceReport, 'findings' | 'rules' | 'block' | 'unacknowledged' | 'token'>
 
 /** Next step of a draft: the hardest obstacle to its activation. */
-export function draftStep(event: EventDetail, report: Report, role: number): NextStep {
+export function draftStep(event: EventDetail, report: Report, user: Permitted): NextStep {
   const { eventKey, parentKey, type } = event
   const say = (title: string, text: string, label?: string): NextStep => ({
     kind: 'draft',
@@ -35,7 +35,7 @@ export function draftStep(event: EventDetail, report: Report, role: number): Nex
   if (token.needed && token.unspent === 0) {
     return say('A token is required to activate this campaign', 'Everything else is ready.')
   }
-  if (!hasRole(role, 'manager')) {
+  if (!may(user, 'publish')) {
     return say('Ready to activate', 'A campaign manager or the owner can activate it.')
   }
   const locks = isInstantType(type)

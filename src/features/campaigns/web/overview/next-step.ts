@@ -1,5 +1,5 @@
-import { findTransition, type Transition } from '#features/campaigns/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { findTransition, mayStep, type Transition } from '#features/campaigns/contract.ts'
+import type { Permitted } from '#shared/permissions.ts'
 import { mayClone } from '../../lifecycle/web/steps.ts'
 
 /** A button of a next step. */
@@ -37,13 +37,13 @@ interface Owned {
 }
 
 /** The button that changes the status, for people who may. */
-export function statusButton(event: Owned, to: number, role: number): StepButton[] {
+export function statusButton(event: Owned, to: number, user: Permitted): StepButton[] {
   const step = findTransition(event.status, to)
-  if (!step || event.parentKey !== null || !hasRole(role, step.role)) return []
+  if (!step || event.parentKey !== null || !mayStep(user, step)) return []
   return [{ kind: 'step', label: step.action, step }]
 }
 
 /** The button that clones a campaign, for people who may. */
-export function cloneButton(event: Owned, role: number): StepButton[] {
-  return mayClone(event, role) ? [{ kind: 'clone', label: 'Clone campaign' }] : []
+export function cloneButton(event: Owned, user: Permitted): StepButton[] {
+  return mayClone(event, user) ? [{ kind: 'clone', label: 'Clone campaign' }] : []
 }

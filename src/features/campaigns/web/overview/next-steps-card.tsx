@@ -14,7 +14,7 @@ import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Overview } from '#features/reports/contract.ts'
 import { type WorkItem, WorkList } from '#ui/feedback/work-list.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import type { StepKind } from './next-step.ts'
 import { nextSteps } from './next-steps.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -34,7 +34,7 @@ const LOOKS: Record<StepKind, Pick<WorkItem, 'Icon' | 'tone'>> = {
 
 /** Next steps, the most pressing first; only its button is filled. */
 export function NextStepsCard({ event, overview }: { event: EventDetail; overview: Overview }) {
-  const steps = nextSteps(event, overview, useRoleIn(event))
+  const steps = nextSteps(event, overview, usePermitted(event))
   return (
     <SectionCard title="Next steps" count={steps.length}>
       <WorkList

@@ -17,7 +17,7 @@ const NO_WORK = { toNotify: 0, toVerify: 0, toDeliver: 0, toShipLate: 0, notArri
 const visited = { totals: { ...NO_TOTALS, pageViews: 9 } }
 
 function stepsOf(event: Changes = {}, seen: Seen = {}, role = OWNER) {
-  return nextSteps(EventDetail.decode(makeEventAnswer(event)), Overview.decode(makeOverview(seen)), role)
+  return nextSteps(EventDetail.decode(makeEventAnswer(event)), Overview.decode(makeOverview(seen)), { role })
 }
 const titlesOf = (...asked: Parameters<typeof stepsOf>) => stepsOf(...asked).map(({ title }) => title)
 const labelsOf = (status: number, role = OWNER) =>

@@ -1,6 +1,7 @@
 import { type EventDetail, STATUS, whilePaused } from '#features/campaigns/contract.ts'
 import { isTestData } from '#features/figures/contract.ts'
 import type { Overview } from '#features/reports/contract.ts'
+import type { Permitted } from '#shared/permissions.ts'
 import { dayDistance, longMoment } from '#ui/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { draftStep } from './draft-step.ts'
@@ -49,7 +50,7 @@ function liveSteps(event: EventDetail, overview: Overview): NextStep[] {
   ]
 }
 
-function endedSteps(event: EventDetail, overview: Overview, role: number): NextStep[] {
+function endedSteps(event: EventDetail, overview: Overview, user: Permitted): NextStep[] {
   const { eventKey, parentKey } = event
   const name = nameOf(event)
   const winners = winnerSteps(event, overview)
@@ -70,21 +71,21 @@ function endedSteps(event: EventDetail, overview: Overview, role: number): NextS
       text: 'Review the results, then complete the campaign.',
       buttons: [
         { kind: 'go', label: 'View results', to: paths.reports(eventKey) },
-        ...statusButton(event, STATUS.completed, role),
+        ...statusButton(event, STATUS.completed, user),
       ],
     },
   ]
 }
 
 /** Next steps of a campaign or date, the most pressing first. */
-export function nextSteps(event: EventDetail, overview: Overview, role: number): NextStep[] {
+export function nextSteps(event: EventDetail, overview: Overview, user: Permitted): NextStep[] {
   const name = nameOf(event)
   const over = (title: string, text: string): NextStep[] => [
-    { kind: 'over', title, text, buttons: cloneButton(event, role) },
+    { kind: 'over', title, text, buttons: cloneButton(event, user) },
   ]
   switch (event.status) {
     case STATUS.draft:
-      return overview.checks ? [draftStep(event, overview.checks, role)] : []
+      return overview.checks ? [draftStep(event, overview.checks, user)] : []
     case STATUS.scheduled:
       return scheduledSteps(event, overview)
     case STATUS.live:
@@ -95,12 +96,12 @@ export function nextSteps(event: EventDetail, overview: Overview, role: number):
           kind: 'paused',
           title: `${name} is paused`,
           text: `Visitors see a pause notice. ${whilePaused(event)}`,
-          buttons: statusButton(event, STATUS.live, role),
+          buttons: statusButton(event, STATUS.live, user),
         },
         ...winnerSteps(event, overview),
       ]
     case STATUS.ended:
-      return endedSteps(event, overview, role)
+      return endedSteps(event, overview, user)
     case STATUS.completed:
       return over('All winners are settled', 'Run it again with new dates.')
     case STATUS.cancelled:

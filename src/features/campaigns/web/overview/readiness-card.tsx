@@ -4,7 +4,7 @@ import type { ComplianceReport } from '#features/compliance/contract.ts'
 import type { Overview } from '#features/reports/contract.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { paths } from '#web/paths.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { ReadinessCount, ReadinessList } from '../readiness/readiness-list.tsx'
 import { readinessOf } from '../readiness/readiness-of.ts'
 import { draftStep } from './draft-step.ts'
@@ -19,7 +19,7 @@ interface ReadinessCardProps {
 
 /** Progress of a draft, and the button that leads on. */
 export function ReadinessCard({ event, overview, checks: report }: ReadinessCardProps) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const { type, addSweeps, startTime, endTime, timezone, publicUrl } = event
   const pieces = overview.prizes.reduce((sum, { quantity }) => sum + quantity, 0)
   const checks = readinessOf({
@@ -32,7 +32,7 @@ export function ReadinessCard({ event, overview, checks: report }: ReadinessCard
     findings: report.findings,
     rules: report.rules.state,
   })
-  const step = draftStep(event, report, role)
+  const step = draftStep(event, report, user)
   return (
     <SectionCard title="Ready to go live?" padded action={<ReadinessCount checks={checks} />}>
       <ReadinessList checks={checks} />

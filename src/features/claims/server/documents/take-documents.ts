@@ -136,8 +136,9 @@ async function takeDocument(deps: Deps, giving: Giving, file: ReceivedFile): Pro
   await storeOrRelease(deps, DOCUMENT_UPLOAD, [reserved.storageKey], async () => {
     const { storageKey: documentKey, accountId } = reserved
     const keys = await deps.keys.of(accountId)
-    const contentKey = newContentKey(deps, keys, documentKey)
-    await putDocument(deps, keys, { documentKey, contentKey }, bytes)
+    const paper = { table: 'award_documents', documentKey } as const
+    const contentKey = newContentKey(deps, keys, paper)
+    await putDocument(deps, keys, { ...paper, contentKey }, bytes)
     await scoped(db => keep(db, deps, giving, { ...reserved, contentKey }))
   })
 }

@@ -37,6 +37,7 @@ function writePacking(sheet: Sheet, prizes: readonly ToHandOver[]): void {
         shownCode(claimCode),
       ]),
       [0.1, 0.25, 0.47, 0.18],
+      true,
     )
   }
 }
@@ -49,6 +50,7 @@ function writePickUp(sheet: Sheet, prizes: readonly ToHandOver[]): void {
       ['Winner', 'Prize', 'Claim code', 'Picked up, signature'],
       some.map(({ name, prize, claimCode }) => [name, prize, shownCode(claimCode), '']),
       [0.27, 0.28, 0.17, 0.28],
+      true,
     )
   }
 }
@@ -64,7 +66,10 @@ function drawLabels(sheet: Sheet, prizes: readonly ToHandOver[]): void {
     const height = LABEL.down - 3 * LABEL.padding
     sheet.font('text').fontSize(12).fillColor('#16181e')
     sheet.y = y
-    writeCell(sheet, [name, ...addressLines(address)].join('\n'), { x, width, height })
+    for (const line of [name, ...addressLines(address)]) {
+      const room = y + height - sheet.y
+      if (room > 0) writeCell(sheet, line, { x, width, height: room })
+    }
     sheet
       .fontSize(7)
       .text(shownCode(claimCode), x, y + height + 2, { width, align: 'right', lineBreak: false })

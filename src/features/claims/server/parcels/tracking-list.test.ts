@@ -41,8 +41,13 @@ async function approved(count: number, delivery: 'ship' | 'pickup' = 'ship') {
     awards,
     read,
     counts: async () => (await read('/parcels')).json(),
-    send: (csv: string, save?: number) => {
-      const file = { field: 'file', name: 'parcels.csv', type: 'text/csv', bytes: Buffer.from(csv) }
+    send: (csv: string | Buffer, save?: number) => {
+      const file = {
+        field: 'file',
+        name: 'parcels.csv',
+        type: 'text/csv',
+        bytes: typeof csv === 'string' ? Buffer.from(csv) : csv,
+      }
       const { payload, headers } = multipart(save === undefined ? {} : { save: String(save) }, [file])
       return service.app.inject({
         method: 'POST',
@@ -97,7 +102,8 @@ describe('a list of tracking numbers', () => {
 
   test('that was cut off, has no columns, or another encoding is refused by name', async () => {
     const { send } = await approved(1)
-    for (const csv of [`${HEAD}\nawd_a,"UP`, 'a,b\nc,d', '']) {
+    const latin = Buffer.from(`${HEAD}\n\u00e9,UPS,1,1`, 'latin1')
+    for (const csv of [`${HEAD}\nawd_a,"UP`, 'a,b\nc,d', '', latin]) {
       expect((await send(csv)).json().errors).toHaveProperty('file')
     }
   })
@@ -116,6 +122,8 @@ describe('printed lists', () => {
     for (const list of ['packing', 'labels']) {
       const text = textOfPdf((await read(`/parcels.pdf?list=${list}`)).rawPayload)
       expect(text).toContain('18 Quarry Road')
+      // A line break that is printed as a letter.
+      expect(text).not.toContain('?')
       expect(text).toContain(shownCode(awards[0]?.claimCode ?? ''))
     }
     expect(textOfPdf((await read('/parcels.pdf?list=pickup')).rawPayload)).toContain('No prize is ready')

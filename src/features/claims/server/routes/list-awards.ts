@@ -2,7 +2,7 @@ import { getCampaign } from '#features/campaigns/server/index.ts'
 import type { listAwards } from '#features/claims/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { toAward } from '../award.ts'
 import { openFreshWin } from '../award-jobs.ts'
 import { maskAward, toWireAward } from '../award-response.ts'
@@ -22,7 +22,7 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
-  const sees = hasRole(actor.role, 'manager')
+  const sees = may(actor, 'people')
   const { rows, ...found } = await findAwards(db, deps, campaign, query, { sees, now: deps.clock.now() })
   if (sees && rows.length > 0) {
     const { accountId, eventKey: subject } = campaign

@@ -23,7 +23,7 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
         summary: 'Download what a winner uploaded',
         params: documentParams,
       },
-      config: { access: 'manager' },
+      config: { access: 'manager', permission: 'people' },
     },
     async (request, reply) => {
       const { actor, params } = request

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type Award, CARRIER_NAMES, type Parcel } from '#features/claims/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx'
 import { dollarsAndCents } from '#ui/format/amounts.ts'
 import { useUser } from '#web/session/user-context.ts'
@@ -35,7 +35,7 @@ function ParcelFacts({ parcel, zone }: { parcel: Parcel; zone: string }) {
 
 /** The parcel of a prize that is shipped, and its next steps for a manager. */
 export function ParcelSection({ award, eventKey, zone }: { award: Award; eventKey: string; zone: string }) {
-  const { role } = useUser()
+  const user = useUser()
   const { mutate, isPending } = useParcelStep(eventKey, award.awardId)
   const [asked, ask] = useState<'ship' | 'close'>()
   const { parcel, status, ships } = award
@@ -46,7 +46,7 @@ export function ParcelSection({ award, eventKey, zone }: { award: Award; eventKe
   return (
     <>
       {parcel ? <ParcelFacts parcel={parcel} zone={zone} /> : <b>To ship</b>}
-      {hasRole(role, 'manager') && (
+      {may(user, 'people') && (
         <Group gap={8}>
           {(!parcel || isLost || parcel.state === 'closed') && (
             <Button size="sm" variant={parcel ? 'default' : 'filled'} onClick={() => ask('ship')}>

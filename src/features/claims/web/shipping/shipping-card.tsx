@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FULFILLMENT_WORDS, type Fulfillment } from '#features/claims/contract.ts'
 import { parcelsUrl } from '#features/claims/parcels/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { count, countOf, dollarsAndCents } from '#ui/format/amounts.ts'
 import { useUser } from '#web/session/user-context.ts'
 import type { AwardSearch } from '../use-awards.ts'
@@ -29,7 +29,7 @@ interface ShippingCardProps {
 
 /** Steps of shipped and picked-up prizes, shipping costs, printed lists, and the upload of tracking numbers. */
 export function ShippingCard({ eventKey, search }: ShippingCardProps) {
-  const isManager = hasRole(useUser().role, 'manager')
+  const isManager = may(useUser(), 'people')
   const { data } = useQuery(parcelsQuery(eventKey))
   const [isOpen, setOpen] = useState(false)
   if (!data || STEPS.every(step => data[step] === 0)) return null

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type EventDetail, isInstantType } from '#features/campaigns/contract.ts'
 import type { ComplianceReport } from '#features/compliance/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { shortDay } from '#ui/format/dates.ts'
 import { TokenCoin } from '#ui/layout/brand/token-coin.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import classes from './activate-card.module.css'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { ActivationChecklist } from './activation-checklist.tsx'
@@ -21,11 +21,11 @@ interface ActivateCardProps {
 
 /** Effects of activation, open steps, price, and the button. */
 export function ActivateCard({ report, event, opensDialog = false }: ActivateCardProps) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const [opened, setOpened] = useState(opensDialog)
   const reasonId = useId()
   const { needed, unspent } = report.token
-  const obstacle = activationObstacle(report, event, hasRole(role, 'manager'))
+  const obstacle = activationObstacle(report, event, may(user, 'publish'))
   return (
     <section className={classes.card} aria-label="Activate">
       <h2>Activate</h2>

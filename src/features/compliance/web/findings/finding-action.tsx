@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { type EventDetail, STATUS } from '#features/campaigns/contract.ts'
 import type { ComplianceReport, Finding } from '#features/compliance/contract.ts'
 import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { shortMoment } from '#ui/format/dates.ts'
 import { useUpdateEvent } from '#web/queries/update-event.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { useUser } from '#web/session/user-context.ts'
 import { FieldLink } from './field-link.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
@@ -23,8 +24,8 @@ interface FindingActionProps {
 
 /** Action that resolves a finding: the fix, the filing, the field, the acknowledgement, or staff. */
 export function FindingAction({ finding, event, report }: FindingActionProps) {
-  const role = useRoleIn(event)
-  const mayEdit = hasRole(role, 'editor') && event.mayChange
+  const user = usePermitted(event)
+  const mayEdit = may(user, 'edit') && event.mayChange
   if (finding.severity === 'warn' && finding.acknowledged) {
     return <Acknowledged finding={finding} zone={event.timezone} />
   }
@@ -37,9 +38,7 @@ export function FindingAction({ finding, event, report }: FindingActionProps) {
       )}
       <Lift finding={finding} event={event} />
       <TakeBack finding={finding} event={event} />
-      {finding.severity === 'warn' && hasRole(role, 'manager') && (
-        <Acknowledge finding={finding} event={event} />
-      )}
+      {finding.severity === 'warn' && may(user, 'publish') && <Acknowledge finding={finding} event={event} />}
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { RulesDocument } from '#features/compliance/contract.ts'
-import { hasRole } from '#shared/access.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { may } from '#shared/permissions.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionCard } from '#ui/layout/section-card.tsx'
 import { ErrorCard } from '#web/parts/error-card.tsx'
 import { eventQuery } from '#web/queries/event-query.ts'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import layout from '../compliance-screen.module.css'
 import { DocumentPaper } from './document-paper.tsx'
 import { LanguagesCard } from './languages-card.tsx'
@@ -47,8 +47,8 @@ function Rules({ event, rules }: { event: EventDetail; rules: RulesDocument }) {
   const translation = rules.translations.find(one => one.language === chosen && one.html !== '')
   const shown = translation ?? rules
   const language = translation?.language ?? 'en'
-  const role = useRoleIn(event)
-  const mayEdit = hasRole(role, 'editor') && event.mayChange && !rules.locked
+  const user = usePermitted(event)
+  const mayEdit = may(user, 'edit') && event.mayChange && !rules.locked
   const top = useRef<HTMLDivElement>(null)
   const shows = isEditing || compared !== undefined
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { RulesDocument } from '#features/compliance/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { longMoment } from '#ui/format/dates.ts'
 import { SectionCard } from '#ui/layout/section-card.tsx'
-import { useRoleIn } from '#web/session/use-role-in.ts'
+import { usePermitted } from '#web/session/use-permitted.ts'
 import { useRulesStep } from './rules-query.ts'
 import classes from './rules-screen.module.css'
 
@@ -20,12 +20,12 @@ const icons = { accepted: IconCircleCheck, stale: IconAlertTriangle, open: IconC
 
 /** The newest version: whether it is accepted, by whom, and what can be done with it. */
 export function RulesVersionCard({ rules, event, mayEdit, onEdit }: RulesVersionCardProps) {
-  const role = useRoleIn(event)
+  const user = usePermitted(event)
   const step = useRulesStep(rules.eventKey)
   const { version, acceptedAt, acceptedBy, staleParts, review, locked } = rules
   const state = staleParts.length > 0 ? 'stale' : acceptedAt ? 'accepted' : 'open'
   const Icon = icons[state]
-  const mayAccept = hasRole(role, 'manager') && event.mayChange && version > 0 && state === 'open'
+  const mayAccept = may(user, 'publish') && event.mayChange && version > 0 && state === 'open'
   return (
     <SectionCard title={version === 0 ? 'Not written yet' : `Version ${version}`} padded>
       <div className={classes.state} data-state={state}>

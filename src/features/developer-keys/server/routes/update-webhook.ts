@@ -3,9 +3,9 @@ import { recordAudit } from '#features/audit/server/index.ts'
 import type { updateWebhook, WebhookChange } from '#features/developer-keys/contract.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { requireCampaigns } from '#server/http/require-campaigns.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { queueAgain } from '../webhooks/requeue.ts'
-import { requireCampaigns } from '../webhooks/require-campaigns.ts'
 import { getWebhook, listWebhookRows } from '../webhooks/webhook-queries.ts'
 
 type Change = z.output<typeof WebhookChange>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { EVENT_WORDS, WEBHOOK_EVENTS, type WebhookEvent } from '../../contract.ts'
+import { CampaignsSelect } from '#web/keys/campaigns-select.tsx'
+import { EVENT_WORDS, MOST_CAMPAIGNS, WEBHOOK_EVENTS, type WebhookEvent } from '../../contract.ts'
 import classes from '../keys.module.css'
-import { CampaignsSelect } from './campaigns-select.tsx'
 
 /** Events and campaigns of a webhook. */
 export interface WebhookScope {
@@ -35,6 +35,9 @@ export function WebhookFields({ scope, errors, onChange }: WebhookFieldsProps) {
         </div>
       </Checkbox.Group>
       <CampaignsSelect
+        description="Leave empty for all campaigns. Dates of a campaign are included."
+        placeholder="All campaigns"
+        most={MOST_CAMPAIGNS}
         keys={campaigns}
         error={errors.campaigns}
         onChange={keys => onChange({ ...scope, campaigns: keys })}

@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { type DonationRow, lockDonation } from '../donation-rows.ts'
 import { openDonor } from '../sealed-donor.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
@@ -68,5 +68,5 @@ export async function describeDonation(
   id: number,
 ): Promise<TeamDonation> {
   const row = await selectTeamDonations(db).where('d.id', '=', id).executeTakeFirstOrThrow()
-  return toTeamDonation(await deps.keys.of(row.account_id), row, hasRole(actor.role, 'manager'))
+  return toTeamDonation(await deps.keys.of(row.account_id), row, may(actor, 'people'))
 }

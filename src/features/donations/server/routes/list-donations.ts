@@ -3,7 +3,7 @@ import type { listDonations } from '#features/donations/contract.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { readDonationSettings } from '../desk/donation-settings.ts'
 import { donationDays, donationTotals } from '../desk/donation-totals.ts'
 import { findDonations } from '../desk/find-donations.ts'
@@ -17,7 +17,7 @@ export const handleListDonations: Handler<typeof listDonations> = async ({
   request,
 }) => {
   const campaign = await getCampaign(db, actor, params.eventKey)
-  const sees = hasRole(actor.role, 'manager')
+  const sees = may(actor, 'people')
   const includeTest = includesTest(query)
   const found = await findDonations(db, deps, campaign, query, sees)
   if (sees && found.total > 0) {

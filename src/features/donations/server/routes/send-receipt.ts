@@ -35,7 +35,7 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
         summary: 'Download the receipt of a gift as a PDF',
         params: receiptParams,
       },
-      config: { access: 'manager' },
+      config: { access: 'manager', permission: 'people', campaigns: 'own' },
     },
     async (request, reply) => {
       const { actor, params } = request

@@ -83,12 +83,15 @@ describe('entry codes', () => {
     expect(new Set(codes).size).toBe(300)
     expect(codes.every(code => /^CUP[A-Z0-9]{11}$/.test(code))).toBe(true)
     expect(lines[0]).toContain(`/e/${campaign.eventKey}?s=qr&code=${codes[0]}`)
-    expect((await owner('GET', url)).body).toMatchObject({
-      asked: true,
-      codes: 300,
-      used: 0,
-      batches: [{ batchId, made: 300, shop: 'Elm Street', kind: 'made', file: 'downloaded' }],
-    })
+    // A download is noted once its last byte has left.
+    await expect
+      .poll(async () => (await owner('GET', url)).body)
+      .toMatchObject({
+        asked: true,
+        codes: 300,
+        used: 0,
+        batches: [{ batchId, made: 300, shop: 'Elm Street', kind: 'made', file: 'downloaded' }],
+      })
     expect((await download(batchId)).status).toBe(409)
     const stored = await t.db(db =>
       db
@@ -155,6 +158,15 @@ describe('entry codes', () => {
     expect((await enter(later.codes[0])).body.message).toBe('This code cannot be used yet')
     await owner('PUT', `/api/v0/entry-codes/${twice.batchId}`, { revoked: true })
     expect((await enter(other)).body.message).toBe('This code is not valid')
+  })
+
+  test('open no other campaign', async () => {
+    const [one, other] = [await makeCodeCampaign(), await makeCodeCampaign()]
+    const {
+      codes: [code],
+    } = await one.makeCodes()
+    expect((await other.enter(code)).body.message).toBe('This code is not valid')
+    expect((await one.enter(code)).status).toBe(200)
   })
 
   test('cannot be guessed: after ten wrong ones a person waits', async () => {

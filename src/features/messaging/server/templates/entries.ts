@@ -20,6 +20,8 @@ export interface EntryFacts {
   rulesUrl: string
   /** Where entrants see, correct and delete their data. */
   dataUrl: string
+  /** Upload page of the receipt that the entry waits for. */
+  receiptUrl?: string | undefined
 }
 
 const ENTRY_EMAIL: Standard = {
@@ -76,7 +78,9 @@ export const entryConfirmation = defineTemplate(
         entryNumber: facts.entryKey,
         schedule: scheduleOf(facts, translator),
       }),
-      after: ({ campaign: { sponsor, contact }, checkUrl, rulesUrl, dataUrl }, { t }) => [
+      subject: (text, { receiptUrl }, { t }) => (receiptUrl === undefined ? text : t('purchases.notYet')),
+      after: ({ campaign: { sponsor, contact }, checkUrl, rulesUrl, dataUrl, receiptUrl }, { t }) => [
+        ...(receiptUrl === undefined ? [] : [t('purchases.forEntry', { sponsor }), receiptUrl]),
         t(checkUrl === undefined ? 'mail.readRules' : 'mail.checkFair'),
         checkUrl ?? rulesUrl,
         t('mail.yourData', { link: dataUrl }),

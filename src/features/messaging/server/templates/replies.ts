@@ -10,7 +10,7 @@ interface ReplyFacts {
 
 /** A link with its purpose. */
 interface LinkReplyFacts extends ReplyFacts {
-  action: 'takePart' | 'open' | 'give' | 'card' | 'draw'
+  action: 'takePart' | 'open' | 'give' | 'card' | 'draw' | 'sendReceipt'
   /** The campaign's title. */
   title: string
   link: string

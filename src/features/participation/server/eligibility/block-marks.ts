@@ -13,8 +13,8 @@ const plainName = (name: string) =>
   /^[ -~]*$/.test(name) ? name.toLowerCase().replaceAll(' ', '') : ANY_NAME
 
 /**
- * Parts of an entry and of a blacklist entry that are equal whenever the matcher finds a match, and rarely else, by
- * kind: how an entry has it, and how a block of the blacklist.
+ * Parts that are equal in an entry and in a block of the blacklist whenever the matcher finds a match, and rarely else,
+ * by the kind of block.
  */
 export const MARKS = {
   email: { column: 'mail_mark', sign: 'mail_sign', of: boxOf },
@@ -39,7 +39,7 @@ export const marksOfTexts = (
     texts.map(text => `${kind} ${text}`),
   ).map(number => number | 0)
 
-/** What an entry with this person is marked with. */
+/** Marks of an entry with this person. */
 export function marksOf(
   deps: SealDeps,
   accountId: number,

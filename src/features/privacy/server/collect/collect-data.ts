@@ -34,7 +34,7 @@ export interface Collected {
   documents: readonly { name: string; stored: StoredDocument }[]
 }
 
-/** What the entries hold of their person, beside their ids. */
+/** The opened people of entries, as JSON, beside the entries' ids. */
 async function heldByEntries(
   db: Db,
   deps: Pick<Deps, 'keys'>,
@@ -190,10 +190,10 @@ export async function collectData(
     .execute()
   const phones = addresses.filter(isPhone)
   return {
-    documents: [...documents, ...receipts.documents].map(({ name, documentKey, contentKey }) => ({
-      name,
-      stored: { accountId, documentKey, contentKey },
-    })),
+    documents: [
+      ...documents.map(document => ({ ...document, table: 'award_documents' as const })),
+      ...receipts.documents,
+    ].map(({ name, ...document }) => ({ name, stored: { accountId, ...document } })),
     sections: [
       { name: 'entries', rows: await entriesOf(db, deps, accountId, ids) },
       { name: 'prizes', rows: awards },

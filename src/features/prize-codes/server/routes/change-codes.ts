@@ -10,7 +10,7 @@ import type { Handler } from '#server/http/serve.ts'
 import type { BodyOf } from '#shared/contract.ts'
 import { digestOf } from '../code-secrets.ts'
 import { describeCodes } from '../count-codes.ts'
-import { expiryOf } from './upload-codes.ts'
+import { expiryOf } from '../save-list.ts'
 
 interface Place {
   db: Db

@@ -4,7 +4,7 @@ import { ASK_LIMIT } from '#features/privacy/contract.ts'
 import { EMBED_PATH } from '#features/public-pages/contract.ts'
 import { readArt, readFonts } from '#features/tiles/server/index.ts'
 import { LANGUAGE_CODES } from '#shared/i18n/languages.ts'
-import { loadPlayAssets } from '../../view/assets.ts'
+import { loadPlayAssets } from '../../view/assets/load-assets.ts'
 import type { ParticipationContext } from '../live/submit.ts'
 import { previewRoutes } from '../preview/preview-routes.ts'
 import type { ViewCounter } from '../view-counter.ts'
@@ -94,7 +94,7 @@ const pagesBelow = (
     {
       method: 'GET',
       path: '/:token',
-      handle: { inTransaction: showReceipt },
+      handle: { inTransaction: showReceipt() },
       locate: byReceiptToken(context.deps),
     },
   ],
@@ -173,7 +173,7 @@ export function pageRoutes(app: FastifyInstance, context: ParticipationContext, 
         answerWithPages(pages, assets)
         for (const route of routes) servePage(pages, context, drawing, route)
         if (prefix === '/claim') claimDocuments(pages, context.deps)
-        if (prefix === '/receipt') receiptUpload(pages, context.deps)
+        if (prefix === '/receipt') receiptUpload(pages, context, drawing)
         if (prefix === '/e') {
           visitRoute(pages, context, views)
           cardRoute(pages, context)

@@ -2,7 +2,7 @@ import { DEFAULT_STYLE } from '#features/tiles/contract.ts'
 import { Banner } from '#features/tiles/kinds/index.ts'
 import type { MessageKey } from '#shared/i18n/messages/en/index.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { PlayAssets } from '../../view/assets.ts'
+import type { PlayAssets } from '../../view/assets/load-assets.ts'
 import { renderDocument } from '../../view/document.tsx'
 
 /** Its messages. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Slug } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
@@ -20,7 +20,7 @@ import type { CallLimit } from '#shared/contract.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { EventKey } from '#shared/fields.ts'
 import type { Translator } from '#shared/i18n/translator.ts'
-import type { PlayAssets } from '../../view/assets.ts'
+import type { PlayAssets } from '../../view/assets/load-assets.ts'
 import type { Page, PageForm, PageFrame } from '../../view/page.ts'
 import { inLanguage, type LocalCampaign } from '../live/in-language.ts'
 import type { LiveCampaign } from '../live/load-live.ts'
@@ -258,32 +258,40 @@ async function answerTo(
 }
 
 /**
- * Registers a participant page: finds the campaign, runs the handler, and always answers in HTML. Named refusals become
- * a page of the campaign; all others go to the error handler.
+ * Answers a request with a participant page: finds the campaign, runs the handler, and always answers in HTML. Named
+ * refusals become a page of the campaign; all others go to the error handler.
  */
+export async function answerPage(
+  context: ParticipationContext,
+  drawing: Drawing,
+  route: PageRoute,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { deps } = context
+  let found: FoundPage | undefined
+  const remember = (known: FoundPage) => {
+    found = known
+  }
+  const answer = await answerTo(context, route, request, remember).catch(error =>
+    toPage(error, found, deps, request),
+  )
+  if (!found) throw new NamedError('internal')
+  return sendAnswer({ request, reply, deps }, drawing, found, answer)
+}
+
+/** Registers a participant page. */
 export function servePage(
   app: FastifyInstance,
   context: ParticipationContext,
   drawing: Drawing,
   route: PageRoute,
 ): void {
-  const { deps } = context
   app.route({
     method: route.method,
     url: route.path,
     bodyLimit: BODY_LIMIT,
     schema: { hide: true },
     config: { access: 'public', limit: route.limit ?? PUBLIC_LIMIT },
-    handler: async (request, reply) => {
-      let found: FoundPage | undefined
-      const remember = (known: FoundPage) => {
-        found = known
-      }
-      const answer = await answerTo(context, route, request, remember).catch(error =>
-        toPage(error, found, deps, request),
-      )
-      if (!found) throw new NamedError('internal')
-      return sendAnswer({ request, reply, deps }, drawing, found, answer)
-    },
+    handler: (request, reply) => answerPage(context, drawing, route, { request, reply }),
   })
 }

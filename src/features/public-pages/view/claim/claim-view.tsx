@@ -59,7 +59,12 @@ function nextStep({ needed }: ClaimPage): 'receipt' | 'documents' | 'details' {
 
 function Steps({ page, sponsor }: { page: ClaimPage; sponsor: string }) {
   const link = page.receiptUpload !== undefined && (
-    <ReceiptLink href={page.receiptUpload} sponsor={sponsor} of="prize" />
+    <ReceiptLink
+      href={page.receiptUpload}
+      sponsor={sponsor}
+      of="prize"
+      isSent={!page.needed.includes('receipt')}
+    />
   )
   if (page.state !== 'open') return link
   const step = nextStep(page)

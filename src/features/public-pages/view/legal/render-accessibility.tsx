@@ -1,7 +1,7 @@
 import { richText, useTranslator } from '#shared/i18n/context.tsx'
+import type { PageAssets } from '../assets/page-assets.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageFrame } from '../page.ts'
-import type { PageAssets } from '../page-assets.ts'
 import { Shell, sponsorOf } from '../shell.tsx'
 
 /** Source of the accessibility statement. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { legalFacts, legalPage } from '#test/makers/pages/page-makers.ts'
-import { loadPlayAssets } from '../assets.ts'
+import { loadPlayAssets } from '../assets/load-assets.ts'
 import type { LegalPage } from './legal-page.ts'
 import { renderPrivacy, renderRules } from './render-legal.tsx'
 

@@ -1,8 +1,8 @@
 import { useForeign, useTranslator } from '#shared/i18n/context.tsx'
 import type { Translator } from '#shared/i18n/translator.ts'
+import type { PageAssets } from '../assets/page-assets.ts'
 import { renderDocument } from '../document.tsx'
 import type { PageFrame } from '../page.ts'
-import type { PageAssets } from '../page-assets.ts'
 import { Shell, sponsorOf } from '../shell.tsx'
 
 /** Winners of one prize; `unnamed` of them allow no name. */

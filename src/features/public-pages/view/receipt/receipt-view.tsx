@@ -23,15 +23,20 @@ function wordsOf({ t }: Translator, page: ReceiptPage, sponsor: string): string 
   }
 }
 
+/** In their order. The files come last: typed values are read before a file can be refused. */
+const FIELDS = ['amount', 'shop', 'boughtOn', 'files'] as const
+
 interface FieldProps {
   page: ReceiptPage
-  name: 'amount' | 'shop' | 'boughtOn' | 'files'
+  name: (typeof FIELDS)[number]
   label: string
 }
 
 function Field({ page, name, label }: FieldProps) {
   const translator = useTranslator()
-  const wrong = page.form.errors?.[name]
+  const { errors = {}, values = {} } = page.form
+  const wrong = errors[name]
+  const isFirst = wrong !== undefined && FIELDS.find(one => errors[one] !== undefined) === name
   const id = `f-${name}`
   const kinds = {
     amount: { type: 'text', inputMode: 'decimal', pattern: '[0-9]{1,6}([.,][0-9]{1,2})?', maxLength: 10 },
@@ -51,7 +56,10 @@ function Field({ page, name, label }: FieldProps) {
         id={id}
         name={name}
         {...kinds[name]}
+        {...(name !== 'files' && { defaultValue: values[name] })}
         required
+        // biome-ignore lint/a11y/noAutofocus: only after a refused form, on the first wrong answer
+        autoFocus={isFirst}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
       />
@@ -82,10 +90,10 @@ export function ReceiptView({ frame, page }: { frame: PageFrame; page: ReceiptPa
         )}
         {open && (
           <>
-            <Field page={page} name="files" label={t('purchases.files')} />
             <Field page={page} name="amount" label={t('purchases.amount')} />
             <Field page={page} name="shop" label={t('purchases.shop')} />
             <Field page={page} name="boughtOn" label={t('purchases.boughtOn')} />
+            <Field page={page} name="files" label={t('purchases.files')} />
             <div className="foot">
               <button type="submit" className="button primary">
                 {t('purchases.send')}

@@ -13,7 +13,7 @@ import { NextPlaySection } from './next-play.tsx'
 function wordsOf(
   { t, fullMoment }: Translator,
   status: Exclude<ReturnPage['status'], Gave>,
-  timezone: string,
+  { timezone, sponsor }: PageFrame['campaign'],
 ): { text: string; action: string } {
   switch (status.name) {
     case 'won': {
@@ -33,6 +33,11 @@ function wordsOf(
       return { text: t('entry.returnOffer'), action: t('entry.showOffer') }
     case 'entered':
       return { text: t('entry.returnEntered'), action: t('entry.seeEntry') }
+    case 'receipt':
+      return {
+        text: t('purchases.forEntry', { sponsor: sponsor || t('page.sponsorStarts') }),
+        action: t('entry.seeEntry'),
+      }
   }
 }
 
@@ -46,13 +51,11 @@ function EntryStatus({
   frame: PageFrame
   page: ReturnPage
 }) {
-  const {
-    campaign: { timezone },
-    firstName = '',
-  } = frame
+  const { campaign, firstName = '' } = frame
+  const { timezone } = campaign
   const { own, next, draw, form } = page
   const translator = useTranslator()
-  const { text, action } = wordsOf(translator, status, timezone)
+  const { text, action } = wordsOf(translator, status, campaign)
   const toForm = (words: ReactNode) => <a href={form}>{words}</a>
   return (
     <>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountOf } from '#features/campaigns/server/index.ts'
+import { accountOf, getCampaign } from '#features/campaigns/server/index.ts'
 import { type Export, ExportFormat, ExportKind, ExportState, KEPT_HOURS } from '#features/reports/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -97,6 +97,7 @@ export async function getExportOf(db: Db, actor: Actor, exportKey: string, now: 
   const found = await findExport(db, exportKey, now)
   const account = accountOf(actor)
   if (!found || (account !== undefined && found.accountId !== account)) throw new NamedError('notFound')
+  await getCampaign(db, actor, found.eventKey)
   return found
 }
 

@@ -1,11 +1,13 @@
 import { recordAudit } from '#features/audit/server/index.ts'
 import { getCampaignToChange } from '#features/campaigns/server/index.ts'
 import { chooseAwards } from '#features/claims/server/index.ts'
-import { type createExport, MOST_WAITING } from '#features/reports/contract.ts'
+import { type createExport, type ExportKind, MOST_WAITING } from '#features/reports/contract.ts'
+import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
 import { newKey } from '#server/security/keys.ts'
+import { may } from '#shared/permissions.ts'
 import { asSeenBy, getExportOf } from '../exports/stored-export.ts'
 import { queueExport } from '../exports/write-export.ts'
 
@@ -21,6 +23,13 @@ async function requireRoom(db: Db, accountId: number): Promise<void> {
   }
 }
 
+/** Files of people need the permission to see them; one over all campaigns, access to all of them. */
+function requireKind(actor: Actor, kind: ExportKind): void {
+  const isOfAll = kind === 'tax1099All' && actor.campaigns !== undefined
+  const isOfPeople = kind !== 'nyRegistration' && kind !== 'flRegistration'
+  if (isOfAll || (isOfPeople && !may(actor, 'people'))) throw new NamedError('notPermitted')
+}
+
 export const handleCreateExport: Handler<typeof createExport> = async ({
   db,
   deps,
@@ -32,6 +41,7 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
   const campaign = await getCampaignToChange(db, actor, params.eventKey)
   const { id: campaignId, accountId, eventKey } = campaign
   await requireRoom(db, accountId)
+  requireKind(actor, body.kind)
   const { kind, format, from = null, to = null, includeTest = false, awards } = body
   const now = deps.clock.now()
   const exportKey = newKey(deps.random, 'exp_')

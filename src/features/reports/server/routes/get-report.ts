@@ -5,8 +5,9 @@ import { countedOf, readTotal } from '#features/figures/server/index.ts'
 import type { getCampaignReport, getEventReport, Report } from '#features/reports/contract.ts'
 import { noteView } from '#features/security/server/index.ts'
 import { inScope } from '#server/db/scope.ts'
+import { NamedError } from '#server/http/named-error.ts'
 import { type BareCall, type BareHandler, scopeOf } from '#server/http/serve.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { listAsked } from '../rows/asked-questions.ts'
 import { entryColumns } from '../rows/csv-columns.ts'
 import type { EntryRange } from '../rows/entry-range.ts'
@@ -25,7 +26,8 @@ async function answer(
   const { deps, actor, params, query, reply } = call
   const { page, pageSize, format, includeTest: _said, ...days } = query
   const scope = scopeOf(actor)
-  const isPersonal = hasRole(actor.role, 'manager')
+  const isPersonal = may(actor, 'people')
+  if (format === 'csv' && isPersonal && !may(actor, 'export')) throw new NamedError('notPermitted')
   const file = await inScope(deps.pool, scope, async db => {
     const campaign = await getCampaign(db, actor, params.eventKey)
     const { isCounted, ...counting } = countedOf(campaign, includesTest(query))

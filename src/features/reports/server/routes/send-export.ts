@@ -52,7 +52,7 @@ export function sendExport(app: FastifyInstance, deps: Deps): void {
     EXPORT_FILE,
     {
       schema,
-      config: { access: 'manager' },
+      config: { access: 'manager', permission: 'export', campaigns: 'own' },
     },
     async (request, reply) => {
       const { actor, params, query } = request

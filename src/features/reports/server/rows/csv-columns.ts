@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { labelsOf } from './asked-questions.ts'
 
-/** What opens sealed cells of an account. */
+/** Keys and settings that open sealed cells of an account. */
 export type Opening = Pick<Deps, 'sealKey' | 'config'> & {
   accountId: number
   keys: AccountKeys

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Deps } from '#server/deps.ts'
 import { csvFile } from '../exports/formats/csv-file.ts'
 import { openSnapshot } from '../exports/row-source.ts'
 import type { Column } from './csv-columns.ts'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FIGURES, hasFigure } from '#features/figures/contract.ts'
 import { type CampaignMetrics, ExportKind } from '#features/reports/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import type { DayRange } from '#shared/time/day-range.ts'
 import { dateIn } from '#shared/time/zoned-time.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -79,7 +79,7 @@ export function ReportsScreen() {
   const { eventKey = '' } = useParams({ strict: false })
   const { tab, kind, expired = false } = Search.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { role } = useUser()
+  const user = useUser()
   const [days, setDays] = useState<DayRange>({})
   const { data: metrics, error, refetch } = useQuery(metricsQuery(eventKey, days))
   if (error && !metrics) return <ErrorCard error={error} onRetry={() => void refetch()} />
@@ -93,7 +93,7 @@ export function ReportsScreen() {
     <div>
       <div className={classes.bar}>
         <DayRangePicker days={days} today={today} onChange={setDays} />
-        {hasRole(role, 'manager') ? (
+        {may(user, 'export') ? (
           <Button
             variant="default"
             leftSection={<IconDownload size={16} />}
@@ -118,7 +118,7 @@ export function ReportsScreen() {
         Days use {zoneName(now, metrics.timezone)}. Refused attempts are not counted. To protect privacy,
         analysts do not see groups of fewer than 5 people.
       </p>
-      {hasRole(role, 'manager') && (
+      {may(user, 'export') && (
         <ExportsPanel
           eventKey={eventKey}
           days={days}

@@ -1,4 +1,4 @@
-import type { PromotionType } from '#features/campaigns/contract.ts'
+import { joinsByReceipt, type PromotionType } from '#features/campaigns/contract.ts'
 import { type Campaign, mainLanguage } from '#features/campaigns/server/index.ts'
 import { TEMPLATES } from '#features/messaging/server/index.ts'
 import { campaignInLanguage, type LiveCampaign } from '#features/public-pages/server/index.ts'
@@ -48,8 +48,10 @@ export const linkReply = (live: LiveCampaign, language: Language, link: string):
 export const cardReply = (live: LiveCampaign, language: Language, link: string) =>
   keywordReply({ ...factsOf(live, language, link), action: 'card' })
 
-export const drawReply = (live: LiveCampaign, language: Language, link: string) =>
-  keywordReply({ ...factsOf(live, language, link), action: 'draw' })
+export const drawReply = (live: LiveCampaign, language: Language, link: string) => {
+  const action = joinsByReceipt(live.campaign, { source: 'sms' }) ? 'sendReceipt' : 'draw'
+  return keywordReply({ ...factsOf(live, language, link), action })
+}
 
 const REASONS = {
   notStarted: 'text.notStarted',

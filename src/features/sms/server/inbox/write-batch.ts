@@ -14,7 +14,7 @@ import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './sta
 export interface Decided {
   text: IncomingText
   decision: Decision
-  /** Of its account. */
+  /** The data keys of its account. */
   keys: AccountKeys
   /** 0 without an account. */
   accountId: number

@@ -75,6 +75,13 @@ test('an entry code after the keyword enters once; without one the reply links t
   expect(await entriesOf(campaign)).toHaveLength(1)
 })
 
+test('where an entry waits for a receipt, the reply asks for it and does not say that the person is in the draw', async () => {
+  const { keyword } = await makeTexted({ settings: { receipts: 'entries' } })
+  expect(await say(newPhone(), keyword)).toEqual([
+    expect.stringMatching(/^Bean Co: Send your receipt to complete your entry in Coffee Rush: https\S+\/p\//),
+  ])
+})
+
 test('ten wrong codes of one phone in an hour end its guessing, and the team sees how many there were', async () => {
   const { campaign, keyword } = await makeTexted({ settings: { entryCode: true } })
   await makeEntryBatch(service, campaign, ['CUP-7A3C'])

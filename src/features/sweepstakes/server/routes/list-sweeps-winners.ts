@@ -3,7 +3,7 @@ import { noteView } from '#features/security/server/index.ts'
 import type { listSweepsWinners } from '#features/sweepstakes/contract.ts'
 import { playOriginOf } from '#server/http/origin.ts'
 import type { Handler } from '#server/http/serve.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { drawTarget } from '../draw-target.ts'
 import { describeDraw } from '../published/describe-draw.ts'
 import { DRAW_NO } from '../stored-draw.ts'
@@ -13,7 +13,7 @@ export const handleListSweepsWinners: Handler<typeof listSweepsWinners> = async 
   const { db, deps, actor, params, query, request } = call
   const campaign = await getCampaign(db, actor, params.eventKey)
   const target = await drawTarget(db, campaign, Number(query.drawNo ?? DRAW_NO.promised))
-  const showsPeople = hasRole(actor.role, 'manager')
+  const showsPeople = may(actor, 'people')
   const origin = playOriginOf(request, deps.config)
   const draw = await describeDraw(db, deps, target, { showsPeople, origin })
   if (showsPeople && draw.winners.length > 0) {

@@ -3,7 +3,7 @@ import { IconChevronRight, IconDownload, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { EventDetail } from '#features/campaigns/contract.ts'
 import type { Draw, SweepWinner } from '#features/sweepstakes/contract.ts'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { countOf } from '#ui/format/amounts.ts'
 import { shortZone } from '#ui/format/dates.ts'
 import { Unseen } from '#ui/forms/unseen.tsx'
@@ -79,9 +79,9 @@ function Row(props: { place: SweepWinner; draw: Draw; timezone: string; onOpen?:
 /** Everyone who has a prize of the draw, or had it, in ranked order; each opens beside the list. */
 export function WinnersCard({ draw, event }: { draw: Draw; event: EventDetail }) {
   const { timezone, eventKey } = event
-  const { role } = useUser()
+  const user = useUser()
   const [chosen, choose] = useState<string>()
-  const sees = hasRole(role, 'manager')
+  const sees = may(user, 'people')
   const manages = sees && event.mayChange
   const open = draw.winners.find(({ winnerId }) => winnerId === chosen)
   if (draw.winners.length === 0) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasRole } from '#shared/access.ts'
+import { may } from '#shared/permissions.ts'
 import { ConflictDialog } from '#ui/dialogs/conflict-dialog.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -31,9 +31,9 @@ function differences(mine: BrandKit, theirs: BrandKit) {
 export function KitEditor({ stored }: { stored: BrandKit }) {
   const draft = useKitDraft(stored)
   const { data: drafts = [] } = useQuery(outdatedDraftsQuery)
-  const { role } = useUser()
+  const user = useUser()
   const { kit, theirs, problems, isChanged, isSaving } = draft
-  const mayEdit = hasRole(role, 'editor')
+  const mayEdit = may(user, 'edit')
   const isReady = Object.keys(problems).length === 0
   return (
     <Page wide>

@@ -26,6 +26,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: 'إيصال الشراء',
   ask: 'ارفعوا صورة أو ملف PDF للإيصال. يجب أن يكون المتجر والتاريخ والمبلغ مقروءة.',
+  notYet: 'مشاركتكم لم تكتمل بعد',
   forEntry: 'تدخل مشاركتكم السحب بعد أن يوافق {sponsor} على الإيصال.',
   forPrize: 'تُسلَّم جائزتكم بعد أن يوافق {sponsor} على الإيصال.',
   waiting: 'استلمنا الإيصال. سيراجعه {sponsor} ويخبركم بالنتيجة.',

@@ -27,6 +27,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: 'Ihr Kaufbeleg',
   ask: 'Laden Sie ein Foto oder PDF Ihres Belegs hoch. Geschäft, Datum und Summe müssen lesbar sein.',
+  notYet: 'Ihre Teilnahme ist noch nicht vollständig',
   forEntry: 'Ihre Teilnahme kommt in die Verlosung, sobald {sponsor} Ihren Beleg bestätigt.',
   forPrize: 'Ihr Gewinn wird übergeben, sobald {sponsor} Ihren Beleg bestätigt.',
   waiting: 'Wir haben Ihren Beleg erhalten. {sponsor} prüft ihn und benachrichtigt Sie.',

@@ -24,6 +24,7 @@ export const text: Catalog['text'] = {
   give: 'Hier spenden',
   card: 'Sie nehmen teil. Sehen Sie, ob Sie gewonnen haben',
   draw: 'Sie nehmen an der Verlosung teil: {campaign}',
+  sendReceipt: 'Senden Sie Ihren Beleg, um Ihre Teilnahme abzuschließen: {campaign}',
   stopped: '{brand}: Sie erhalten keine SMS mehr von uns. Antworten Sie START, um sie wieder zu erhalten.',
   started: '{brand}: Sie erhalten unsere SMS wieder. {ending}',
   help: '{brand}: Hilfe: {contact}. Die Häufigkeit der Nachrichten variiert. Es können Kosten für Nachrichten und Daten anfallen. Zum Abmelden STOP antworten.',

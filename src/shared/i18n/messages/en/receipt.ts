@@ -24,6 +24,7 @@ export const receipt = {
 export const purchases = {
   title: 'Receipt of your purchase',
   ask: 'Upload a photo or PDF of your receipt. The store, the date and the total must be readable.',
+  notYet: 'Your entry isn’t complete yet',
   forEntry: 'Your entry joins the drawing once {sponsor} approves your receipt.',
   forPrize: 'Your prize is delivered once {sponsor} approves your receipt.',
   waiting: 'We received your receipt. {sponsor} will review it and notify you.',

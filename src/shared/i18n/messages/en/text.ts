@@ -20,6 +20,7 @@ export const text = {
   give: 'Give here',
   card: 'You are in. See if you won',
   draw: 'You are in the draw of {campaign}',
+  sendReceipt: 'Send your receipt to complete your entry in {campaign}',
   stopped: '{brand}: You will get no more texts from us. Reply START to get them again.',
   started: '{brand}: You will get our texts again. {ending}',
   help: '{brand}: Help: {contact}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out.',

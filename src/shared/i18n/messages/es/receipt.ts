@@ -26,6 +26,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: 'Recibo de tu compra',
   ask: 'Sube una foto o un PDF de tu recibo. La tienda, la fecha y el total deben leerse bien.',
+  notYet: 'Tu participación aún no está completa',
   forEntry: 'Tu participación entra en el sorteo cuando {sponsor} apruebe tu recibo.',
   forPrize: 'Tu premio se entrega cuando {sponsor} apruebe tu recibo.',
   waiting: 'Recibimos tu recibo. {sponsor} lo revisará y te avisará.',

@@ -23,6 +23,7 @@ export const text: Catalog['text'] = {
   give: 'Dona aquí',
   card: 'Ya estás participando. Mira si ganaste',
   draw: 'Ya participas en el sorteo de {campaign}',
+  sendReceipt: 'Envía tu recibo para completar tu participación en {campaign}',
   stopped: '{brand}: Ya no recibirás nuestros mensajes de texto. Responde START para volver a recibirlos.',
   started: '{brand}: Volverás a recibir nuestros mensajes de texto. {ending}',
   help: '{brand}: Ayuda: {contact}. La frecuencia de los mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responde STOP o ALTO para cancelar.',

@@ -27,6 +27,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: 'Reçu de votre achat',
   ask: 'Importez une photo ou un PDF de votre reçu. Le magasin, la date et le total doivent être lisibles.',
+  notYet: 'Votre participation n’est pas encore complète',
   forEntry: 'Votre participation entre dans le tirage une fois que {sponsor} a approuvé votre reçu.',
   forPrize: 'Votre lot est remis une fois que {sponsor} a approuvé votre reçu.',
   waiting: 'Nous avons bien reçu votre reçu. {sponsor} va l’examiner et vous informer.',

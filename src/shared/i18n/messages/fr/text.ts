@@ -23,6 +23,7 @@ export const text: Catalog['text'] = {
   give: 'donnez ici',
   card: 'votre participation est enregistrée. Voyez si vous avez gagné',
   draw: 'vous participez au tirage au sort : {campaign}',
+  sendReceipt: 'envoyez votre reçu pour compléter votre participation : {campaign}',
   stopped: '{brand} : vous ne recevrez plus nos SMS. Répondez START pour les recevoir à nouveau.',
   started: '{brand} : vous recevrez à nouveau nos SMS. {ending}',
   help: '{brand} : aide : {contact}. Fréquence des messages variable. Des frais de messagerie et de données peuvent s’appliquer. Répondez STOP ou ARRÊT pour vous désinscrire.',

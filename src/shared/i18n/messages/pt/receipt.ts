@@ -26,6 +26,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: 'Comprovante da sua compra',
   ask: 'Envie uma foto ou um PDF do comprovante. A loja, a data e o total precisam estar legíveis.',
+  notYet: 'Sua participação ainda não está completa',
   forEntry: 'Sua participação entra no sorteio quando {sponsor} aprovar o comprovante.',
   forPrize: 'Seu prêmio é entregue quando {sponsor} aprovar o comprovante.',
   waiting: 'Recebemos seu comprovante. {sponsor} vai analisá-lo e avisar você.',

@@ -23,6 +23,7 @@ export const text: Catalog['text'] = {
   give: 'Doe aqui',
   card: 'Você está participando. Veja se ganhou',
   draw: 'Você está no sorteio de {campaign}',
+  sendReceipt: 'Envie seu comprovante para completar sua participação em {campaign}',
   stopped: '{brand}: Você não vai mais receber nossos SMS. Responda START para voltar a receber.',
   started: '{brand}: Você vai voltar a receber nossos SMS. {ending}',
   help: '{brand}: Ajuda: {contact}. A frequência das mensagens varia. Podem ser cobradas tarifas de mensagens e dados. Responda STOP ou PARAR para cancelar.',

@@ -26,6 +26,7 @@ export const receipt: Catalog['receipt'] = {
 export const purchases: Catalog['purchases'] = {
   title: '您的购物凭证',
   ask: '请上传购物凭证的照片或 PDF。商店、日期和总额必须清晰可读。',
+  notYet: '您的参与尚未完成',
   forEntry: '{sponsor} 批准您的凭证后，您的参与才会进入抽奖。',
   forPrize: '{sponsor} 批准您的凭证后，才会发放奖品。',
   waiting: '我们已收到您的凭证。{sponsor} 将进行审核并通知您。',

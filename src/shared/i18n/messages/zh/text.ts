@@ -21,6 +21,7 @@ export const text: Catalog['text'] = {
   give: '在此捐款',
   card: '您已参与。看看是否中奖',
   draw: '您已参与“{campaign}”的抽奖',
+  sendReceipt: '请提交购物凭证，完成“{campaign}”的参与',
   stopped: '{brand}：您不会再收到我们的短信。回复 START 可恢复接收。',
   started: '{brand}：您会重新收到我们的短信。{ending}',
   help: '{brand}：帮助：{contact}。短信频率不定。可能产生短信和流量费用。回复 STOP 或 停止 退订。',

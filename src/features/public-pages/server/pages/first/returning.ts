@@ -1,4 +1,4 @@
-import { isInstantType, STATUS } from '#features/campaigns/contract.ts'
+import { isInstantType, joinsByReceipt, STATUS } from '#features/campaigns/contract.ts'
 import { statusAt } from '#features/campaigns/server/index.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import type { ReturnPage } from '../../../view/page.ts'
@@ -37,7 +37,9 @@ async function statusOf(call: LivePageCall, standing: Standing): Promise<ReturnP
     return { name: 'won', prize, deadline, usedAt: award?.redeemedAt ?? undefined }
   }
   if (isInstantType(live.campaign.type)) return { name: play ? 'notWon' : 'waiting' }
-  return { name: hasOffer(live) ? 'offer' : 'entered' }
+  if (hasOffer(live)) return { name: 'offer' }
+  const waits = joinsByReceipt(live.campaign, standing.entry) && !standing.joined
+  return { name: waits ? 'receipt' : 'entered' }
 }
 
 /** The first page for a browser that entered before; undefined for all others, and where the form was asked for. */

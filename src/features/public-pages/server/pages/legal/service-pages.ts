@@ -4,7 +4,7 @@ import { openAccessFile, readUnsubscription, unsubscribe } from '#features/priva
 import { inReadScope, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
-import type { PlayAssets } from '../../../view/assets.ts'
+import type { PlayAssets } from '../../../view/assets/load-assets.ts'
 import { renderServiceRequest, renderUnsubscribe } from '../../../view/privacy/render-privacy.tsx'
 import { languageOf, rememberLanguage } from '../language.ts'
 import { answerWithPages } from '../page-errors.ts'

@@ -11,7 +11,7 @@ const dollars = (key: string, label: string, cents: ReturnType<typeof sql>): Col
   as: 'number',
 })
 
-/** What is held of the person: key and sealed value, or as an earlier version stored it; nothing of anonymous donors. */
+/** Key and person of a gift, sealed or as an earlier version stored it; empty for anonymous donors. */
 const DONOR = sql`(case when not d.anonymous then d.donation_key || ' ' || coalesce(nullif(d.donor, ''),
   jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name, 'email', d.email, 'answers', d.answers)::text) end)`
 const PHONE = sql`(case when not d.anonymous then p.pledge_key || ' ' || p.phone_hash || ' ' || coalesce(p.phone, '') end)`

@@ -17,7 +17,7 @@ const detailsIn = (opening: Opening, cell: string) => {
   return readDetails(opening, awardKey, Buffer.from(bytes, 'base64'))
 }
 
-/** What the law keeps of an erased winner, by key and sealed bytes of an award. */
+/** The legally kept record of an erased winner, by key and sealed bytes of an award. */
 export const winnerOf = (opening: Opening, cell: string) => detailsIn(opening, cell).winner
 
 /** A column of what a winner answered; `from` holds key and sealed bytes of an award. */

@@ -46,7 +46,7 @@ async function drawCode(db: Db, deps: Deps, { style }: KitLook): Promise<string>
 
 /** An email and a code in the look of a kit that is being changed; pages and pictures, so they are no contracts. */
 export function previewKitRoutes(app: FastifyInstance, deps: Deps): void {
-  const options = { schema: { hide: true }, config: { access: 'analyst' } } as const
+  const options = { schema: { hide: true }, config: { access: 'analyst', campaigns: 'none' } } as const
   const [email, code] = KIT_PIECES
   function asked<Result>(
     request: FastifyRequest,

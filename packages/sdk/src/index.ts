@@ -1,0 +1,5 @@
+export type { components, operations, paths } from '../dist/schema.d.ts'
+export { createDrumroll, type Drumroll, type DrumrollOptions } from './client.ts'
+export { DrumrollError } from './error.ts'
+export { eachItem, type PageQuery } from './pages.ts'
+export { readWebhook, type WebhookEvent } from './webhooks.ts'

@@ -1,0 +1,24 @@
+/** Pages for developers in reading order; each text is `docs/developers/{slug}.md`. */
+export const DEVELOPER_GUIDE = [
+  {
+    slug: 'first-entry',
+    title: 'Your first entry by API',
+    about: 'From an API key to an entry and a play.',
+  },
+  { slug: 'sdk', title: 'The TypeScript SDK', about: 'Typed calls, retries, pages and errors.' },
+  { slug: 'webhooks', title: 'Receive webhooks', about: 'Signatures, repeats, order and missed events.' },
+  { slug: 'verify', title: 'Verify a draw in ten lines', about: 'Recompute every win from published files.' },
+  {
+    slug: 'moving',
+    title: 'Move from another platform',
+    about: 'Campaigns, past entrants, links, pages and events.',
+  },
+  {
+    slug: 'promises',
+    title: 'Versions, errors and retries',
+    about: 'What your program can rely on, and what may change.',
+  },
+] as const
+
+/** Address of the developers' pages, or of one of them; `api` is the reference. */
+export const docsPath = (page?: string): string => (page ? `/docs/${page}` : '/docs')

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { makeTokens } from '../makers/campaign-makers.ts'
+import { makeKey } from '../makers/key-makers.ts'
+import { makeAccount } from '../makers/makers.ts'
+import { WEBHOOKS } from '../parts/subscriber.ts'
+
+const run = promisify(execFile)
+const PULSE_MS = 100
+const DAY_MS = 86_400_000
+/** Ends a program that hangs, whose output is then in the error. */
+const PATIENCE_MS = 120_000
+
+/** Runs background work and moves the clock like the process does, until the tests of this file end. */
+function keepWorking(t: TestApp): (days: number) => void {
+  let working: Promise<void> | undefined
+  let skippedMs = 0
+  const tick = () => t.clock.set(new Date(Date.now() + skippedMs))
+  tick()
+  const pulse = setInterval(() => {
+    tick()
+    // A failed job is due again at the next pulse.
+    working ??= t
+      .runDueJobs()
+      .catch(() => {})
+      .finally(() => {
+        working = undefined
+      })
+  }, PULSE_MS)
+  afterAll(async () => {
+    clearInterval(pulse)
+    await working
+  })
+  return days => {
+    skippedMs += days * DAY_MS
+    tick()
+  }
+}
+
+/** A service on a port, with an account that has an API key, a token and a webhook to a port of this machine. */
+export async function runningService(webhookPort: number) {
+  const t = await testApp()
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const skipDays = keepWorking(t)
+  const account = await makeAccount(t)
+  await makeTokens(t, account, 3)
+  const { secret, asStaff } = await makeKey(t, account, ['read', 'write', 'entries'])
+  const webhook = await asStaff('POST', WEBHOOKS, {
+    url: `http://127.0.0.1:${webhookPort}/hook`,
+    events: ['campaign.activated', 'entry.confirmed', 'play.decided'],
+  })
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(webhookPort),
+    DRUMROLL_URL: address,
+    DRUMROLL_API_KEY: secret,
+    DRUMROLL_WEBHOOK_SECRET: String(webhook.body.secret),
+  }
+  return {
+    address,
+    /** Moves the clock of the service on. */
+    skipDays,
+    /** Output lines of a program that finds the service in its environment. */
+    async runExample(program: string, args: readonly string[], cwd: string): Promise<string[]> {
+      const { stdout } = await run(program, args, { cwd, env: environment, timeout: PATIENCE_MS }).catch(
+        (error: Error & { stdout: string }) => {
+          throw new Error(`${error.message}\n${error.stdout}`)
+        },
+      )
+      return stdout.trim().split('\n')
+    },
+  }
+}
+
+/** Keys of the campaigns that a program opened, from its output: the instant win, and the sweepstakes if it has one. */
+export const eventKeysIn = (lines: readonly string[]): string[] =>
+  ['instantWin ', 'sweepstakes '].flatMap(type =>
+    lines.filter(line => line.startsWith(type)).map(line => line.slice(type.length)),
+  )
