@@ -38,12 +38,13 @@ async function makeGift(): Promise<{ campaign: Campaign; secret: string; referen
     ...keys,
     accountId,
     campaignId,
+    keys: await deps.keys.of(accountId),
     phone: '+12075550142',
     cents: 0,
     test: false,
     language: 'en',
   } as const
-  await writer.transaction(run => writePledges(run, [pledge], now.toISOString()))
+  await writer.transaction(run => writePledges(run, deps, [pledge], now.toISOString()))
   await writer.close()
   await inScope(deps.pool, accountId, db =>
     db

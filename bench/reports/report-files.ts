@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { copyStatement } from '#features/reports/server/rows/stream-csv.ts'
+import { reportTable } from '#features/reports/server/rows/stream-csv.ts'
 import { inScope } from '#server/db/scope.ts'
 import { memoryOf } from '../shared/cpu.ts'
 import type { PlayWorld } from '../shared/play-world.ts'
@@ -72,9 +72,13 @@ export async function byPsql({ socket }: PlayWorld, statement: string): Promise<
 export function statementOf(
   { deps }: PlayWorld,
   campaign: Campaign,
-  columns: Parameters<typeof copyStatement>[2],
+  columns: Parameters<typeof reportTable>[1],
 ) {
-  return copyStatement(deps, { campaign, withDates: true, days: {}, isCounted: true }, columns)
+  const { from, order } = reportTable({ campaign, withDates: true, days: {}, isCounted: true }, columns)
+  const values = sql.join(columns.map(({ value }) => value))
+  return sql`copy (select ${values} from ${from} order by ${order}) to stdout with (format csv)`.compile(
+    deps.pool,
+  ).sql
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -101,11 +101,11 @@ const HOT_QUERIES: Record<string, (db: Db, made: Made) => Promise<unknown>> = {
   entering: (db, { campaign }) => enter(db, deps, campaign, formOf()),
   playing: (db, { campaign, token }) => playOnce(db, deps, campaign, { token, clientNonce: clientNonce() }),
   'finding the entry of a token': (db, { campaign, token }) =>
-    findEntryByToken(db, campaign.id, hashPlayToken(token)),
+    findEntryByToken(db, deps, campaign.id, hashPlayToken(token)),
   'going on to the next screen': async (db, { campaign, entry }) => {
     const answers = { person: {}, others: { q: 'a' }, consents: {} }
-    await noteAnswers(db, campaign, entry, { questions: [], answers, at: clock.now() })
-    await addAnswers(db, entry, answers)
+    await noteAnswers(db, deps, campaign, entry, { questions: [], answers, at: clock.now() })
+    await addAnswers(db, deps, entry, answers)
     await reachScreen(db, entry, (await getReachedScreen(db, entry)) + 1)
   },
   'the page of a result': (db, { campaign, entry }) => findPlay(db, campaign, entry.id),
@@ -114,9 +114,9 @@ const HOT_QUERIES: Record<string, (db: Db, made: Made) => Promise<unknown>> = {
     if (!win) throw new Error('nothing was won')
     await openAward(db, deps, campaign, { kind: 'win', entry, prizeId: win.prizeId, at: clock.now() })
   },
-  'the first look at a claim': (db, { entry }) => findAward(db, entry, 'win'),
+  'the first look at a claim': (db, { entry }) => findAward(db, deps, entry, 'win'),
   'the live monitor': (db, { campaign }) =>
-    readLiveMonitor(db, campaign, { now: clock.now(), includeTest: false }),
+    readLiveMonitor(db, deps, campaign, { now: clock.now(), includeTest: false }),
   'counting visits': (db, { campaign: { id: campaignId, accountId } }) =>
     storeVisits(db, deps, [
       {
@@ -186,7 +186,7 @@ test('on tables in pieces a date has its own, and everything is counted', async 
   await rolledUp(service)
   for (const one of [campaign, date]) {
     const { totals, recent } = await service.db(db =>
-      readLiveMonitor(db, one, { now: clock.now(), includeTest: false }),
+      readLiveMonitor(db, deps, one, { now: clock.now(), includeTest: false }),
     )
     expect(totals).toMatchObject({ entries: 1, plays: 1, wins: 1 })
     expect(recent).toMatchObject([{ kind: 'win' }])

@@ -18,6 +18,7 @@ import {
   setMomentTimes,
 } from '../makers/play-makers.ts'
 import { brokenInvariants } from '../parts/play-invariants.ts'
+import { peopleIn } from '../people.ts'
 
 const t = await testApp()
 
@@ -169,10 +170,7 @@ describe('a repeated entry', () => {
     const [who, nonce] = [`${unique('p')}@example.com`, newNonce()]
     const [first, again] = [await storm.enter(who, nonce), await storm.enter(who, nonce, 'Grace')]
     expect(again.json()).toEqual(first.json())
-    const names = await t.db(db =>
-      db.selectFrom('entries').select('first_name').where('campaign_id', '=', storm.campaign.id).execute(),
-    )
-    expect(names).toEqual([{ first_name: 'Ada' }])
+    expect(await peopleIn(t, [storm.campaign.id])).toMatchObject([{ firstName: 'Ada' }])
   })
 
   test("with another person is another entry, with another token, and opens nothing of the first one's", async () => {

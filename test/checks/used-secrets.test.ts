@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECRET_TEMPLATES, type SecretTemplate } from '#features/messaging/contract.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { testApp } from '../app.ts'
 import { sendReceipt } from '../makers/receipts/receipt-makers.ts'
 import { QUEUE, secretsTold, type Told } from '../makers/secret-makers.ts'
@@ -34,13 +35,13 @@ const leftOf = (address: string) =>
     ...(await db
       .selectFrom('messages')
       .select('secret')
-      .where('recipient', '=', address)
+      .where('recipient_hash', '=', lookupOf(t.deps, address))
       .where('secret', 'is not', null)
       .execute()),
     ...(await db
       .selectFrom('sms_messages')
       .select('secret')
-      .where('phone', '=', address)
+      .where('phone_hash', '=', lookupOf(t.deps, address))
       .where('secret', 'is not', null)
       .execute()),
   ])

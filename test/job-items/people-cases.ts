@@ -1,5 +1,6 @@
 import { queueMail } from '#features/messaging/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
+import { changePeople } from '#features/participation/server/index.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
 import { playAsSomebody } from '../makers/fairness-makers.ts'
@@ -84,10 +85,11 @@ export const peopleCases = (t: TestApp): Record<string, JobCase> => ({
         const { id } = await makePoolEntry(t, db, campaign)
         await db
           .updateTable('entries')
-          .set({ phone: PHONE, consents: JSON.stringify(agreed) })
+          .set({ consents: JSON.stringify(agreed) })
           .where('id', '=', id)
           .execute()
-        const text = { number: '+12075550100', phone: PHONE, body: 'STOP', segments: 1, kind: 'stop' }
+        await changePeople(db, t.deps, [id], person => ({ ...person, phone: PHONE }))
+        const text = { number: '+12075550100', phone_hash: PHONE, body: 'STOP', segments: 1, kind: 'stop' }
         await db
           .insertInto('sms_messages')
           .values({

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { findCampaign } from '#features/campaigns/server/index.ts'
 import type { DonationFacts } from '#features/donations/contract.ts'
 import { noteGift } from '#features/donations/server/gift-figures.ts'
-import { columnsOf } from '#features/donations/server/index.ts'
+import { columnsOf, Donor, sealDonor, sealPledgePhone } from '#features/donations/server/index.ts'
 import type { Donations } from '#server/db/tables.generated.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { TestApp } from '../app.ts'
@@ -55,12 +55,31 @@ export async function makeGift(
   await test.db(async db => {
     const campaign = await findCampaign(db, eventKey)
     if (!campaign) throw new Error('no such campaign')
+    const { accountId } = campaign
+    const keys = await test.deps.keys.of(accountId)
+    const person = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@example.com',
+      answers: {},
+      ...columns,
+    }
+    const donor = sealDonor(test.deps, { accountId, keys, donationKey: donation_key }, Donor.parse(person))
     const of = { account_id: campaign.accountId, campaign_id: campaign.id, created_at: now }
     const provider = campaign.testMode ? 'test' : 'stripe'
     const pledge_key = newKey({ bytes: randomBytes }, 'plg_')
     const { id } = await db
       .insertInto('pledges')
-      .values({ ...of, pledge_key, phone, cents: cents ?? null, source: 'sms', test: campaign.testMode })
+      .values({
+        ...of,
+        pledge_key,
+        ...(phone === null
+          ? {}
+          : sealPledgePhone(test.deps, { accountId, keys, pledgeKey: pledge_key }, phone)),
+        cents: cents ?? null,
+        source: 'sms',
+        test: campaign.testMode,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     receipts += 1
@@ -74,10 +93,9 @@ export async function makeGift(
         ...columnsOf(facts),
         ...(facts.begunAt ? { provider, gift: facts.amount } : { amount: null }),
         ...(facts.paidAt ? { payment: `pi_${donation_key}`, receipt_no: receipts, fee: 103 } : {}),
-        first_name: 'Ada',
-        last_name: 'Byron',
-        email: 'ada@example.com',
         ...columns,
+        ...donor,
+        answers: JSON.stringify(donor.answers),
       })
       .execute()
     const row = { ...of, provider, test: columns.test ?? campaign.testMode }

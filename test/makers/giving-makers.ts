@@ -106,7 +106,7 @@ export async function makePledged(
   await t.db(async db => {
     const pledge = await db
       .insertInto('pledges')
-      .values({ ...own, pledge_key: pledgeKey, phone, cents, source: 'sms' })
+      .values({ ...own, pledge_key: pledgeKey, phone_hash: phone, cents, source: 'sms' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const donation_key = newKey(t.deps.random, 'don_')
@@ -120,7 +120,7 @@ export async function makePledged(
 
 /** The keys of the questions of a donation form. */
 export async function giftKeys(t: TestApp, pledgeKey: string) {
-  const { form, tile } = await t.db(db => loadPledge(db, pledgeKey))
+  const { form, tile } = await t.db(db => loadPledge(db, t.deps, pledgeKey))
   const keyOf = (wanted: string) =>
     tile.components.questions.find(
       ({ captureField, consentFor }) => captureField === wanted || consentFor === wanted,

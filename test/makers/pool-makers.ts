@@ -1,4 +1,5 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { personOfAnswers, sealPerson } from '#features/participation/server/index.ts'
 import { joinDraw } from '#features/sweepstakes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import { newKey } from '#server/security/keys.ts'
@@ -21,24 +22,32 @@ export async function makePoolEntry(
   { tag = service.deps.random.bytes(32), ...wishes }: PoolWishes & { tag?: Buffer } = {},
 ) {
   const { random } = service.deps
+  const { accountId, timezone } = campaign
+  const entryKey = newKey(random, 'ent_')
+  const createdAt = wishes.createdAt ?? campaign.startsAt
+  const of = { accountId, entryKey, createdAt, timezone }
+  const { email = `${unique('p')}@example.com`, birthday = '1990-01-01' } = wishes
+  const answers = {
+    person: { firstName: 'Ada', lastName: 'Byron', email, birthday },
+    others: {},
+    consents: {},
+  }
+  const person = personOfAnswers(answers)
   return db
     .insertInto('entries')
     .values({
       account_id: campaign.accountId,
       campaign_id: campaign.id,
-      entry_key: newKey(random, 'ent_'),
+      entry_key: entryKey,
       token_hash: random.bytes(32),
       nonce: random.bytes(16),
       person: tag.toString('hex', 0, 16),
       person_tag: tag,
       period: 0,
-      first_name: 'Ada',
-      last_name: 'Byron',
-      email: wishes.email ?? `${unique('p')}@example.com`,
-      birthday: wishes.birthday ?? '1990-01-01',
+      ...sealPerson(service.deps, await service.deps.keys.of(accountId), of, person),
       source: 'direct',
       test: wishes.test ?? false,
-      created_at: wishes.createdAt ?? campaign.startsAt,
+      created_at: createdAt,
     })
     .returning(['id', 'entry_key as entryKey', 'person_tag as personTag'])
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { ROLE } from '#shared/access.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import type { TestApp } from '../app.ts'
 import { makeCodeWinner } from '../parts/code-makers.ts'
+import { changePersons } from '../people.ts'
 import { makeCaller } from './campaign-makers.ts'
 import { runCron } from './fairness-makers.ts'
 import { makeUser, unique } from './makers.ts'
@@ -39,15 +40,9 @@ export const SECRET_IN: Readonly<Record<SecretTemplate, RegExp>> = {
   'privacy-file': /(?<=\/privacy-request\/file\/)[A-Za-z0-9_-]{43}/,
 }
 
-async function givePhone(t: TestApp, { entryKey }: Award, more: { email?: null } = {}): Promise<string> {
+async function givePhone(t: TestApp, { entryId }: Award, more: { email?: null } = {}): Promise<string> {
   const phone = newPhone()
-  await t.db(db =>
-    db
-      .updateTable('entries')
-      .set({ phone, ...more })
-      .where('entry_key', '=', entryKey)
-      .execute(),
-  )
+  await changePersons(t, [entryId], { phone, ...more })
   return phone
 }
 

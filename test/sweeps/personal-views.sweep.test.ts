@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changePeople } from '#features/participation/server/index.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '../app.ts'
 import { makeUser, signIn } from '../makers/makers.ts'
@@ -15,8 +16,10 @@ const { accountId } = tenant.account
 /** The last name of every participant and donor, which no team member has. */
 const MARK = 'Zyxwvut'
 await t.db(async db => {
-  await sql`update entries set last_name = ${MARK} where account_id = ${accountId}`.execute(db)
-  await sql`update donations set last_name = ${MARK}, email = ${`${MARK}@example.com`}
+  const entries = await db.selectFrom('entries').select('id').where('account_id', '=', accountId).execute()
+  const ids = entries.map(({ id }) => id)
+  await changePeople(db, t.deps, ids, person => ({ ...person, lastName: MARK }))
+  await sql`update donations set donor = '', last_name = ${MARK}, email = ${`${MARK}@example.com`}
     where account_id = ${accountId} and paid_at is not null`.execute(db)
 })
 await rolledUp(t)

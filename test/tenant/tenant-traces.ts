@@ -65,7 +65,7 @@ async function leaveGift(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'accou
   const key = newKey({ bytes: randomBytes }, '')
   const of = sql`${id}::bigint, ${accountId}::bigint`
   await sql`with p as (
-      insert into pledges (campaign_id, account_id, pledge_key, phone, source, test, created_at)
+      insert into pledges (campaign_id, account_id, pledge_key, phone_hash, source, test, created_at)
       values (${of}, ${`plg_${key}`}, '+12075550142', 'sms', true, now()) returning id
     ), d as (
       insert into donations (campaign_id, account_id, pledge_id, donation_key, test, created_at)
@@ -98,14 +98,14 @@ async function leaveTexts(db: Db, { id, accountId }: Pick<Campaign, 'id' | 'acco
   const number = `+1207${2_000_000 + accountId}`
   await sql`insert into sms_numbers (account_id, number_key, number, kind, registration, created_at, changed_at)
     values (${accountId}, ${`num_${key}`}, ${number}, '10dlc', 'approved', now(), now())`.execute(db)
-  await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone, body,
+  await sql`insert into sms_messages (campaign_id, account_id, message_key, direction, provider, number, phone_hash, body,
       segments, kind, state, test, at, changed_at)
     values (${of}, ${`sms_${key}`}, 'in', 'simulator', ${number}, '+12075550142', 'COFFEE', 1, 'keyword', 'received',
       true, now(), now())`.execute(db)
   await sql`insert into sms_opt_outs (account_id, phone_hash, via, at)
     values (${accountId}, '\\x00', 'text', now())`.execute(db)
-  await sql`insert into sms_consents (campaign_id, account_id, phone, kind, words, at)
+  await sql`insert into sms_consents (campaign_id, account_id, phone_hash, kind, words, at)
     values (${of}, '+12075550142', 'keyword', 'COFFEE', now())`.execute(db)
-  await sql`insert into sms_links (campaign_id, account_id, token_hash, phone, created_at, expires_at)
+  await sql`insert into sms_links (campaign_id, account_id, token_hash, phone_hash, created_at, expires_at)
     values (${of}, decode(md5(${key}), 'hex'), '+12075550142', now(), now())`.execute(db)
 }

@@ -21,10 +21,10 @@ async function claim(
 ): Promise<void> {
   const { eventKey } = campaign
   const move = async (hours: number, to: 'verified' | 'awarded') => {
-    const { award } = await lockAwardOf(db, clerk, { eventKey, awardId })
+    const { award } = await lockAwardOf(db, at(0), clerk, { eventKey, awardId })
     await moveAward(db, at(hours), campaign, award, { to, reasonCode: undefined, userId: clerk.userId })
   }
-  const { award } = await lockAwardOf(db, clerk, { eventKey, awardId })
+  const { award } = await lockAwardOf(db, at(0), clerk, { eventKey, awardId })
   await submitClaim(db, at(5), campaign, award.id, {})
   await move(8, 'verified')
   await move(20, 'awarded')
@@ -45,7 +45,7 @@ export async function drawDemo(deps: Deps, run: DemoRun): Promise<void> {
   await advanceDraw(at(0), drawId)
   await advanceDraw(at(1), drawId)
   await scoped(async db => {
-    const winners = (await listWinners(db, await loadDraw(db, drawId), true)).filter(
+    const winners = (await listWinners(db, deps, await loadDraw(db, drawId), true)).filter(
       ({ awardId }) => awardId !== undefined,
     )
     for (const [index, { winnerId, awardId = '' }] of winners.entries()) {

@@ -29,7 +29,7 @@ async function give(
   const pledgeKey = await scoped(db =>
     makePledge(db, deps, campaign, { source: 'qr', nonce, language: 'en' }),
   )
-  const { tile, form } = await scoped(db => loadPledge(db, pledgeKey))
+  const { tile, form } = await scoped(db => loadPledge(db, deps, pledgeKey))
   const covered = anyBelow(deps, 3) === 0 ? coverOf(cents) : 0
   const answers = anyForm(deps, tile.components.questions, number)
   const gift = { gift: cents, covered, fee: feeOf(cents + covered), anonymous: number % 5 === 4, answers }

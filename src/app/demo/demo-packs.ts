@@ -110,7 +110,7 @@ async function doStep(
   awardId: string,
   step: Hamper,
 ): Promise<void> {
-  const { award } = await lockAwardOf(db, clerk, { eventKey: campaign.eventKey, awardId })
+  const { award } = await lockAwardOf(db, deps, clerk, { eventKey: campaign.eventKey, awardId })
   const move = { campaign, award, userId }
   switch (step) {
     case 'claim':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { ROLE } from '#shared/access.ts'
 import { testApp } from '#test/app.ts'
 import { makeAccount, makeUser, signIn, unique } from '#test/makers/makers.ts'
@@ -72,7 +73,11 @@ test('granted tokens notify the same people as tokens from staff, with an email 
     { kind: 'tokens', text: '3 tokens added to your account: Spring', link: '/account/billing' },
   ])
   const mail = await t.db(db =>
-    db.selectFrom('messages').select('subject').where('recipient', '=', user.email).execute(),
+    db
+      .selectFrom('messages')
+      .select('subject')
+      .where('recipient_hash', '=', lookupOf(t.deps, user.email))
+      .execute(),
   )
   expect(mail).toHaveLength(1)
 })

@@ -42,13 +42,36 @@ const ADDED = [
 ]
 /** The same of one table, whose names stand in others. */
 const ADDED_TO: Readonly<Record<string, string[]>> = {
-  awards: ['rank'],
+  awards: ['rank', 'found_by'],
+  donations: ['donor', 'email_hash', 'found_by'],
+  entries: [
+    'sealed',
+    'email_hash',
+    'phone_hash',
+    'mail_mark',
+    'domain_mark',
+    'phone_mark',
+    'name_mark',
+    'age',
+    'state',
+  ],
+  pledges: ['found_by'],
+  sms_links: ['id'],
   award_documents: ['content_key', 'sealed_at'],
   exports: ['award_ids'],
   purchase_receipt_files: ['content_key', 'sealed_at'],
   pending_uploads: ['receipt_entry_id'],
   users: ['campaigns', 'permissions'],
   webhooks: ['campaigns', 'failing_since', 'old_secret', 'old_secret_until', 'paused_at', 'paused_because'],
+}
+
+/** Columns that now hold a keyed hash, and their earlier names; rows of earlier versions keep their value there. */
+const RENAMED: Readonly<Record<string, readonly [string, string]>> = {
+  messages: ['recipient_hash', 'recipient'],
+  sms_messages: ['phone_hash', 'phone'],
+  sms_consents: ['phone_hash', 'phone'],
+  sms_links: ['phone_hash', 'phone'],
+  pledges: ['phone_hash', 'phone'],
 }
 
 /** Every row of every table that has some, as one hash for each table. */
@@ -60,8 +83,12 @@ function hashRows({ pool }: Database): Promise<Record<string, string>> {
     const hashes: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const added = [...ADDED, ...(ADDED_TO[name] ?? [])]
+      const [now, before] = RENAMED[name] ?? ['', '']
+      const row = sql`(case when to_jsonb(r) ? ${now}
+        then (to_jsonb(r) - ${[...added, now]}::text[]) || jsonb_build_object(${before}::text, to_jsonb(r) -> ${now})
+        else to_jsonb(r) - ${added}::text[] end)::text`
       const { rows } = await sql<{ hash: string }>`
-        select md5(string_agg((to_jsonb(r) - ${added}::text[])::text, '|' order by (to_jsonb(r) - ${added}::text[])::text)) as hash
+        select md5(string_agg(${row}, '|' order by ${row})) as hash
         from ${sql.table(name)} r having count(*) > 0`.execute(db)
       if (rows[0]) hashes[name] = rows[0].hash
     }

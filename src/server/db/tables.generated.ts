@@ -140,6 +140,7 @@ export interface Awards {
   entry_event_id: number;
   entry_id: number;
   event_id: number;
+  found_by: ArrayType<number> | null;
   id: Generated<number>;
   kept_until: Date | null;
   kind: string;
@@ -443,13 +444,16 @@ export interface Donations {
   currency: Generated<string>;
   dispute: string | null;
   donation_key: string;
+  donor: Generated<string>;
   email: Generated<string>;
+  email_hash: Generated<string>;
   evidence_due_at: Date | null;
   failed_at: Date | null;
   fee: Generated<number>;
   fee_asked_at: Date | null;
   fee_told_at: Date | null;
   first_name: Generated<string>;
+  found_by: Generated<ArrayType<number>>;
   gift: number | null;
   id: Generated<number>;
   last_name: Generated<string>;
@@ -547,29 +551,38 @@ export interface Draws {
 
 export interface Entries {
   account_id: number;
+  age: number | null;
   answers: Generated<unknown>;
   birthday: string | null;
   campaign_id: number;
   consents: Generated<unknown>;
   created_at: Date;
+  domain_mark: number | null;
   domain_sign: Generated<number | null>;
   email: string | null;
+  email_hash: string | null;
   entry_key: string;
   erased_at: Date | null;
   first_name: string | null;
   id: Generated<number>;
   language: string | null;
   last_name: string | null;
+  mail_mark: number | null;
   mail_sign: Generated<number | null>;
+  name_mark: number | null;
   name_sign: Generated<number | null>;
   nonce: Buffer;
   period: number;
   person: string;
   person_tag: Buffer;
   phone: string | null;
+  phone_hash: string | null;
+  phone_mark: number | null;
   phone_sign: Generated<number | null>;
   screen: Generated<number>;
+  sealed: string | null;
   source: string;
+  state: string | null;
   test: Generated<boolean>;
   token_hash: Buffer;
   zip: string | null;
@@ -756,7 +769,8 @@ export interface Messages {
   language: string | null;
   last_error: string | null;
   message_key: string;
-  recipient: string;
+  recipient: Generated<string>;
+  recipient_hash: string;
   secret: string | null;
   secret_sealed: Buffer | null;
   secret_until: Date | null;
@@ -957,10 +971,12 @@ export interface Pledges {
   campaign_id: number;
   cents: number | null;
   created_at: Date;
+  found_by: Generated<ArrayType<number>>;
   id: Generated<number>;
   language: string | null;
   nonce: Buffer | null;
   phone: string | null;
+  phone_hash: string | null;
   pledge_key: string;
   reminded_at: Date | null;
   source: string;
@@ -1297,7 +1313,8 @@ export interface SmsConsents {
   campaign_id: number | null;
   id: Generated<number>;
   kind: string;
-  phone: string;
+  phone: Generated<string>;
+  phone_hash: string;
   words: string;
 }
 
@@ -1306,7 +1323,9 @@ export interface SmsLinks {
   campaign_id: number;
   created_at: Date;
   expires_at: Date;
-  phone: string;
+  id: Generated<number>;
+  phone: Generated<string>;
+  phone_hash: string;
   token_hash: Buffer;
 }
 
@@ -1323,7 +1342,8 @@ export interface SmsMessages {
   language: string | null;
   message_key: string;
   number: string;
-  phone: string;
+  phone: Generated<string>;
+  phone_hash: string;
   provider: string;
   provider_id: string | null;
   secret: string | null;

@@ -1,9 +1,6 @@
 /** Characters that start a formula in spreadsheets, including the wide forms of Asian keyboards. */
 const BEGINNINGS = '=+-@\t\r\n＝＋－＠'
 
-/** The same as numbers, for the database. */
-export const FORMULA_CODES = [...BEGINNINGS].map(sign => sign.charCodeAt(0))
-
 /** Text that people wrote, as a cell of a file that a spreadsheet opens: never a formula. */
 export const safeText = (text: string) => (BEGINNINGS.includes(text.charAt(0) || ' ') ? `'${text}` : text)
 

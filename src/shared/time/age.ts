@@ -8,3 +8,9 @@ export function isOldEnough(birthday: string, years: number, now: Date, zone: st
   const reached = String(Number(birthday.slice(0, 4)) + years).padStart(4, '0') + birthday.slice(4)
   return reached <= dateIn(zone, now)
 }
+
+/** Years of someone born on `birthday` by `day`, both 'YYYY-MM-DD', counted as `isOldEnough` does. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(4) < birthday.slice(4) ? years - 1 : years
+}

@@ -102,7 +102,7 @@ test('messages of an earlier version are sealed, and a row that was changed hold
       .insertInto('messages')
       .values({
         ...early,
-        recipient: user.email,
+        recipient_hash: user.email,
         template: 'notification',
         subject: 'Hello',
         body: 'As it was',

@@ -4,6 +4,7 @@ import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers/makers.ts'
 import { makeCampaign, setMomentTimes } from '#test/makers/play-makers.ts'
 import { makeWinner } from '#test/makers/winner.ts'
+import { changePersons } from '#test/people.ts'
 import { claimDeadline } from './deadline.ts'
 import { mailWinner } from './messages/mail-winner.ts'
 
@@ -99,9 +100,7 @@ test('a winner who misses the deadline gets one kind message, with a link to the
 test('a winner without an email address is texted, in the daytime', async () => {
   const phone = '+12125550188'
   const { award } = await makeWinner(service)
-  await service.db(db =>
-    db.updateTable('entries').set({ email: null, phone }).where('id', '=', award.entryId).execute(),
-  )
+  await changePersons(service, [award.entryId], { email: null, phone })
   clock.set(award.deadlineAt.toISOString())
   await service.runJob('forfeit-awards')
   const sent = () => service.texts.filter(({ to }) => to === phone)
@@ -115,11 +114,10 @@ test('a winner without an email address is texted, in the daytime', async () => 
 
 test('an erased winner gets no message', async () => {
   const { award } = await makeWinner(service)
-  const nobody = { email: null, phone: null, first_name: null, last_name: null }
-  await service.db(async db => {
-    await db.updateTable('entries').set(nobody).where('id', '=', award.entryId).execute()
-    await db.updateTable('awards').set({ reason_code: null }).where('id', '=', award.id).execute()
-  })
+  await changePersons(service, [award.entryId], { email: null, phone: null, firstName: null, lastName: null })
+  await service.db(db =>
+    db.updateTable('awards').set({ reason_code: null }).where('id', '=', award.id).execute(),
+  )
   clock.set(award.deadlineAt.toISOString())
   await service.runJob('forfeit-awards')
   expect((await statusOf(award.awardKey))?.status).toBe('forfeited')

@@ -76,7 +76,7 @@ async function forfeit(deps: Deps, awardId: number): Promise<void> {
       entity: campaign.event_key,
       details: { award: lost.award_key, reason: 'expired' },
     })
-    const award = await rereadAward(db, lost.id)
+    const award = await rereadAward(db, deps, lost.id)
     const found = await findCampaign(db, campaign.event_key)
     if (!found) return
     // Winners of a draw get the message after the team's day to step in.

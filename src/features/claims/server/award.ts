@@ -10,8 +10,10 @@ import {
   Paper,
   type Parcel,
 } from '#features/claims/contract.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { DELIVERIES, PRIZE_TYPES } from '#features/prizes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { toParcel } from './parcels/read-parcel.ts'
 
 const Type = z.enum(PRIZE_TYPES)
@@ -109,17 +111,8 @@ export function selectAwards(db: Db) {
     .leftJoin('code_lists as l', 'l.id', 'k.list_id')
     .leftJoin('parcels as s', 's.award_id', 'a.id')
     .selectAll('a')
-    .select([
-      'c.event_key',
-      'e.entry_key',
-      'e.test',
-      'e.first_name',
-      'e.last_name',
-      'e.email',
-      'e.phone',
-      'e.language',
-      'e.source',
-    ])
+    .select(['c.event_key', 'e.entry_key', 'e.test', 'e.language', 'e.source'])
+    .select(heldBy('e').as('held'))
     .select(eb => [
       eb
         .selectFrom('purchase_receipts as r')
@@ -201,7 +194,8 @@ function codeOf({ digest, code_sealed: sealed, code_expires_at: expiresAt }: Row
 }
 
 /** A row of `selectAwards` as an Award. */
-export function toAward(row: Row): Award {
+export async function toAward({ keys }: Pick<Deps, 'keys'>, row: Row): Promise<Award> {
+  const person = openPerson(await keys.of(row.account_id), row.entry_key, row.held)
   return {
     id: row.id,
     accountId: row.account_id,
@@ -238,10 +232,10 @@ export function toAward(row: Row): Award {
     receipt: row.receipt,
     language: row.language,
     person: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone,
     },
   }
 }

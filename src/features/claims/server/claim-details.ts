@@ -73,13 +73,13 @@ const placeOf = (award: Award) => `award ${award.awardKey}`
  */
 export async function giveDetails(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'keys'>,
   campaign: Campaign,
   awardId: number,
   details: ClaimDetails,
 ): Promise<void> {
   const now = deps.clock.now()
-  const award = await lockAward(db, awardId)
+  const award = await lockAward(db, deps, awardId)
   if (!isClaimable(award, now))
     throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
   if (award.status !== 'selected' && award.status !== 'notified') {

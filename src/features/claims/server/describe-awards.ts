@@ -6,10 +6,10 @@ import { toWireAward } from './award-response.ts'
 /** Awards and claim details of people, by the ids of their entries. */
 export async function describeAwards(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'sealKey' | 'keys'>,
   entryIds: readonly number[],
 ): Promise<Readonly<Record<string, unknown>>[]> {
   if (entryIds.length === 0) return []
   const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).orderBy('a.id').execute()
-  return rows.map(row => ({ ...toWireAward(deps, toAward(row), true) }))
+  return Promise.all(rows.map(async row => ({ ...toWireAward(deps, await toAward(deps, row), true) })))
 }

@@ -34,13 +34,14 @@ function keepSealed(deps: Pick<Deps, 'sealKey' | 'random'>, award: Award): Buffe
  */
 export async function eraseAwards(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'jobs'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'keys' | 'jobs'>,
   entryIds: readonly number[],
   keptUntil: Date,
 ): Promise<{ prizeTitle: string }[]> {
   if (entryIds.length === 0) return []
   const now = deps.clock.now()
-  const awards = (await selectAwards(db).where('a.entry_id', 'in', entryIds).execute()).map(toAward)
+  const rows = await selectAwards(db).where('a.entry_id', 'in', entryIds).execute()
+  const awards = await Promise.all(rows.map(row => toAward(deps, row)))
   const law = await lawAt(db, now)
   const listed = awards.filter(award => isListed(law, award))
   for (const award of awards) {
@@ -50,6 +51,7 @@ export async function eraseAwards(
       .set({
         claim_hash: deps.random.bytes(TOKEN_BYTES),
         short_hash: null,
+        found_by: [],
         details_sealed: isKept ? keepSealed(deps, award) : null,
         kept_until: isKept ? keptUntil : null,
         name_shown_at: null,

@@ -8,16 +8,16 @@ import { rereadAward } from './messages/mail-winner.ts'
 /** Opens a locked award that was forfeited by time again, with the whole time to answer from now on. */
 export async function extendClaim(
   db: Db,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'keys'>,
   campaign: Campaign,
   { id, kind }: Award,
 ): Promise<Award> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const again = { status: 'notified', reason_code: null, changed_at: now }
   await db
     .updateTable('awards')
     .set({ ...again, deadline_at: claimDeadline(campaign, kind, now) })
     .where('id', '=', id)
     .execute()
-  return rereadAward(db, id)
+  return rereadAward(db, deps, id)
 }

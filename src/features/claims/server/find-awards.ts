@@ -8,21 +8,30 @@ import {
   ClaimCode,
   type listAwards,
 } from '#features/claims/contract.ts'
+import type { HeldPerson } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { indexTerms, phoneSearchTerms, phoneTerms, searchTerms } from '#server/keys/blind-index.ts'
 import type { QueryOf } from '#shared/contract.ts'
-import { likeLiteral } from '#shared/text/like-literal.ts'
 import { awardsOf } from './load-award.ts'
 import { isAtStep } from './parcels/parcel-work.ts'
 
+/** Numbers that the team finds a winner by. */
+export function winnerTerms(
+  deps: Pick<Deps, 'sealKey'>,
+  accountId: number,
+  { firstName, lastName, email, phone }: Pick<HeldPerson, 'firstName' | 'lastName' | 'email' | 'phone'>,
+): number[] {
+  return [...indexTerms(deps, accountId, [firstName, lastName, email]), ...phoneTerms(deps, accountId, phone)]
+}
+
 /** People who may not see winners cannot search them either; a claim code is as good as a name. */
-function says(q: string, sees: boolean): RawBuilder<boolean> {
-  const part = `%${likeLiteral(q.toLowerCase())}%`
-  const digits = q.replaceAll(/\D/g, '')
+function says(deps: Pick<Deps, 'sealKey'>, accountId: number, q: string, sees: boolean): RawBuilder<boolean> {
+  const [words, phone] = [searchTerms(deps, accountId, q), phoneSearchTerms(deps, accountId, q)]
   const code = ClaimCode.safeDecode(q).data ?? ''
-  return sql<boolean>`(${sees} and (lower(coalesce(e.first_name, '') || ' ' || coalesce(e.last_name, '')) like ${part}
-    or lower(e.email) like ${part} or (${digits.length >= 4} and e.phone like ${`%${digits}%`})
-    or a.claim_code = ${code}))`
+  return sql<boolean>`(${sees} and (${words.length > 0} and a.found_by @> ${words}::int8[]
+    or ${phone.length > 0} and a.found_by @> ${phone}::int8[] or a.claim_code = ${code}))`
 }
 
 async function countViews(db: Db, campaign: Campaign): Promise<Record<AwardView, number>> {
@@ -44,7 +53,8 @@ export const placeOf = sql<string>`trim(both ', ' from c.city || ', ' || c.state
 /** Awards that a filter leaves, at `now`, for someone who may see winners or not. */
 export function filterAwards(
   db: Db,
-  campaign: Pick<Campaign, 'id' | 'rootId'>,
+  deps: Pick<Deps, 'sealKey'>,
+  campaign: Pick<Campaign, 'id' | 'rootId' | 'accountId'>,
   { status, view, q = '', prize, place, fulfillment }: AwardFilter,
   { sees, now }: { sees: boolean; now: Date },
 ) {
@@ -54,7 +64,7 @@ export function filterAwards(
     .$if(view !== undefined, asked => asked.where('a.status', 'in', statuses))
     .$if(prize !== undefined, asked => asked.where('p.prize_key', '=', prize ?? ''))
     .$if(place !== undefined, asked => asked.where(placeOf, '=', place ?? ''))
-    .$if(q.trim() !== '', asked => asked.where(says(q.trim(), sees)))
+    .$if(q.trim() !== '', asked => asked.where(says(deps, campaign.accountId, q.trim(), sees)))
     .$if(fulfillment !== undefined, asked => (fulfillment ? asked.where(isAtStep(fulfillment, now)) : asked))
 }
 
@@ -93,12 +103,13 @@ type AwardQuery = QueryOf<typeof listAwards>
 /** A page of awards, newest first and those of one draw by rank; how many there are, in all and in each view. */
 export async function findAwards(
   db: Db,
+  deps: Pick<Deps, 'sealKey'>,
   campaign: Campaign,
   { page, pageSize, contacts: _, ...filter }: AwardQuery,
   reader: { sees: boolean; now: Date },
 ) {
   await requireFilter(db, campaign, filter)
-  const wanted = filterAwards(db, campaign, filter, reader)
+  const wanted = filterAwards(db, deps, campaign, filter, reader)
   const [rows, { total }, counts, places] = await Promise.all([
     wanted
       .orderBy('a.created_at', 'desc')

@@ -3,6 +3,7 @@ import type { Redeemable } from '#features/claims/contract.ts'
 import { shownCode } from '#features/claims/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type Award, isClaimable, selectAwards, toAward } from './award.ts'
 import { isUnanswered } from './claim-details.ts'
@@ -10,6 +11,7 @@ import { isUnanswered } from './claim-details.ts'
 /** @throws notFound for a code of no award, and of another account's alike */
 export async function getAwardByCode(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   actor: Actor,
   code: string,
 ): Promise<{ campaign: Campaign; award: Award }> {
@@ -19,7 +21,7 @@ export async function getAwardByCode(
     .$if(account !== undefined, query => query.where('a.account_id', '=', account ?? 0))
     .executeTakeFirst()
   if (!row) throw new NamedError('notFound', { message: 'No prize has this claim code' })
-  return { campaign: await getCampaign(db, actor, row.event_key), award: toAward(row) }
+  return { campaign: await getCampaign(db, actor, row.event_key), award: await toAward(deps, row) }
 }
 
 function stateOf(campaign: Campaign, award: Award, now: Date): Redeemable['state'] {

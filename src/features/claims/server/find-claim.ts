@@ -1,5 +1,6 @@
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { hashClaimToken } from './claim-token.ts'
@@ -15,19 +16,24 @@ export interface Claim {
  * @param token base64url of 32 bytes
  * @throws notFound for a token of no award
  */
-export function getClaimByToken(db: Db, token: string): Promise<Claim> {
-  return claimBy(db, 'a.claim_hash', token)
+export function getClaimByToken(db: Db, deps: Pick<Deps, 'keys'>, token: string): Promise<Claim> {
+  return claimBy(db, deps, 'a.claim_hash', token)
 }
 
 /** As `getClaimByToken`, by the short link of a text message: base64url of 9 bytes. */
-export function getClaimByShortToken(db: Db, token: string): Promise<Claim> {
-  return claimBy(db, 'a.short_hash', token)
+export function getClaimByShortToken(db: Db, deps: Pick<Deps, 'keys'>, token: string): Promise<Claim> {
+  return claimBy(db, deps, 'a.short_hash', token)
 }
 
-async function claimBy(db: Db, column: 'a.claim_hash' | 'a.short_hash', token: string): Promise<Claim> {
+async function claimBy(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  column: 'a.claim_hash' | 'a.short_hash',
+  token: string,
+): Promise<Claim> {
   const row = await selectAwards(db).where(column, '=', hashClaimToken(token)).executeTakeFirst()
   const campaign = row && (await findCampaign(db, row.event_key))
   if (!campaign) throw new NamedError('notFound')
   await enterScope(db, campaign.accountId)
-  return { award: toAward(row), campaign }
+  return { award: await toAward(deps, row), campaign }
 }

@@ -2,6 +2,7 @@ import { type Campaign, getCampaign, getCampaignToChange } from '#features/campa
 import type { AwardDocument } from '#features/claims/contract.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { lockAward } from './lock-award.ts'
@@ -16,6 +17,7 @@ export function awardsOf(db: Db, campaign: Pick<Campaign, 'id' | 'rootId'>) {
 /** The awards of an entry that give a prize. */
 export async function prizesOfEntry(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { eventId, entryId }: { eventId: number; entryId: number },
 ): Promise<Award[]> {
   const rows = await selectAwards(db)
@@ -23,12 +25,13 @@ export async function prizesOfEntry(
     .where('a.entry_id', '=', entryId)
     .where('a.prize_id', 'is not', null)
     .execute()
-  return rows.map(toAward)
+  return await Promise.all(rows.map(row => toAward(deps, row)))
 }
 
 /** The documents of awards by the awards' keys; an award without any is left out. */
 export async function listAwardDocuments(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   accountId: number,
   awardKeys: readonly string[],
 ): Promise<ReadonlyMap<string, AwardDocument[]>> {
@@ -40,7 +43,8 @@ export async function listAwardDocuments(
       exists(selectFrom('award_documents as d').select('d.id').whereRef('d.award_id', '=', 'a.id')),
     )
     .execute()
-  return new Map(rows.map(toAward).map(({ awardKey, documents }) => [awardKey, documents]))
+  const awards = await Promise.all(rows.map(row => toAward(deps, row)))
+  return new Map(awards.map(({ awardKey, documents }) => [awardKey, documents]))
 }
 
 /**
@@ -49,11 +53,12 @@ export async function listAwardDocuments(
  */
 export async function lockAwardOf(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   actor: Actor,
   { eventKey, awardId }: { eventKey: string; awardId: string },
 ): Promise<{ campaign: Campaign; award: Award }> {
   const asked = await getCampaignToChange(db, actor, eventKey)
   const row = await awardsOf(db, asked).where('a.award_key', '=', awardId).executeTakeFirst()
   if (!row) throw new NamedError('notFound')
-  return { campaign: await getCampaign(db, actor, row.event_key), award: await lockAward(db, row.id) }
+  return { campaign: await getCampaign(db, actor, row.event_key), award: await lockAward(db, deps, row.id) }
 }

@@ -5,6 +5,7 @@ import { announce } from '#features/developer-keys/server/index.ts'
 import { type LawTable, taxThreshold } from '#features/law/contract.ts'
 import { lawAt } from '#features/law/server/index.ts'
 import type { Entry } from '#features/participation/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { assignCodes } from '#features/prize-codes/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,6 +14,7 @@ import { dateIn } from '#shared/time/zoned-time.ts'
 import { type Award, selectAwards, toAward } from './award.ts'
 import { claimCodeOf, claimTokenOf, hashClaimToken, shortTokenOf } from './claim-token.ts'
 import { claimDeadline } from './deadline.ts'
+import { winnerTerms } from './find-awards.ts'
 
 /** Prize, entry and time of a win. */
 export interface Winning {
@@ -28,6 +30,7 @@ export interface Winning {
 /** The award of an entry; undefined before its first view. */
 export async function findAward(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { id, campaignId }: Pick<Entry, 'id' | 'campaignId'>,
   kind: AwardKind,
 ): Promise<Award | undefined> {
@@ -36,7 +39,7 @@ export async function findAward(
     .where('a.entry_id', '=', id)
     .where('a.kind', '=', kind)
     .executeTakeFirst()
-  return row && toAward(row)
+  return row && (await toAward(deps, row))
 }
 
 /**
@@ -85,6 +88,32 @@ function rowOf(
   }
 }
 
+/** Numbers that winners are found by, by the ids of their entries. */
+async function termsOf(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
+  { accountId }: Campaign,
+  won: readonly Winning[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'entry_key', heldBy('entries').as('held')])
+    .where('campaign_id', 'in', [...new Set(won.map(({ entry }) => entry.campaignId))])
+    .where(
+      'id',
+      'in',
+      won.map(({ entry }) => entry.id),
+    )
+    .execute()
+  const keys = await deps.keys.of(accountId)
+  return new Map(
+    rows.map(({ id, entry_key, held }) => [
+      id,
+      winnerTerms(deps, accountId, openPerson(keys, entry_key, held)),
+    ]),
+  )
+}
+
 /**
  * Makes the awards of entries that have none of their kind yet, all at once, each with its code where the prize has
  * codes. If none is left, a job assigns one later.
@@ -92,15 +121,18 @@ function rowOf(
  */
 export async function openAwardsOf(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'keys'>,
   campaign: Campaign,
   won: readonly Winning[],
 ): Promise<number> {
   if (won.length === 0) return 0
   const law = await lawAt(db, deps.clock.now())
+  const terms = await termsOf(db, deps, campaign, won)
   const made = await db
     .insertInto('awards')
-    .values(won.map(one => rowOf(deps, campaign, law, one)))
+    .values(
+      won.map(one => ({ ...rowOf(deps, campaign, law, one), found_by: terms.get(one.entry.id) ?? null })),
+    )
     // Any unique index may notice first: two that open the same award at once differ in none of them.
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'prize_id', 'code_due'])
@@ -119,7 +151,7 @@ export async function openAwardsOf(
 async function announceWin(db: Db, deps: Deps, { accountId, eventKey }: Campaign, { kind, entry }: Winning) {
   if (kind !== 'win') return
   const data = async () => {
-    const award = await findAward(db, entry, kind)
+    const award = await findAward(db, deps, entry, kind)
     if (!award?.prize || award.test) return undefined
     const { awardKey, prize } = award
     return { eventKey, award: awardKey, prize: prize.prizeKey, prizeTitle: prize.title }
@@ -139,10 +171,10 @@ export async function ensureAward(db: Db, deps: Deps, campaign: Campaign, won: W
 /** The award of an entry, made when this is the first to ask. */
 export async function openAward(db: Db, deps: Deps, campaign: Campaign, won: Winning): Promise<Award> {
   const { entry, kind } = won
-  const earlier = await findAward(db, entry, kind)
+  const earlier = await findAward(db, deps, entry, kind)
   if (earlier) return earlier
   await ensureAward(db, deps, campaign, won)
-  const opened = await findAward(db, entry, kind)
+  const opened = await findAward(db, deps, entry, kind)
   if (!opened) throw new Error(`The award of ${entry.entryKey} cannot be read`)
   return opened
 }

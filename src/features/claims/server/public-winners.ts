@@ -1,6 +1,7 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
-import { stateOfZip } from '#features/participation/server/index.ts'
+import { heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** Winners of one prize as anyone may see them. */
 export interface PublicWinners {
@@ -31,7 +32,8 @@ export function publicName(person: {
  */
 export async function listPublicWinners(
   db: Db,
-  { rootId }: Pick<Campaign, 'rootId'>,
+  deps: Pick<Deps, 'keys'>,
+  { accountId, rootId }: Pick<Campaign, 'accountId' | 'rootId'>,
 ): Promise<PublicWinners[]> {
   const rows = await db
     .selectFrom('awards as a')
@@ -39,8 +41,7 @@ export async function listPublicWinners(
       join.onRef('e.campaign_id', '=', 'a.entry_event_id').onRef('e.id', '=', 'a.entry_id'),
     )
     .innerJoin('prizes as p', 'p.id', 'a.prize_id')
-    .select(['p.title', 'a.name_shown_at', 'e.zip'])
-    .select(['e.first_name as firstName', 'e.last_name as lastName'])
+    .select(['p.title', 'a.name_shown_at', 'e.entry_key', heldBy('e').as('held')])
     .where('a.campaign_id', '=', rootId)
     .where('a.status', 'in', ['verified', 'awarded'])
     .where('a.kind', 'not in', ['thanks', 'offer'])
@@ -49,9 +50,13 @@ export async function listPublicWinners(
     .orderBy('p.id')
     .orderBy('a.id')
     .execute()
+  const keys = await deps.keys.of(accountId)
   const byPrize = Map.groupBy(rows, ({ title }) => title)
   return [...byPrize].map(([prizeTitle, winners]) => {
-    const names = winners.flatMap(winner => (winner.name_shown_at && publicName(winner)) || [])
+    const names = winners.flatMap(
+      ({ name_shown_at, entry_key, held }) =>
+        (name_shown_at && publicName(openPerson(keys, entry_key, held))) || [],
+    )
     return { prizeTitle, names, unnamed: winners.length - names.length }
   })
 }

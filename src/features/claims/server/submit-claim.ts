@@ -20,7 +20,7 @@ export async function submitClaim(
   details: ClaimDetails,
 ): Promise<AwardStatus> {
   await giveDetails(db, deps, campaign, awardId, details)
-  const award = await rereadAward(db, awardId)
+  const award = await rereadAward(db, deps, awardId)
   await announceAward(db, deps, 'award.claimed', campaign, award)
   const isDelivered = await handOverCode(db, deps, campaign, award)
   return isDelivered ? 'awarded' : 'responded'

@@ -29,9 +29,9 @@ export interface GiftStart {
 
 /** Columns of a begun donation as one JSON value. */
 const COLUMNS = `state text, begun_at timestamptz, failed_at timestamptz, paid_at timestamptz, amount int8, refunded int8,
-  dispute text, first_name text, last_name text, email text, provider text, gift int8, covered int8, fee int8,
+  dispute text, donor text, email_hash text, found_by int8[], first_name text, last_name text, email text, provider text, gift int8, covered int8, fee int8,
   anonymous bool, answers jsonb, consents jsonb, checkout text, checkout_url text`
-const NAMES = COLUMNS.replaceAll(/ (?:text|timestamptz|int8|bool|jsonb)\b/g, '')
+const NAMES = COLUMNS.replaceAll(/ (?:text|timestamptz|int8\[\]|int8|bool|jsonb)(?=[,\s]|$)/g, '')
 
 /** No row where the same form was sent before. */
 const NEW_PLEDGE = {
@@ -121,7 +121,13 @@ export async function beginGift(
   const isTest = providerOf(campaign) === 'test'
   const known = isTest ? await testPayments(deps, accountId).openGift(order) : undefined
   const columns = JSON.stringify({
-    ...begunColumns(campaign, { gift, from, at, facts: { amount: 0, refunded: 0 } }),
+    ...begunColumns(deps, await deps.keys.of(accountId), campaign, {
+      donationKey: reference,
+      gift,
+      from,
+      at,
+      facts: { amount: 0, refunded: 0 },
+    }),
     checkout: known?.checkout ?? null,
     checkout_url: known?.url ?? null,
   })

@@ -9,6 +9,9 @@ import {
 } from '#features/donations/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Donations } from '#server/db/tables.generated.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
+import { openDonor, openPledge } from './sealed-donor.ts'
 
 export type DonationRow = Selectable<Donations>
 
@@ -47,13 +50,14 @@ export function selectDonations(db: Db) {
     .innerJoin('pledges as p', 'p.id', 'd.pledge_id')
     .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
     .selectAll('d')
-    .select(['p.pledge_key', 'p.phone', 'c.event_key'])
+    .select(['p.pledge_key', 'p.phone', 'p.phone_hash', 'c.event_key'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDonations>['executeTakeFirstOrThrow']>>
 
 /** A row of `selectDonations` as the API names it. */
-export function toDonation(row: Row): Donation {
+export function toDonation(keys: AccountKeys, sealed: Row): Donation {
+  const row = openPledge(keys, openDonor(keys, sealed))
   const amount = row.amount ?? 0
   const donorName = `${row.first_name} ${row.last_name}`.trim()
   return {
@@ -80,11 +84,16 @@ export function toDonation(row: Row): Donation {
 }
 
 /** A donation by our reference, locked until the transaction ends. */
-export function lockDonation(db: Db, donationKey: string): Promise<DonationRow | undefined> {
-  return db
+export async function lockDonation(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  donationKey: string,
+): Promise<DonationRow | undefined> {
+  const row = await db
     .selectFrom('donations')
     .selectAll()
     .where('donation_key', '=', donationKey)
     .forUpdate()
     .executeTakeFirst()
+  return row && openDonor(await deps.keys.of(row.account_id), row)
 }

@@ -5,6 +5,7 @@ import { NamedError } from '#server/http/named-error.ts'
 import { beginGift, type GiftStart } from './begin-gift.ts'
 import type { DonationRow } from './donation-rows.ts'
 import type { PledgeRow } from './load-pledge.ts'
+import { openDonor, openPledge } from './sealed-donor.ts'
 
 /** A stored pledge, with its payment details. */
 export interface StoredGift {
@@ -56,12 +57,15 @@ export function openGiftReader(deps: Deps): GiftReader {
       ])
       const ofPledge = Map.groupBy(attempts, ({ pledge_id }) => pledge_id)
       const byKey = new Map(pledges.map(row => [row.pledge_key, row]))
-      return keys.map(key => {
+      const readGift = async (key: string) => {
         const row = byKey.get(key)
         if (!row) return new NamedError('notFound')
-        const { eventKey, version, reminders, ...pledge } = row
-        return { pledge, eventKey, version, reminders, attempts: ofPledge.get(pledge.id) ?? [] }
-      })
+        const { eventKey, version, reminders, ...sealed } = row
+        const own = await deps.keys.of(sealed.account_id)
+        const opened = (ofPledge.get(sealed.id) ?? []).map(attempt => openDonor(own, attempt))
+        return { pledge: openPledge(own, sealed), eventKey, version, reminders, attempts: opened }
+      }
+      return Promise.all(keys.map(readGift))
     },
   })
   return {

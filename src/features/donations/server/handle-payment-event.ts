@@ -138,7 +138,7 @@ export async function handlePaymentEvent(
   const news = newsOf(event)
   if (!news) return
   await inScope(deps.pool, accountId, async db => {
-    const row = await lockDonation(db, reference)
+    const row = await lockDonation(db, deps, reference)
     if (row?.provider !== provider) return
     if (await isFirst(db, deps, { row, provider, event })) await apply(db, deps, { row, event, news })
   })

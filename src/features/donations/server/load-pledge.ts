@@ -5,9 +5,11 @@ import type { TTDForm } from '#features/tiles/contract.ts'
 import { listTiles, type Tile } from '#features/tiles/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Pledges } from '#server/db/tables.generated.ts'
+import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { readDonationSettings } from './desk/donation-settings.ts'
 import type { DonationRow } from './donation-rows.ts'
+import { openDonor, openPledge } from './sealed-donor.ts'
 
 export type PledgeRow = Selectable<Pledges>
 
@@ -49,13 +51,14 @@ export function reminderFor(
  * A pledge by its key, which is all that its holder needs.
  * @throws notFound for any other key, and where nothing can be given any more
  */
-export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledge> {
-  const pledge = await db
+export async function loadPledge(db: Db, deps: Pick<Deps, 'keys'>, pledgeKey: string): Promise<LoadedPledge> {
+  const stored = await db
     .selectFrom('pledges')
     .selectAll()
     .where('pledge_key', '=', pledgeKey)
     .executeTakeFirst()
-  if (!pledge) throw new NamedError('notFound')
+  if (!stored) throw new NamedError('notFound')
+  const pledge = openPledge(await deps.keys.of(stored.account_id), stored)
   const { event_key } = await db
     .selectFrom('campaigns')
     .select('event_key')
@@ -75,6 +78,7 @@ export async function loadPledge(db: Db, pledgeKey: string): Promise<LoadedPledg
  */
 export async function lockPledge(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   pledgeKey: string,
 ): Promise<{ pledge: PledgeRow; campaign: Campaign }> {
   const row = await db
@@ -88,17 +92,23 @@ export async function lockPledge(
   const campaign = row && (await findPublicCampaign(db, row.event_key))
   if (!campaign) throw new NamedError('notFound')
   const { event_key: _key, ...pledge } = row
-  return { pledge, campaign }
+  return { pledge: openPledge(await deps.keys.of(pledge.account_id), pledge), campaign }
 }
 
 /** The ways from a pledge to the money, the newest first. */
-export function listAttempts(db: Db, pledgeId: number): Promise<DonationRow[]> {
-  return db
+export async function listAttempts(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  { id, account_id }: Pick<PledgeRow, 'id' | 'account_id'>,
+): Promise<DonationRow[]> {
+  const rows = await db
     .selectFrom('donations')
     .selectAll()
-    .where('pledge_id', '=', pledgeId)
+    .where('pledge_id', '=', id)
     .orderBy('id', 'desc')
     .execute()
+  const keys = await deps.keys.of(account_id)
+  return rows.map(row => openDonor(keys, row))
 }
 
 /** Which of them says where the gift is: the one that was paid, else the newest. */

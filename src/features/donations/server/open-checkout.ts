@@ -11,6 +11,7 @@ import { columnsOf, type DonationRow, factsOf } from './donation-rows.ts'
 import { giftOrder, giftPayments } from './gift-payments.ts'
 import { listAttempts, lockPledge, type PledgeRow } from './load-pledge.ts'
 import type { Gift } from './read-gift.ts'
+import { openDonor } from './sealed-donor.ts'
 
 /** Providers close their pages after a day; before that a new one is made. */
 const PAGE_MS = 20 * HOUR_MS
@@ -52,13 +53,21 @@ async function begin(
   { campaign, row, gift, from }: { campaign: Campaign; row: DonationRow; gift: Gift; from: AgreedFrom },
 ): Promise<DonationRow> {
   const at = deps.clock.now()
-  const { answers, consents, ...columns } = begunColumns(campaign, { gift, from, at, facts: factsOf(row) })
-  return db
+  const keys = await deps.keys.of(row.account_id)
+  const { answers, consents, ...columns } = begunColumns(deps, keys, campaign, {
+    donationKey: row.donation_key,
+    gift,
+    from,
+    at,
+    facts: factsOf(row),
+  })
+  const begun = await db
     .updateTable('donations')
     .set({ ...columns, answers: JSON.stringify(answers), consents: JSON.stringify(consents) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return openDonor(keys, begun)
 }
 
 /** A second way to pay for a promise whose first was given up. */
@@ -84,8 +93,8 @@ async function failAttempt(db: Db, deps: Deps, row: DonationRow): Promise<void> 
 
 /** Decides under a lock of the promise, so that of two requests at once both lead to one page. */
 async function decide(db: Db, deps: Deps, { pledgeKey, gift, from }: CheckoutRequest): Promise<Step> {
-  const { pledge, campaign } = await lockPledge(db, pledgeKey)
-  const attempts = await listAttempts(db, pledge.id)
+  const { pledge, campaign } = await lockPledge(db, deps, pledgeKey)
+  const attempts = await listAttempts(db, deps, pledge)
   if (attempts.some(({ paid_at }) => paid_at)) throw new NamedError('alreadyPaid')
   const now = deps.clock.now()
   requireOpen(campaign, now)

@@ -9,6 +9,7 @@ import { paperOf } from '#shared/text/postal-address.ts'
 import { donationsPath, eventKeyOf } from './desk/tell-dispute.ts'
 import { columnsOf, type DonationRow } from './donation-rows.ts'
 import { findForm } from './load-pledge.ts'
+import { openDonor } from './sealed-donor.ts'
 import { mailReceipt, textThanks } from './thank.ts'
 
 /** The next number of an account's receipts; held until the transaction ends, so that there are no gaps. */
@@ -90,12 +91,13 @@ async function tellTwice(db: Db, deps: Deps, row: DonationRow): Promise<void> {
 export async function settlePaid(db: Db, deps: Deps, row: DonationRow, facts: DonationFacts): Promise<void> {
   const campaign = await campaignOf(db, row)
   const late = facts.paidAt !== undefined && facts.paidAt >= campaign.endsAt
-  const paid = await db
+  const settled = await db
     .updateTable('donations')
     .set({ ...columnsOf(facts), payment: row.payment, late, receipt_no: await nextReceiptNo(db, row) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const paid = openDonor(await deps.keys.of(settled.account_id), settled)
   const receipt = await loadReceipt(db, paid)
   if (!receipt) throw new Error('A paid donation has no receipt')
   await mailReceipt(db, deps, paid, receipt)

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { DonationRow } from './donation-rows.ts'
+import { openPledge } from './sealed-donor.ts'
 
 const TEMPLATE = 'donation-receipt'
 
@@ -33,19 +34,20 @@ async function giftOf(
 }
 
 /** Number, language and page of a donor, as their pledge keeps them. */
-export async function donorOf(db: Db, row: DonationRow, campaign: Campaign) {
-  const { phone, language, pledge_key } = await db
+export async function donorOf(db: Db, deps: Pick<Deps, 'keys'>, row: DonationRow, campaign: Campaign) {
+  const pledge = await db
     .selectFrom('pledges')
-    .select(['phone', 'language', 'pledge_key'])
+    .select(['phone', 'phone_hash', 'language', 'pledge_key'])
     .where('id', '=', row.pledge_id)
     .executeTakeFirstOrThrow()
+  const { phone, language, pledge_key } = openPledge(await deps.keys.of(row.account_id), pledge)
   return { phone, pledgeKey: pledge_key, language: entrantLanguage(campaign, language) }
 }
 
 /** Emails the receipt to a donor who gave an address. */
 export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
   if (row.email === '') return
-  const { language } = await donorOf(db, row, thanks.campaign)
+  const { language } = await donorOf(db, deps, row, thanks.campaign)
   const custom = await findText(db, thanks.campaign, { template: TEMPLATE, channel: 'email', language })
   await queueMail(db, deps, {
     accountId: row.account_id,
@@ -58,7 +60,7 @@ export async function mailReceipt(db: Db, deps: Deps, row: DonationRow, thanks: 
 
 /** Thanks a donor who texted; it is not sent after STOP. */
 export async function textThanks(db: Db, deps: Deps, row: DonationRow, thanks: Thanks): Promise<void> {
-  const { phone, language } = await donorOf(db, row, thanks.campaign)
+  const { phone, language } = await donorOf(db, deps, row, thanks.campaign)
   if (phone === null) return
   const custom = await findText(db, thanks.campaign, { template: TEMPLATE, channel: 'sms', language })
   await queueText(db, deps, {

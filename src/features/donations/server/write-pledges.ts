@@ -1,11 +1,15 @@
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { sealPledgePhone } from './sealed-donor.ts'
 
 /** A promise by text message. */
 export interface TextedPledge {
   accountId: number
+  /** The data keys of its account. */
+  keys: AccountKeys
   campaignId: number
   pledgeKey: string
   donationKey: string
@@ -21,11 +25,11 @@ export interface TextedPledge {
 const PLEDGE = {
   name: 'donations-pledge',
   text: `with made as (
-      insert into pledges (account_id, campaign_id, pledge_key, phone, cents, source, test, created_at, language)
-      select j.account_id, j.campaign_id, j.pledge_key, j.phone, nullif(j.cents, 0), 'sms', j.test, $8::timestamptz,
+      insert into pledges (account_id, campaign_id, pledge_key, phone, phone_hash, found_by, cents, source, test, created_at, language)
+      select j.account_id, j.campaign_id, j.pledge_key, j.phone, j.phone_hash, j.found_by::int8[], nullif(j.cents, 0), 'sms', j.test, $8::timestamptz,
         j.language
-      from unnest($1::int8[], $2::int8[], $3::text[], $5::text[], $6::int8[], $7::bool[], $9::text[])
-        j (account_id, campaign_id, pledge_key, phone, cents, test, language)
+      from unnest($1::int8[], $2::int8[], $3::text[], $5::text[], $6::int8[], $7::bool[], $9::text[], $10::text[], $11::text[])
+        j (account_id, campaign_id, pledge_key, phone, cents, test, language, phone_hash, found_by)
       returning id, pledge_key, account_id, campaign_id, test
     )
     insert into donations (account_id, campaign_id, pledge_id, donation_key, test, created_at)
@@ -45,19 +49,23 @@ export const pledgePath = (pledgeKey: string): string => `/donate/${pledgeKey}`
 /** Writes promises of a batch of text messages in one statement. */
 export async function writePledges(
   run: RunStatement,
+  deps: Pick<Deps, 'sealKey'>,
   list: readonly TextedPledge[],
   now: string,
 ): Promise<void> {
   if (list.length === 0) return
+  const phones = list.map(({ phone, ...of }) => sealPledgePhone(deps, of, phone))
   await run(PLEDGE, [
     list.map(({ accountId }) => accountId),
     list.map(({ campaignId }) => campaignId),
     list.map(({ pledgeKey }) => pledgeKey),
     list.map(({ donationKey }) => donationKey),
-    list.map(({ phone }) => phone),
+    phones.map(({ phone }) => phone),
     list.map(({ cents }) => cents),
     list.map(({ test }) => test),
     now,
     list.map(({ language }) => language),
+    phones.map(({ phone_hash }) => phone_hash),
+    phones.map(({ found_by }) => `{${found_by.join(',')}}`),
   ])
 }

@@ -4,30 +4,39 @@ import type { Deps } from '#server/deps.ts'
 import { noteStuck, settleStuck } from '#server/jobs/stuck-items.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { ANY_SEALED, sealedStart } from '#server/keys/sealed-text.ts'
-import type { SealedTable } from './sealed-columns.ts'
+import type { SealedTable, Values } from './sealed-columns.ts'
 
 export const RESEAL = 'reseal'
 
 /** Rows of one transaction. */
 const AT_ONCE = 500
 
-/** A row to seal again, with the values of its columns in their order. */
+/** A row to seal again, with the values of its sealed columns in their order. */
 interface Row {
   id: number
   accountId: number | null
   key: string
-  texts: string[]
+  texts: (string | null)[]
+  /** The whole row, where an earlier version had a value elsewhere. */
+  earlier: Values | null
 }
 
-const listOf = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts])
+const listOf = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql.join([...parts]))
+
+const isEarlier = ({ earlier }: SealedTable) => (earlier ? sql.raw(`(${earlier.is})`) : sql`false`)
+
+const earlierWith = ({ earlier }: SealedTable) =>
+  earlier?.with ? sql.raw(` || coalesce(${earlier.with}, '{}')`) : sql``
 
 /** Whether any of a table's values was stored by an earlier version, in the words of the table's index. */
-export async function hasPlain(db: Db, { name, columns }: SealedTable): Promise<boolean> {
-  const plain = columns.map(
+export async function hasPlain(db: Db, table: SealedTable): Promise<boolean> {
+  const plain = table.columns.map(
     column => sql`${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${sql.lit(ANY_SEALED)})`,
   )
   const { rows } =
-    await sql`select from ${sql.table(name)} where ${sql.join(plain, sql` or `)} limit 1`.execute(db)
+    await sql`select from ${sql.table(table.name)} where ${sql.join([...plain, isEarlier(table)], sql` or `)} limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
@@ -35,49 +44,58 @@ export async function hasPlain(db: Db, { name, columns }: SealedTable): Promise<
  * The next rows with a value that its account's current version did not seal. Accounts without keys have none sealed;
  * those that were erased are left out.
  */
-async function listOld(
-  db: Db,
-  { name, key, columns }: SealedTable,
-  after: number,
-  now: Date,
-): Promise<Row[]> {
-  const start = sql`'s1.' || coalesce(k.version, 0) || '.'`
+async function listOld(db: Db, table: SealedTable, after: number, now: Date): Promise<Row[]> {
+  const { name, key, columns } = table
+  const start = sql`'s1.' || coalesce(k.current, 0) || '.'`
   const old = columns.map(
     column => sql`t.${sql.ref(column)} <> '' and not starts_with(t.${sql.ref(column)}, ${start})`,
   )
   const { rows } = await sql<Row>`
     with current as materialized (
-      select account_id, max(version) filter (where wrapped is not null and starts_at <= ${now}) as version
+      select account_id as "keysOf", max(version) filter (where wrapped is not null and starts_at <= ${now}) as current
       from account_keys group by account_id
     )
     select t.id, t.account_id as "accountId", t.${sql.ref(key)} as key,
-      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}] as texts
-    from ${sql.table(name)} t left join current k on k.account_id = coalesce(t.account_id, 0)
-    where t.id > ${after} and (k.account_id is null or k.version is not null) and (${sql.join(old, sql` or `)})
+      array[${listOf(columns.map(column => sql`t.${sql.ref(column)}`))}]::text[] as texts,
+      case when ${isEarlier(table)} then to_jsonb(t)${earlierWith(table)} end as earlier
+    from ${sql.table(name)} t left join current k on k."keysOf" = coalesce(t.account_id, 0)
+    where t.id > ${after} and (k."keysOf" is null or k.current is not null)
+      and (${sql.join([...old, isEarlier(table)], sql` or `)})
     order by t.id limit ${AT_ONCE} for update of t`.execute(db)
   return rows
 }
 
-/** The values of a row under the current version. */
-function resealed(keys: AccountKeys, table: SealedTable, { key, texts }: Row): string[] {
-  return texts.map((text, at) => {
-    if (text.startsWith(sealedStart(keys.current()))) return text
-    const place = placeIn(`${table.name}.${table.columns[at]}`, key)
-    return keys.seal(place, keys.open(place, text))
+/** The changes of a row: its values under the current version, and what an earlier version had elsewhere. */
+function resealed(deps: Deps, keys: AccountKeys, table: SealedTable, { key, texts, earlier }: Row): Values {
+  const changed = texts.flatMap((text, at) => {
+    if (text === null || text === '' || text.startsWith(sealedStart(keys.current()))) return []
+    const column = table.columns[at] ?? ''
+    const place = placeIn(`${table.name}.${column}`, key)
+    return [[column, keys.seal(place, keys.open(place, text))] as const]
   })
+  return { ...Object.fromEntries(changed), ...(earlier && table.earlier?.change(deps, keys, earlier)) }
 }
 
-async function store(
-  db: Db,
-  { name, columns }: SealedTable,
-  ids: number[],
-  texts: string[][],
-): Promise<void> {
-  const changes = columns.map((column, at) => sql`${sql.ref(column)} = j.${sql.ref(`c${at}`)}`)
-  const lists = columns.map((_, at) => sql`${texts.map(row => row[at])}::text[]`)
-  const names = columns.map((_, at) => sql.ref(`c${at}`))
-  await sql`update ${sql.table(name)} t set ${listOf(changes)}
-    from unnest(${ids}::int8[], ${listOf(lists)}) j (id, ${listOf(names)}) where t.id = j.id`.execute(db)
+/** Stores changes of the same columns. */
+async function storeAlike(db: Db, name: string, columns: readonly string[], rows: Changed[]): Promise<void> {
+  const names = listOf(columns.map(column => sql.ref(column)))
+  const [ids, changes] = [rows.map(({ id }) => id), rows.map(row => JSON.stringify(row.changes))]
+  await sql`update ${sql.table(name)} t set (${names}) = (
+      select ${listOf(columns.map(column => sql`r.${sql.ref(column)}`))} from jsonb_populate_record(t, j.changes) r)
+    from unnest(${ids}::int8[], ${changes}::jsonb[]) j (id, changes) where t.id = j.id`.execute(db)
+}
+
+interface Changed {
+  id: number
+  changes: Values
+}
+
+async function store(db: Db, name: string, rows: readonly Changed[]): Promise<void> {
+  const alike = Map.groupBy(
+    rows.filter(({ changes }) => Object.keys(changes).length > 0),
+    ({ changes }) => Object.keys(changes).sort().join(' '),
+  )
+  for (const [columns, some] of alike) await storeAlike(db, name, columns.split(' '), some)
 }
 
 interface Failure {
@@ -88,17 +106,17 @@ interface Failure {
 /** Seals the next rows again. */
 async function resealSome(db: Db, deps: Deps, table: SealedTable, after: number) {
   const rows = await listOld(db, table, after, deps.clock.now())
-  const done: { id: number; texts: string[] }[] = []
+  const done: Changed[] = []
   const failures: Failure[] = []
   for (const row of rows) {
     try {
-      done.push({ id: row.id, texts: resealed(await deps.keys.of(row.accountId), table, row) })
+      const keys = await deps.keys.of(row.accountId)
+      done.push({ id: row.id, changes: resealed(deps, keys, table, row) })
     } catch (error) {
       failures.push({ row, error })
     }
   }
-  const [ids, texts] = [done.map(({ id }) => id), done.map(one => one.texts)]
-  if (done.length > 0) await store(db, table, ids, texts)
+  await store(db, table.name, done)
   return { sealed: done.length, failures, last: rows.length < AT_ONCE ? undefined : rows.at(-1)?.id }
 }
 

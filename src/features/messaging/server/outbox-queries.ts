@@ -8,13 +8,15 @@ import { NamedError } from '#server/http/named-error.ts'
 import { isStaff } from '#shared/access.ts'
 import { maskEmail, maskPhone } from '#shared/text/mask-contact.ts'
 import { reasonInWords } from './reason.ts'
-import { openWords } from './sealed-words.ts'
+import { openRecipient, openWords } from './sealed-words.ts'
 import { isUnsealed } from './secrets.ts'
 
 type Message = Selectable<Messages>
 
 /** Enough to recognize. In a web address, the part after the host may be a secret. */
 function maskRecipient({ channel, recipient }: Message): string {
+  // Its account's keys were deleted.
+  if (recipient === '') return ''
   if (channel === 'webhook') return new URL(recipient).host
   return channel === 'email' ? maskEmail(recipient) : maskPhone(recipient)
 }
@@ -27,18 +29,18 @@ const secretOf = (message: Message) =>
   StoredSecret.parse(isUnsealed(message) ? 'sealed' : (message.secret ?? undefined))
 
 /** As `actor` may see it: staff reads errors as they came, because it runs the service. */
-export function toOutboxItem(
+export async function toOutboxItem(
   message: Message,
   { role }: Pick<Actor, 'role'>,
-  { mailer }: Pick<Deps, 'mailer'>,
-): OutboxItem {
+  deps: Pick<Deps, 'mailer' | 'keys'>,
+): Promise<OutboxItem> {
   const stored = message.last_error
-  const error = stored === NO_MAIL_SERVER && !mailer.keeps ? WRITTEN_BEFORE : stored
+  const error = stored === NO_MAIL_SERVER && !deps.mailer.keeps ? WRITTEN_BEFORE : stored
   const secret = secretOf(message)
   return {
     ...Stored.parse(message),
     id: message.message_key,
-    to: maskRecipient(message),
+    to: maskRecipient(await openRecipient(deps, message)),
     template: message.template,
     attempts: message.attempts,
     ...(error ? { lastError: isStaff(role) ? error : reasonInWords(error) } : {}),
@@ -93,7 +95,7 @@ export async function getReadableMessage(
   actor: Actor,
   messageKey: string,
 ): Promise<Message> {
-  const message = await getMessage(db, actor, messageKey)
+  const message = await openRecipient(deps, await getMessage(db, actor, messageKey))
   const role = await findRecipientRole(db, message.recipient)
   // Messages to a higher role are closed to lower ones, so that a password cannot raise a user's power.
   if (role !== undefined && role < actor.role) throw new NamedError('forbidden')

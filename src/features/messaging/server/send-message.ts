@@ -7,7 +7,7 @@ import { handOverText, settleText } from './hand-over-text.ts'
 import { mailOf } from './message-page.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { SEND_TEXT } from './queue-text.ts'
-import { openWords } from './sealed-words.ts'
+import { openRecipient, openWords } from './sealed-words.ts'
 import { handedOver, shownBody, wholeBody } from './secrets.ts'
 import { oneClickUrl } from './unsubscribe-link.ts'
 
@@ -30,6 +30,7 @@ async function findQueued(deps: Deps, messageKey: string) {
         'message_key',
         'channel',
         'recipient',
+        'recipient_hash',
         'template',
         'subject',
         'body',
@@ -122,7 +123,7 @@ export async function carryMessage(deps: Deps, data: unknown, by: HandOver): Pro
   const { messageKey } = Data.parse(data)
   const found = await findQueued(deps, messageKey)
   if (!found) return
-  const queued = await openWords(deps, found)
+  const queued = await openRecipient(deps, await openWords(deps, found))
   const whole = wholeBody(deps, queued)
   if (whole === undefined) {
     const { attempts } = queued

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { optOut } from '#features/sms/outbound/server/index.ts'
 import type { Text, Texter } from '#server/deps.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { testApp } from '#test/app.ts'
 import { makeAccount } from '#test/makers/makers.ts'
 import { makeNumber, newPhone, SMS_CONFIG } from '#test/makers/texting.ts'
@@ -31,7 +32,7 @@ async function queue(changes: { marketingIn?: string } = {}) {
         .selectFrom('messages as m')
         .leftJoin('sms_messages as s', 's.message_key', 'm.sms_key')
         .select(['m.status', 'm.attempts', 's.state', 's.body', 's.provider_id as providerId'])
-        .where('m.recipient', '=', to)
+        .where('m.recipient_hash', '=', lookupOf(service.deps, to))
         .executeTakeFirstOrThrow(),
     )
   return { accountId, to, read }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Secret, withoutSecrets } from '#server/security/hidden-text.ts'
 import { newKey } from '#server/security/keys.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { sealWords } from './sealed-words.ts'
+import { sealRecipient, sealWords } from './sealed-words.ts'
 import { sealedColumns } from './secrets.ts'
 
 /** One message as the outbox keeps it. */
@@ -63,7 +63,7 @@ export async function storeMessage(
       message_key: messageKey,
       account_id: accountId,
       channel,
-      recipient: to,
+      ...sealRecipient(deps, keys, messageKey, to),
       template,
       ...columns,
       ...sealWords(keys, messageKey, { subject: shown, body: columns.body }),

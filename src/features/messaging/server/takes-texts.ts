@@ -1,6 +1,7 @@
 import { listOptOuts } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function takesTexts(
     .selectFrom('messages')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('recipient', '=', to)
+    .where('recipient_hash', 'in', lookupsOf(deps, [to]))
     .where('status', '=', 'suppressed')
     .where('created_at', '>', new Date(deps.clock.now().getTime() - DAY_MS))
     .limit(1)

@@ -30,12 +30,23 @@ export { type LeftOut, listedEntrants } from './eligibility/listed-entrants.ts'
 export { isNoZip, stateOfZip, zipAreas } from './eligibility/place.ts'
 export { requireOpen } from './eligibility/require-open.ts'
 export { traceOf } from './eligibility/trace.ts'
+export { changePeople } from './entries/change-people.ts'
 export { addAnswers, type Entry, findEntrantByToken, findEntryByToken } from './entries/entry-queries.ts'
 export { ENTRIES_WITH_PLAYS, type EntryWithPlayRow, toEntryWithPlay } from './entries/entry-with-play.ts'
 export { countInMinutes, type MinuteCount } from './entries/minute-counts.ts'
 export { noteParticipations, type ParticipationNote, takeNotes } from './entries/note-participations.ts'
 export { hashPlayToken } from './entries/play-token.ts'
 export { getReachedScreen, reachScreen } from './entries/reached-screen.ts'
+export {
+  FORGOTTEN,
+  type HeldPerson,
+  heldBy,
+  heldText,
+  NOT_PLAIN,
+  openPerson,
+  personOfAnswers,
+  sealPerson,
+} from './entries/sealed-person.ts'
 
 /** Everything between a form and a stored outcome: eligibility, input, and result. */
 export const participation: Feature = {

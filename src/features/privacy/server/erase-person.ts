@@ -84,11 +84,11 @@ export async function erasePerson(db: Db, deps: Deps, person: Person): Promise<E
   await eraseEntries(db, deps, ids)
   const { accountId } = person
   const known = [...addresses, ...person.recipients]
-  const donor = await eraseDonors(db, donorOf(accountId, known))
+  const donor = await eraseDonors(db, deps, donorOf(accountId, known))
   const recipients = [...new Set([...known, ...donor.addresses])]
   await forgetAnswers(db, accountId, [...recipients, ...(await keysOf(db, person))])
-  const messages = await eraseMessages(db, { accountId, recipients })
-  await eraseTexts(db, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
+  const messages = await eraseMessages(db, deps, { accountId, recipients })
+  await eraseTexts(db, deps, { accountId, phones: recipients.filter(to => to.startsWith('+')) })
   if (ids.length > 0) {
     const data = { entries: person.entries.map(({ entryKey }) => entryKey) }
     await announce(db, deps, { accountId, event: 'person.erased', data })

@@ -24,17 +24,17 @@ async function makeTraced() {
       .executeTakeFirstOrThrow()
     const told = { q: `I am ${NAME}` }
     const agreed = { c: { consentFor: 'smsMarketing', text: 'Texts, please', agent: `Browser of ${NAME}` } }
-    const set = {
-      first_name: NAME,
-      last_name: NAME,
-      email: EMAIL,
-      phone: PHONE,
-      zip: '04101',
-      birthday: '1990-02-03',
-      answers: JSON.stringify(told),
-      consents: JSON.stringify(agreed),
-    }
-    await db.updateTable('entries').set(set).where('id', '=', id).execute()
+    await db
+      .updateTable('entries')
+      .set({ consents: JSON.stringify(agreed) })
+      .where('id', '=', id)
+      .execute()
+    const named = { firstName: NAME, lastName: NAME, email: EMAIL, phone: PHONE }
+    const person = { ...named, zip: '04101', birthday: '1990-02-03', answers: told }
+    // As earlier versions stored it, so that its traces are seen.
+    const { firstName: first_name, lastName: last_name, answers, ...columns } = person
+    const plain = { first_name, last_name, ...columns, answers: JSON.stringify(answers), sealed: null }
+    await db.updateTable('entries').set(plain).where('id', '=', id).execute()
     return { id, entry_key, campaign_id }
   })
   const asks = { status: 'disqualified', note: `${NAME} works here`, evidence: `Payroll of ${NAME}` }
@@ -46,7 +46,7 @@ async function makeTraced() {
       direction: 'in',
       provider: 'twilio',
       number: '+12075550100',
-      phone: PHONE,
+      phone_hash: PHONE,
       body: `I am ${NAME}`,
       segments: 1,
       kind: 'other',
@@ -65,14 +65,14 @@ async function makeTraced() {
       .execute()
     await db
       .insertInto('sms_consents')
-      .values({ ...common, phone: PHONE, kind: 'keyword', words: 'WIN', at })
+      .values({ ...common, phone_hash: PHONE, kind: 'keyword', words: 'WIN', at })
       .execute()
     await db
       .insertInto('sms_links')
       .values({
         ...common,
         token_hash: t.deps.random.bytes(32),
-        phone: PHONE,
+        phone_hash: PHONE,
         created_at: at,
         expires_at: at,
       })
@@ -87,12 +87,12 @@ async function makeTraced() {
         typed_at: at,
       })
       .execute()
-    for (const [n, recipient] of [EMAIL, PHONE].entries()) {
+    for (const [n, recipient_hash] of [EMAIL, PHONE].entries()) {
       const message = {
         ...common,
         message_key: `msg_${String(n).repeat(16)}`,
         channel: n === 0 ? 'email' : 'sms',
-        recipient,
+        recipient_hash,
         template: 'claim-link',
         subject: `You won, ${NAME}`,
         body: `Hello ${NAME}`,
@@ -115,7 +115,7 @@ async function makeTraced() {
       .values({
         ...common,
         pledge_key: `plg_${'a'.repeat(16)}`,
-        phone: PHONE,
+        phone_hash: PHONE,
         source: 'sms',
         test: false,
         created_at: at,

@@ -22,7 +22,11 @@ export function addressesOf(contact: Contact, entries: readonly OwnEntry[]): str
  * The person behind a request, with all their entries in the account.
  * @throws gone once their address was deleted
  */
-export async function loadAsker(db: Db, deps: Pick<Deps, 'sealKey'>, request: StoredRequest): Promise<Asker> {
+export async function loadAsker(
+  db: Db,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
+  request: StoredRequest,
+): Promise<Asker> {
   const contact = contactOf(deps, request)
   if (!contact)
     throw new NamedError('gone', {

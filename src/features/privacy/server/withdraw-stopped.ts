@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openTextPhone } from '#features/sms/outbound/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { forEachItem } from '#server/jobs/for-each-item.ts'
@@ -10,13 +11,26 @@ const WITHDRAW_STOPPED = 'privacy-withdraw-stopped'
 /** Longer than a pause between two runs ever is, also over a restart of the service. */
 const SINCE_MS = 60 * MINUTE_MS
 
+/** A STOP for an account. */
+interface Stop {
+  key: string
+  phone_hash: string
+  /** Key and sealed phone of one text with it. */
+  text: [string, string]
+  /** The account of that text; 0 without one. */
+  textOf: number
+  accountId: number
+  at: Date
+}
+
 /**
  * Recent STOP messages, and earlier ones whose withdrawal failed: their time, and their account, or all accounts that
  * share numbers. The simulator acts for its own account alone.
  */
 async function listStops(db: Db, since: Date, stuck: readonly string[]) {
-  const { rows } = await sql<{ key: string; phone: string; accountId: number; at: Date }>`
-    select min(m.id) || ' ' || a.id as key, m.phone, a.id as "accountId", max(m.at) as at
+  const { rows } = await sql<Stop>`
+    select min(m.id) || ' ' || a.id as key, m.phone_hash, min(array[m.message_key, m.phone]) as text,
+      coalesce(m.account_id, 0) as "textOf", a.id as "accountId", max(m.at) as at
     from sms_messages m
     left join sms_numbers n on n.number = m.number
     join accounts a on case when m.provider = 'simulator' then a.id = m.account_id
@@ -25,7 +39,7 @@ async function listStops(db: Db, since: Date, stuck: readonly string[]) {
         and not exists (select from sms_numbers own where own.account_id = a.id) end
     where m.kind = 'stop' and m.direction = 'in'
       and (m.at > ${since} or m.id || ' ' || a.id = any(${[...stuck]}::text[]))
-    group by m.phone, a.id`.execute(db)
+    group by m.phone_hash, m.account_id, a.id`.execute(db)
   return rows
 }
 
@@ -43,8 +57,9 @@ export const withdrawStoppedJob: JobKind = {
     await forEachItem(
       deps,
       { job: WITHDRAW_STOPPED, most, list: (db, _, stuck) => listStops(db, since, stuck) },
-      ({ phone, accountId, at }) => {
-        const contact = { channel: 'sms', to: phone } as const
+      async ({ phone_hash, text: [message_key, phone], textOf, accountId, at }) => {
+        const to = openTextPhone(await deps.keys.of(textOf), { message_key, phone, phone_hash })
+        const contact = { channel: 'sms', to } as const
         return inScope(deps.pool, accountId, db =>
           withdraw(db, deps, { accountId, contact, of: ['smsMarketing'], at }),
         )

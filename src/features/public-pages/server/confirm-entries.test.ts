@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicCampaign } from '#features/campaigns/server/index.ts'
 import { enter } from '#features/participation/server/index.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { testApp } from '#test/app.ts'
 import { createActive, goodPrize, makeCaller } from '#test/makers/campaign-makers.ts'
@@ -96,7 +97,11 @@ test('two simultaneous confirmations write one email', async () => {
   await takePart()
   await Promise.all([confirmed(service), confirmed(service)])
   const written = await service.db(db =>
-    db.selectFrom('messages').select('id').where('recipient', '=', email).execute(),
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where('recipient_hash', '=', lookupOf(service.deps, email))
+      .execute(),
   )
   expect(written).toHaveLength(1)
 })

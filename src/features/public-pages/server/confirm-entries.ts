@@ -3,7 +3,12 @@ import { findText } from '#features/campaign-messages/server/index.ts'
 import { hasChance, joinsByReceipt } from '#features/campaigns/contract.ts'
 import { type Campaign, entrantLanguage, findCampaign } from '#features/campaigns/server/index.ts'
 import { type CustomText, type EntryFacts, queueMail, TEMPLATES } from '#features/messaging/server/index.ts'
-import { type ParticipationNote, takeNotes } from '#features/participation/server/index.ts'
+import {
+  heldBy,
+  openPerson,
+  type ParticipationNote,
+  takeNotes,
+} from '#features/participation/server/index.ts'
 import { receiptPath } from '#features/purchase-receipts/server/index.ts'
 import { findPromisedDraw } from '#features/sweepstakes/server/index.ts'
 import { loadMessageNames } from '#features/translations/server/index.ts'
@@ -34,17 +39,23 @@ interface NewEntry {
 /** Entries of campaigns that still confirm them, without people who gave no address or were erased. */
 async function listNew(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { campaignId, entryIds }: Pick<ParticipationNote, 'campaignId' | 'entryIds'>,
 ): Promise<NewEntry[]> {
-  const { rows } = await sql<NewEntry>`
-    select e.id, e.source, m.entry_id is not null as "byMail", e.entry_key as "entryKey", c.event_key as "eventKey", e.first_name as "firstName", e.language, e.email,
+  const { rows } = await sql<Omit<NewEntry, 'firstName' | 'email'> & { accountId: number; held: string }>`
+    select e.id, e.source, m.entry_id is not null as "byMail", e.entry_key as "entryKey", c.event_key as "eventKey", e.language,
+      e.account_id as "accountId", ${heldBy('e')} as held,
       e.created_at as "createdAt"
     from entries e join campaigns c on c.id = e.campaign_id left join campaigns p on p.id = c.parent_id
       left join mail_entries m on m.entry_id = e.id
-    where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and e.email is not null
+    where e.campaign_id = ${campaignId} and e.id = any(${entryIds}::bigint[]) and coalesce(e.email_hash, e.email) is not null
       and coalesce(p.settings, c.settings) ->> 'confirmEntries' = 'true'
     order by e.id`.execute(db)
-  return rows
+  const opened = rows.map(async ({ accountId, held, ...row }) => {
+    const { firstName, email } = openPerson(await deps.keys.of(accountId), row.entryKey, held)
+    return email === null ? [] : [{ ...row, firstName, email }]
+  })
+  return (await Promise.all(opened)).flat()
 }
 
 /** Shared facts of the emails of one campaign or date in one language. */
@@ -111,7 +122,7 @@ export async function confirmNoted(db: Db, deps: Deps): Promise<boolean> {
   const { notes, isFull } = await takeNotes(db, 'unconfirmed_entries', AT_ONCE)
   for (const [campaignId, list] of Map.groupBy(notes, note => note.campaignId)) {
     const entryIds = list.flatMap(note => note.entryIds)
-    await confirm(db, deps, await listNew(db, { campaignId, entryIds }))
+    await confirm(db, deps, await listNew(db, deps, { campaignId, entryIds }))
   }
   return isFull
 }

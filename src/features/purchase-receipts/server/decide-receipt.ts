@@ -42,7 +42,7 @@ async function settle(db: Db, deps: Deps, { campaign, entry }: OfEntry): Promise
     await requireOpenPool(db, campaign, now)
     await joinDraw(db, deps, campaign, { ...entry, id: entry.entryId })
   }
-  for (const award of await prizesOfEntry(db, entry)) await handOverCode(db, deps, campaign, award)
+  for (const award of await prizesOfEntry(db, deps, entry)) await handOverCode(db, deps, campaign, award)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function decide(
   row: ReceiptRow,
   { userId, ...body }: Decision & { userId: number },
 ): Promise<void> {
-  const found = await findOfEntry(db, { eventId: row.event_id, entryId: row.entry_id })
+  const found = await findOfEntry(db, deps, { eventId: row.event_id, entryId: row.entry_id })
   if (!found) throw new NamedError('notFound')
   const now = deps.clock.now()
   const state = nextState(found.campaign, row, body.decision, userId)

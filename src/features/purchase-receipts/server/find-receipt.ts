@@ -1,5 +1,6 @@
 import { needsReceipt } from '#features/campaigns/contract.ts'
 import { type Campaign, findCampaign } from '#features/campaigns/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { type Db, enterScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -35,23 +36,28 @@ function readReceipt(db: Db, { eventId, entryId }: EntryRef) {
 }
 
 /** An entry that was not erased, with its campaign; undefined for none. */
-export async function findOfEntry(db: Db, { eventId, entryId }: EntryRef): Promise<OfEntry | undefined> {
+export async function findOfEntry(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  { eventId, entryId }: EntryRef,
+): Promise<OfEntry | undefined> {
   const row = await db
     .selectFrom('entries as e')
     .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
     .leftJoin('mail_entries as m', 'm.entry_id', 'e.id')
     .select(['c.event_key', 'e.entry_key as entryKey', 'e.person_tag as personTag', 'e.source', 'e.test'])
-    .select(['e.first_name as firstName', 'e.email', 'e.phone', 'e.language', 'm.entry_id as mailed'])
+    .select(['e.account_id', heldBy('e').as('held'), 'e.language', 'm.entry_id as mailed'])
     .where('e.campaign_id', '=', eventId)
     .where('e.id', '=', entryId)
     .where('e.erased_at', 'is', null)
     .executeTakeFirst()
   const campaign = row && (await findCampaign(db, row.event_key))
   if (!campaign) return undefined
-  const { event_key: _, mailed, ...entry } = row
+  const { event_key: _, account_id, held, mailed, ...entry } = row
+  const { firstName, email, phone } = openPerson(await deps.keys.of(account_id), entry.entryKey, held)
   return {
     campaign,
-    entry: { eventId, entryId, byMail: mailed !== null, ...entry },
+    entry: { eventId, entryId, byMail: mailed !== null, firstName, email, phone, ...entry },
     receipt: await readReceipt(db, { eventId, entryId }),
   }
 }
@@ -62,11 +68,11 @@ export async function findOfEntry(db: Db, { eventId, entryId }: EntryRef): Promi
  */
 export async function getByReceiptToken(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
   token: string,
 ): Promise<OfEntry> {
   const ref = readReceiptToken(deps, token)
-  const found = ref && (await findOfEntry(db, ref))
+  const found = ref && (await findOfEntry(db, deps, ref))
   if (!found || !needsReceipt(found.campaign, found.entry)) throw new NamedError('notFound')
   await enterScope(db, found.campaign.accountId)
   return found

@@ -21,11 +21,15 @@ async function isPoolOpen(db: Db, { campaign }: OfEntry, now: Date): Promise<boo
  * True while a receipt can be sent: none was yet, or the team asks again. It ends with the freeze of the draw's list, or
  * with the claim of the prize.
  */
-export async function takesReceipt(db: Db, { clock }: Pick<Deps, 'clock'>, found: OfEntry): Promise<boolean> {
+export async function takesReceipt(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  found: OfEntry,
+): Promise<boolean> {
   const { campaign, entry, receipt } = found
-  const now = clock.now()
+  const now = deps.clock.now()
   if (receipt && receipt.state !== 'again') return false
-  if ((await prizesOfEntry(db, entry)).some(award => isClaimable(award, now))) return true
+  if ((await prizesOfEntry(db, deps, entry)).some(award => isClaimable(award, now))) return true
   return receiptStage(campaign) === 'entries' && (await isPoolOpen(db, found, now))
 }
 
@@ -41,7 +45,11 @@ const shownState = (state: string): OwnReceipt['state'] =>
   Object.entries(SHOWN).find(([stored]) => stored === state)?.[1] ?? 'missing'
 
 /** The receipt of an entry as its entrant sees it. */
-export async function toOwnReceipt(db: Db, deps: Pick<Deps, 'clock'>, found: OfEntry): Promise<OwnReceipt> {
+export async function toOwnReceipt(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  found: OfEntry,
+): Promise<OwnReceipt> {
   const { receipt } = found
   const files = receipt
     ? await db

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { openDonorText, openPledge } from '#features/donations/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { Activity } from '#features/reports/contract.ts'
+import { openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { eventsOf } from './live-monitor-queries.ts'
 import { maskPerson } from './mask.ts'
 
@@ -11,6 +16,8 @@ interface Happened {
   lastName: string | null
   email: string | null
   phone: string | null
+  /** Key and person of an entry; else key and hash of a sealed phone, for gifts also key and sealed person. */
+  text: string[] | null
   prizeTitle: string | null
   cents: number | null
 }
@@ -44,7 +51,8 @@ const playedIn = (rootId: number, isTest: boolean): Played => ({
 const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
   select coalesce(p.received_at, e.created_at) as at,
     case when p.outcome is null then 'entry' else 'play' end as kind,
-    e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone, null::text as "prizeTitle", null::bigint as cents
+    null::text as "firstName", null::text as "lastName", null::text as email, null::text as phone,
+    array[e.entry_key, ${heldBy('e')}] as text, null::text as "prizeTitle", null::bigint as cents
   from (
     select * from entries where campaign_id = ${event} order by created_at desc, id desc limit ${limit}
   ) e
@@ -52,14 +60,14 @@ const entries = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit
   where (${isWin('p')}) is not true`
 
 const wins = (event: ReturnType<typeof sql>, { rootId, isWin }: Played, limit: number) => sql`
-  select p.received_at, 'win', e.first_name, e.last_name, e.email, e.phone, z.title, null
+  select p.received_at, 'win', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
   from (select * from plays where campaign_id = ${rootId} and ${isWin('plays')} order by seq desc limit ${LOOKED_AT}) p
   join entries e on e.id = p.entry_id and e.campaign_id = ${event}
   join prizes z on z.id = p.prize_id
   order by p.seq desc limit ${limit}`
 
 const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: number) => sql`
-  select p.redeemed_at, 'redeem', e.first_name, e.last_name, e.email, e.phone, z.title, null
+  select p.redeemed_at, 'redeem', null, null, null, null, array[e.entry_key, ${heldBy('e')}], z.title, null
   from (
     select * from plays where campaign_id = ${rootId} and redeemed_at is not null
     order by redeemed_at desc limit ${LOOKED_AT}
@@ -69,11 +77,12 @@ const redemptions = (event: ReturnType<typeof sql>, { rootId }: Played, limit: n
   order by p.redeemed_at desc limit ${limit}`
 
 const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
-  select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, null, d.amount
+  select d.paid_at, 'donation', shown.first_name, shown.last_name, shown.email, shown.phone, shown.text, null, d.amount
   from donations d
   join pledges p on p.id = d.pledge_id
   left join lateral (
-    select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone
+    select nullif(d.first_name, '') as first_name, nullif(d.last_name, '') as last_name, nullif(d.email, '') as email, p.phone,
+      array[p.pledge_key, coalesce(p.phone_hash, ''), d.donation_key, d.donor] as text
     where not d.anonymous
   ) shown on true
   where d.campaign_id = ${event} and d.paid_at is not null and d.test = ${isTest}
@@ -81,9 +90,30 @@ const gifts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number)
 
 /** Replies to STOP: numbers that had opted out already get none. */
 const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: number) => sql`
-  select at, 'optOut', null, null, null, phone, null, null from sms_messages
+  select at, 'optOut', null, null, null, phone, array[message_key, phone_hash], null, null from sms_messages
   where campaign_id = ${event} and kind = 'stop' and direction = 'out' and test <= ${isTest}
   order by at desc limit ${limit}`
+
+/** A person with what is sealed. */
+function opened(keys: AccountKeys, { kind, text, ...row }: Happened): Parameters<typeof maskPerson>[0] {
+  const [key, hash, donationKey, donor = ''] = text ?? []
+  if (key === undefined || hash === undefined) return row
+  if (kind === 'optOut') {
+    const phone = openTextPhone(keys, { message_key: key, phone_hash: hash, phone: row.phone ?? '' })
+    return { ...row, phone }
+  }
+  if (donationKey === undefined) return openPerson(keys, key, hash)
+  const person = openDonorText(keys, donationKey, donor)
+  const { phone } = openPledge(keys, { pledge_key: key, phone_hash: hash || null, phone: row.phone })
+  return person
+    ? {
+        firstName: person.first_name || null,
+        lastName: person.last_name || null,
+        email: person.email || null,
+        phone,
+      }
+    : { ...row, phone }
+}
 
 /**
  * Latest activity in a campaign or date, newest first, in words that identify no person; it always includes the newest
@@ -91,7 +121,8 @@ const optOuts = (event: ReturnType<typeof sql>, { isTest }: Played, limit: numbe
  */
 export async function listActivity(
   db: Db,
-  { id, rootId, testMode }: { id: number; rootId: number; testMode: boolean },
+  deps: Pick<Deps, 'keys'>,
+  { id, accountId, rootId, testMode }: { id: number; accountId: number; rootId: number; testMode: boolean },
   limit: number,
 ): Promise<Activity[]> {
   const event = sql`event.id`
@@ -109,13 +140,14 @@ export async function listActivity(
     ), chosen as (
       select * from ranked order by (kind = 'win' and nth <= ${KEPT_WINS}) desc, at desc limit ${limit}
     )
-    select at, kind, "firstName", "lastName", email, phone, "prizeTitle", cents from chosen order by at desc`.execute(
+    select at, kind, "firstName", "lastName", email, phone, text, "prizeTitle", cents from chosen order by at desc`.execute(
     db,
   )
-  return rows.map(({ at, kind, prizeTitle, cents, ...person }) => ({
-    at,
-    kind,
-    label: maskPerson(person),
+  const keys = await deps.keys.of(accountId)
+  return rows.map(({ prizeTitle, cents, ...row }) => ({
+    at: row.at,
+    kind: row.kind,
+    label: maskPerson(opened(keys, { prizeTitle, cents, ...row })),
     ...(prizeTitle === null ? {} : { prizeTitle }),
     ...(cents === null ? {} : { cents }),
   }))

@@ -18,7 +18,7 @@ const make = async (wishes: CampaignWishes = {}) =>
 
 async function read(campaign: Campaign, includeTest = false) {
   await rolledUp(service)
-  return service.db(db => readLiveMonitor(db, campaign, { now: clock.now(), includeTest }))
+  return service.db(db => readLiveMonitor(db, service.deps, campaign, { now: clock.now(), includeTest }))
 }
 
 /** A person of this name takes part, and plays unless told otherwise. */
@@ -155,7 +155,7 @@ test('gifts and opt-outs are shown without a name, and anonymous gifts are hidde
   clock.advance({ seconds: 1 })
   const [at, provider, number] = [clock.now(), 'twilio', '+12075550100']
   const reply = { account_id, campaign_id, direction: 'out', provider, number, body: '', segments: 1, at }
-  const stop = { ...reply, kind: 'stop', state: 'sent', phone: '+12075550142', changed_at: at }
+  const stop = { ...reply, kind: 'stop', state: 'sent', phone_hash: '+12075550142', changed_at: at }
   await service.db(db =>
     db
       .insertInto('sms_messages')

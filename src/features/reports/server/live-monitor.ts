@@ -5,6 +5,7 @@ import { countedOf, keysOf, listStock, readFigures, totalsOf } from '#features/f
 import type { LiveMonitor } from '#features/reports/contract.ts'
 import { smsHealth } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 import { listActivity, SHOWN_ACTIVITIES } from './live-feed.ts'
 import { countVisitorsSince, findPlayLog, listMinutes } from './live-monitor-queries.ts'
@@ -13,6 +14,7 @@ const SHOWN_MINUTES = 60
 /** Campaign fields that the monitor needs. */
 export interface WatchedCampaign {
   id: number
+  accountId: number
   rootId: number
   eventKey: string
   title: string
@@ -39,6 +41,7 @@ function fillMinutes(from: Date, rows: Awaited<ReturnType<typeof listMinutes>>):
  */
 export async function readLiveMonitor(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   campaign: WatchedCampaign,
   { now, includeTest }: { now: Date; includeTest: boolean },
 ): Promise<LiveMonitor> {
@@ -67,7 +70,7 @@ export async function readLiveMonitor(
       sms: await smsHealth(db, campaign.rootId, now),
       payments: await paymentHealth(db, campaign.rootId),
     },
-    recent: isCounted ? await listActivity(db, campaign, SHOWN_ACTIVITIES) : [],
+    recent: isCounted ? await listActivity(db, deps, campaign, SHOWN_ACTIVITIES) : [],
     ...(log && log.seq > 0 ? { logHead: { seq: log.seq, hash: log.head.toString('hex') } } : {}),
   }
 }

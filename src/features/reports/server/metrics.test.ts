@@ -10,6 +10,7 @@ import { type MadeUser, makeUser, signIn, unique } from '#test/makers/makers.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { liveSomeDays } from '#test/makers/report-life.ts'
 import { rolledUp } from '#test/makers/rolled-up.ts'
+import { peopleIn } from '#test/people.ts'
 import { rollUp } from './rollup/roll-up.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -25,23 +26,25 @@ async function rowsOf(events: readonly Campaign[]) {
   const ids = events.map(({ id }) => id)
   const { rows } = await service.db(db =>
     sql<{
+      id: number
       person: string
       source: string
       zip: string | null
       birthday: string | null
-      answers: Record<string, string[]>
+      answers: Record<string, string | string[]>
       consents: object
       created_at: Date
       outcome: number | null
       voided_at: Date | null
       redeemed_at: Date | null
       test: boolean
-    }>`select e.person, e.source, e.zip, e.birthday::text as birthday, e.answers, e.consents, e.created_at, e.test,
+    }>`select e.id, e.person, e.source, null as zip, null as birthday, e.answers, e.consents, e.created_at, e.test,
         p.outcome, p.voided_at, p.redeemed_at
       from entries e left join plays p on p.entry_id = e.id
       where e.campaign_id = any(${ids}::bigint[]) order by e.id`.execute(db),
   )
-  return rows
+  const people = new Map((await peopleIn(service, ids)).map(({ id, ...person }) => [id, person]))
+  return rows.map(row => ({ ...row, ...people.get(row.id) }))
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

@@ -4,6 +4,7 @@ import type { Phone } from '#features/sms/contract.ts'
 import { listOptOuts, numberFor, openKeptText, openTextBody } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 
 const MOST_SHOWN = 200
 
@@ -36,7 +37,7 @@ export async function loadPhone(db: Db, deps: Deps, campaign: Campaign, phone: s
     .select(['m.message_key', 'm.direction', 'm.body', 'm.segments', 'm.at'])
     .select(['m.kind', 'm.secret_sealed', sql<number | null>`coalesce(c.parent_id, c.id)`.as('root_id')])
     .where('m.account_id', '=', accountId)
-    .where('m.phone', '=', phone)
+    .where('m.phone_hash', 'in', lookupsOf(deps, [phone]))
     .where('m.provider', '=', 'simulator')
     .orderBy('m.id', 'desc')
     .limit(MOST_SHOWN)

@@ -15,6 +15,9 @@ import singleSignOn from './0036-single-sign-on.sql?raw'
 import provisioning from './0037-provisioning.sql?raw'
 import auditStreams from './0038-audit-streams.sql?raw'
 import encryptionAtRest from './0040-encryption-at-rest.sql?raw'
+import sealedRecipients from './0041-sealed-recipients.sql?raw'
+import sealedGifts from './0042-sealed-gifts.sql?raw'
+import sealedEntries from './0043-sealed-entries.sql?raw'
 import webhooks from './0045-webhooks.sql?raw'
 import memberPermissions from './access/0050-member-permissions.sql?raw'
 import accounts from './baseline/0001-accounts-and-people.sql?raw'
@@ -79,6 +82,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-provisioning': provisioning,
   '0038-audit-streams': auditStreams,
   '0040-encryption-at-rest': encryptionAtRest,
+  '0041-sealed-recipients': sealedRecipients,
+  '0042-sealed-gifts': sealedGifts,
+  '0043-sealed-entries': sealedEntries,
   '0045-webhooks': webhooks,
   '0050-member-permissions': memberPermissions,
   '0059-sealed-receipts': sealedReceipts,

@@ -75,7 +75,7 @@ async function giveMoreTime(db: Db, deps: Deps, work: BatchWork): Promise<void> 
   const deadline = claimDeadline(campaign, award.kind, now)
   if (deadline <= award.deadlineAt) throw skip('The deadline is not earlier')
   await db.updateTable('awards').set({ deadline_at: deadline }).where('id', '=', award.id).execute()
-  await remindWinner(db, deps, campaign, await rereadAward(db, award.id))
+  await remindWinner(db, deps, campaign, await rereadAward(db, deps, award.id))
   await noteAward(db, now, work, 'award.moreTime')
 }
 

@@ -11,8 +11,14 @@ import { filterAwards, requireFilter } from '../find-awards.ts'
 
 export const RUN_BATCH = 'run-award-batch'
 
-function selectChosen(db: Db, campaign: Campaign, { awardIds, ...filter }: AwardChoice, now: Date) {
-  return filterAwards(db, campaign, filter, { sees: true, now })
+function selectChosen(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  campaign: Campaign,
+  { awardIds, ...filter }: AwardChoice,
+  now: Date,
+) {
+  return filterAwards(db, deps, campaign, filter, { sees: true, now })
     .clearSelect()
     .$if(awardIds !== undefined, asked => asked.where('a.award_key', 'in', awardIds ?? []))
 }
@@ -32,12 +38,13 @@ function requireChosen({ awardIds }: AwardChoice, count: number): void {
  */
 export async function chooseAwards(
   db: Db,
+  deps: Pick<Deps, 'sealKey'>,
   campaign: Campaign,
   choice: AwardChoice,
   now: Date,
 ): Promise<number[]> {
   await requireFilter(db, campaign, choice)
-  const rows = await selectChosen(db, campaign, choice, now).select('a.id').execute()
+  const rows = await selectChosen(db, deps, campaign, choice, now).select('a.id').execute()
   requireChosen(choice, rows.length)
   return rows.map(({ id }) => id)
 }
@@ -104,7 +111,7 @@ export async function openBatch(
     .insertInto('award_batch_items')
     .columns(['batch_id', 'award_id', 'account_id'])
     .expression(
-      selectChosen(db, campaign, awards, deps.clock.now()).select([
+      selectChosen(db, deps, campaign, awards, deps.clock.now()).select([
         sql.lit(id).as('batch_id'),
         'a.id as award_id',
         'a.account_id',

@@ -87,7 +87,7 @@ async function doItem(deps: Deps, batch: Batch, awardId: number): Promise<void> 
   await inScope(deps.pool, batch.accountId, async db => {
     const item = await lockItem(db, batch, awardId)
     if (!item) return
-    const award = await lockAward(db, awardId)
+    const award = await lockAward(db, deps, awardId)
     const campaign = await findCampaign(db, award.eventKey)
     if (!campaign) throw new NamedError('notFound')
     const step = item.step === null ? undefined : ShipStep.parse(item.step)

@@ -29,11 +29,11 @@ function listWaiting(db: Db, now: Date, most: number) {
 
 /** Gives a waiting winner a code, and delivers it if they have claimed. One who had a code before gets the new one. */
 async function serve(db: Db, deps: Deps, id: number, eventKey: string): Promise<void> {
-  const before = await lockAward(db, id)
+  const before = await lockAward(db, deps, id)
   const campaign = await findCampaign(db, eventKey)
   if (before.code || !before.prize || !campaign) return
   await assignCodes(db, before.prize.id, [id], deps.clock.now())
-  const award = await rereadAward(db, id)
+  const award = await rereadAward(db, deps, id)
   if (!award.code) return
   if (award.status === 'awarded') {
     const at = award.redeemedAt ?? deps.clock.now()

@@ -5,6 +5,7 @@ import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeDrawn, runJobs } from '#test/makers/drawn-makers.ts'
 import { makeAccount, unique } from '#test/makers/makers.ts'
 import { giftCode, makeCodeList } from '#test/parts/code-makers.ts'
+import { peopleOf } from '#test/people.ts'
 
 const t = await testApp()
 
@@ -23,20 +24,27 @@ async function giveCodes(
 }
 
 /** Awards with codes, by the email address of their winner. */
-const assigned = (eventKey: string) =>
-  t.db(db =>
+async function assigned(eventKey: string) {
+  const rows = await t.db(db =>
     db
       .selectFrom('prize_codes as k')
       .innerJoin('awards as a', 'a.id', 'k.award_id')
       .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
-      .innerJoin('entries as e', join =>
-        join.onRef('e.id', '=', 'a.entry_id').onRef('e.campaign_id', '=', 'a.entry_event_id'),
-      )
-      .select(['e.email', 'k.digest', 'a.status'])
+      .select(['a.entry_id', 'k.digest', 'a.status'])
       .where('c.event_key', '=', eventKey)
       .orderBy('a.id')
       .execute(),
   )
+  const people = await peopleOf(
+    t,
+    rows.map(row => row.entry_id),
+  )
+  return rows.map(({ entry_id, digest, status }) => ({
+    email: people.find(({ id }) => id === entry_id)?.email,
+    digest,
+    status,
+  }))
+}
 
 test('each drawn winner has a code of their own, and the code of one who declines goes to the alternate', async () => {
   const made = await makeDrawn(t, { beforeDraw: campaign => giveCodes(campaign, 2) })

@@ -45,7 +45,7 @@ type PutDocument = NewDocument & { contentKey: string }
 /** Counts a document before it is stored; undefined for one that is here already. */
 async function reserve(db: Db, deps: Deps, giving: Giving, document: Omit<NewDocument, 'accountId'>) {
   const { award: found, campaign } = await giving.find(db)
-  const award = await lockAward(db, found.id)
+  const award = await lockAward(db, deps, found.id)
   requireAsked({ award, campaign }, giving, deps.clock.now())
   const upload: NewDocument = { ...document, accountId: award.accountId, awardId: award.id }
   const [reserved] = await reserveUploads(db, deps, DOCUMENT_UPLOAD, {
@@ -86,7 +86,7 @@ async function keep(db: Db, deps: Deps, giving: Giving, document: PutDocument): 
   const now = deps.clock.now()
   const { kind, givenBy } = giving
   const { award: found, campaign } = await giving.find(db)
-  const award = await lockAward(db, found.id)
+  const award = await lockAward(db, deps, found.id)
   requireAsked({ award, campaign }, giving, now)
   const insert = () => insertDocument(db, now, giving, document)
   if (!(await keepUpload(db, deps, DOCUMENT_UPLOAD, document.storageKey, insert))) return

@@ -105,9 +105,13 @@ const MAILS = 3
 const MAILS_MS = HOUR_MS
 
 /** True if too many links were sent recently. */
-export async function isMailedOften(db: Db, deps: Pick<Deps, 'clock'>, { accountId, person }: Award) {
+export async function isMailedOften(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  { accountId, person }: Award,
+) {
   const since = new Date(deps.clock.now().getTime() - MAILS_MS)
-  const sent = await countMails(db, { accountId, to: person.email ?? '', template: TEMPLATE, since })
+  const sent = await countMails(db, deps, { accountId, to: person.email ?? '', template: TEMPLATE, since })
   return sent >= MAILS
 }
 
@@ -153,6 +157,6 @@ function markNotified(db: Db, deps: Pick<Deps, 'clock'>, { id }: Award): Promise
 }
 
 /** The award as stored now. */
-export async function rereadAward(db: Db, id: number): Promise<Award> {
-  return toAward(await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+export async function rereadAward(db: Db, deps: Pick<Deps, 'keys'>, id: number): Promise<Award> {
+  return toAward(deps, await selectAwards(db).where('a.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -45,7 +45,7 @@ async function remindWinners(deps: Deps): Promise<void> {
     ({ id, subject: eventKey }) =>
       inScope(deps.pool, 'system', async db => {
         const campaign = await findCampaign(db, eventKey)
-        if (campaign) await remindWinner(db, deps, campaign, await rereadAward(db, id))
+        if (campaign) await remindWinner(db, deps, campaign, await rereadAward(db, deps, id))
       }),
   )
 }

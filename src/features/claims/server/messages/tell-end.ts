@@ -67,7 +67,7 @@ export async function tellLoss(
 
 /** Tells a winner of a draw once that the prize goes to the next alternate, because they missed the deadline. */
 export async function tellReplaced(db: Db, deps: Deps, awardId: number): Promise<void> {
-  const award = await rereadAward(db, awardId)
+  const award = await rereadAward(db, deps, awardId)
   const campaign = await findCampaign(db, award.eventKey)
   if (campaign) await tellLoss(db, deps, campaign, award, 'late')
 }

@@ -34,7 +34,7 @@ export async function tellWinner(db: Db, deps: Deps, campaign: Campaign, award: 
     const deadline = claimDeadline(campaign, award.kind, now)
     await db.updateTable('awards').set({ deadline_at: deadline }).where('id', '=', award.id).execute()
   }
-  const told = await rereadAward(db, award.id)
+  const told = await rereadAward(db, deps, award.id)
   const inUse = await channelsInUse(db, told, now)
   const isMailed = !inUse.has('email') && (await mailWinner(db, deps, campaign, told))
   const isTexted = !inUse.has('sms') && (await textWinner(db, deps, campaign, told))

@@ -18,24 +18,28 @@ export interface ToHandOver {
   address: PostalAddress | undefined
 }
 
+/** Winners without a last name come last. */
+const LAST = '\uffff'
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /**
  * Prizes on a printed list, by prize and winner.
  * @throws notFound for another campaign's prize; conflict for more than one list can hold
  */
 export async function listToPrint(
   db: Db,
-  deps: Pick<Deps, 'sealKey' | 'clock'>,
+  deps: Pick<Deps, 'sealKey' | 'keys' | 'clock'>,
   campaign: Campaign,
   { list, prize, place }: { list: PrintedList; prize?: string | undefined; place?: string | undefined },
 ): Promise<ToHandOver[]> {
   await requireFilter(db, campaign, { prize })
   const fulfillment = list === 'pickup' ? 'toPickUp' : 'toShip'
   const reader = { sees: true, now: deps.clock.now() }
-  const rows = await filterAwards(db, campaign, { fulfillment, prize, place }, reader)
+  const rows = await filterAwards(db, deps, campaign, { fulfillment, prize, place }, reader)
     .select(placeOf.as('place'))
     .where('e.test', '=', false)
     .orderBy('p.title')
-    .orderBy('e.last_name')
     .orderBy('a.id')
     .limit(MOST_PRINTED + 1)
     .execute()
@@ -44,14 +48,20 @@ export async function listToPrint(
       message: 'A list holds 1,000 prizes. Choose a prize or a place first',
     })
   }
-  return rows.map(row => {
-    const award = toAward(row)
+  const winners = rows.map(async row => {
+    const award = await toAward(deps, row)
+    const { firstName, lastName } = award.person
     return {
-      name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+      lastName,
+      name: [firstName, lastName].filter(Boolean).join(' '),
       prize: row.title ?? '',
       claimCode: award.claimCode,
       place: row.place,
       address: detailsOf(deps, award).address,
     }
   })
+  const sorted = (await Promise.all(winners)).sort(
+    (a, b) => compare(a.prize, b.prize) || compare(a.lastName ?? LAST, b.lastName ?? LAST),
+  )
+  return sorted.map(({ lastName: _, ...one }) => one)
 }

@@ -63,7 +63,7 @@ async function ship(db: Db, deps: Deps, { campaign, award }: ParcelMove, step: S
   if (parcel && isSaid(parcel, step)) return false
   await storeParcel(db, deps.clock.now(), award, { step, parcel })
   if (parcel && goesOnAs(parcel, step)) return true
-  await tellShipped(db, deps, campaign, await rereadAward(db, award.id))
+  await tellShipped(db, deps, campaign, await rereadAward(db, deps, award.id))
   await announceAward(db, deps, 'award.shipped', campaign, award)
   return true
 }

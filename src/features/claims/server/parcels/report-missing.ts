@@ -17,7 +17,7 @@ export async function reportMissing(
   deps: Deps,
   { campaign, award: { id } }: Claim,
 ): Promise<ParcelState> {
-  const award = await lockAward(db, id)
+  const award = await lockAward(db, deps, id)
   const { parcel, accountId, awardKey } = award
   if (!parcel) throw new NamedError('conflict', { message: 'This prize was not shipped yet' })
   if (parcel.state === 'missing' || parcel.state === 'closed') return parcel.state

@@ -62,7 +62,7 @@ export async function storeRedemption(
     details: { award: award.awardKey, by: by.isCode ? 'code' : by.userId === undefined ? 'pin' : 'login' },
   })
   await announceAward(db, deps, 'award.redeemed', campaign, award)
-  const { prize } = await rereadAward(db, award.id)
+  const { prize } = await rereadAward(db, deps, award.id)
   if (prize) await tellHandedOver(db, deps, campaign, award, { prizeTitle: prize.title, at: now })
   return { outcome: 'redeemed', at: now }
 }
@@ -140,7 +140,7 @@ export async function redeemByPin(
   { awardId, pin, ip }: TypedPin,
 ): Promise<Redemption> {
   const now = deps.clock.now()
-  const award = await lockAward(db, awardId)
+  const award = await lockAward(db, deps, awardId)
   const refused = refusal(campaign, award, now)
   if (refused?.outcome === 'locked') await noteRefusal(db, award, 'pinLimited', now)
   if (refused) return refused
@@ -173,7 +173,7 @@ export async function redeemByLogin(
   awardId: number,
   { userId, ip }: Clerk,
 ): Promise<Redemption> {
-  const award = await lockAward(db, awardId)
+  const award = await lockAward(db, deps, awardId)
   const refused = refusal(campaign, { ...award, lockedUntil: null }, deps.clock.now())
   if (refused) return refused
   if (ip !== undefined) await noteVenue(db, deps, campaign, ip)

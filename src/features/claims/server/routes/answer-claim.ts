@@ -5,7 +5,7 @@ import { getClaimByToken } from '../find-claim.ts'
 import { submitClaim } from '../submit-claim.ts'
 
 export const handleAnswerClaim: Handler<typeof answerClaim> = async ({ db, deps, params, body }) => {
-  const { campaign, award } = await getClaimByToken(db, params.claimToken)
+  const { campaign, award } = await getClaimByToken(db, deps, params.claimToken)
   const { docs = [], ...details } = body
   const uploaded = new Set(award.documents.map(({ documentKey }) => documentKey))
   if (docs.some(key => !uploaded.has(key))) throw invalidField('docs', 'Upload the documents first')

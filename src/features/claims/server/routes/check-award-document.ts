@@ -9,7 +9,7 @@ import { rereadAward } from '../messages/mail-winner.ts'
 export const handleCheckAwardDocument: Handler<typeof checkAwardDocument> = async call => {
   const { db, deps, actor, params } = call
   const now = deps.clock.now()
-  const { campaign, award } = await lockAwardOf(db, actor, params)
+  const { campaign, award } = await lockAwardOf(db, deps, actor, params)
   const document = award.documents.find(({ documentKey }) => documentKey === params.documentKey)
   if (!document) throw new NamedError('notFound')
   if (document.checkedAt) return toWireAward(deps, award, true)
@@ -26,5 +26,5 @@ export const handleCheckAwardDocument: Handler<typeof checkAwardDocument> = asyn
     entity: campaign.eventKey,
     details: { award: award.awardKey, document: document.documentKey },
   })
-  return toWireAward(deps, await rereadAward(db, award.id), true)
+  return toWireAward(deps, await rereadAward(db, deps, award.id), true)
 }

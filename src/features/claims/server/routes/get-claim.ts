@@ -6,7 +6,7 @@ import { shownCodeOf } from '../codes/shown-code.ts'
 import { getClaimByToken } from '../find-claim.ts'
 
 export const handleGetClaim: Handler<typeof getClaim> = async ({ db, deps, params }) => {
-  const { campaign, award } = await getClaimByToken(db, params.claimToken)
+  const { campaign, award } = await getClaimByToken(db, deps, params.claimToken)
   const { prize, deadlineAt } = award
   const status = awardStatusAt(award, deps.clock.now())
   const code = shownCodeOf(deps, award)

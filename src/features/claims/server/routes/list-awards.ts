@@ -23,11 +23,11 @@ export const handleListAwards: Handler<typeof listAwards> = async ({
   const campaign = await getCampaign(db, actor, params.eventKey)
   for (const win of await listFreshWins(db, MOST_FRESH, campaign.rootId)) await openFreshWin(db, deps, win)
   const sees = may(actor, 'people')
-  const { rows, ...found } = await findAwards(db, campaign, query, { sees, now: deps.clock.now() })
+  const { rows, ...found } = await findAwards(db, deps, campaign, query, { sees, now: deps.clock.now() })
   if (sees && rows.length > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'winnersViewed', { accountId, subject })
   }
-  const items = rows.map(row => toWireAward(deps, toAward(row), sees))
+  const items = await Promise.all(rows.map(async row => toWireAward(deps, await toAward(deps, row), sees)))
   return { items: query.contacts === 'masked' ? items.map(maskAward) : items, ...found }
 }

@@ -21,7 +21,7 @@ export const handlePrintAffidavit: BareHandler<typeof printAffidavit> = async ca
     const { accountId, eventKey: subject } = campaign
     await noteView(db, call, 'documentsViewed', { accountId, subject })
     const { majority } = await lawAt(db, deps.clock.now())
-    return { campaign, award: toAward(row), majority: majority.most }
+    return { campaign, award: await toAward(deps, row), majority: majority.most }
   })
   const { prize, person, createdAt, deadlineAt: returnBy } = award
   // A thank-you has no value to swear for.

@@ -15,7 +15,7 @@ export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({
   body,
   request,
 }) => {
-  const { campaign, award } = await getAwardByCode(db, actor, body.code)
+  const { campaign, award } = await getAwardByCode(db, deps, actor, body.code)
   await getCampaignToChange(db, actor, campaign.eventKey)
   const { outcome } = await redeemByLogin(db, deps, campaign, award.id, {
     userId: actor.userId,
@@ -24,5 +24,5 @@ export const handleRedeemByCode: Handler<typeof redeemByCode> = async ({
   if (outcome === 'used') throw new NamedError('conflict', { message: 'This prize was already redeemed' })
   if (outcome === 'closed') throw new NamedError('gone', { message: 'This prize can no longer be claimed' })
   if (outcome === 'unanswered') throw new NamedError('conflict', { message: UNANSWERED })
-  return toRedeemable(campaign, await rereadAward(db, award.id), deps.clock.now())
+  return toRedeemable(campaign, await rereadAward(db, deps, award.id), deps.clock.now())
 }

@@ -33,7 +33,7 @@ function requireRedeemed(redemption: Redemption, now: Date): Date {
 /** The count of wrong PINs is stored before the refusal is thrown. */
 export const handleRedeemByPhone: BareHandler<typeof redeemByPhone> = async ({ deps, body, request }) => {
   const redemption = await inScope(deps.pool, 'system', async db => {
-    const { campaign, award } = await getClaimByToken(db, body.claimToken)
+    const { campaign, award } = await getClaimByToken(db, deps, body.claimToken)
     return redeemByPin(db, deps, campaign, { awardId: award.id, pin: body.pin, ip: request.ip })
   })
   return { ok: true, redeemedAt: requireRedeemed(redemption, deps.clock.now()) }

@@ -8,7 +8,7 @@ import { tellWinner } from '../messages/tell-winner.ts'
 
 export const handleResendClaim: Handler<typeof resendClaim> = async ({ db, deps, actor, params }) => {
   const now = deps.clock.now()
-  const { campaign, award } = await lockAwardOf(db, actor, params)
+  const { campaign, award } = await lockAwardOf(db, deps, actor, params)
   await tellWinner(db, deps, campaign, award)
   await recordAudit(db, {
     accountId: award.accountId,
@@ -18,5 +18,5 @@ export const handleResendClaim: Handler<typeof resendClaim> = async ({ db, deps,
     entity: campaign.eventKey,
     details: { award: award.awardKey },
   })
-  return toWireAward(deps, await rereadAward(db, award.id), true)
+  return toWireAward(deps, await rereadAward(db, deps, award.id), true)
 }

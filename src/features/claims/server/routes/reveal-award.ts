@@ -29,7 +29,7 @@ export const handleRevealAward: Handler<typeof revealAward> = async ({
     details: { award: params.awardId },
     ip: request.ip,
   })
-  const award = toAward(row)
+  const award = await toAward(deps, row)
   const { tin } = detailsOf(deps, award)
   return { ...toWireAward(deps, award, true), ...(tin === undefined ? {} : { tin }) }
 }

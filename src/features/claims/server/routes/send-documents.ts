@@ -32,7 +32,7 @@ export function sendDocuments(app: FastifyInstance, deps: Deps): void {
       const document = await inScope(deps.pool, scopeOf(actor), async db => {
         const campaign = await getCampaign(db, actor, params.eventKey)
         const row = await awardsOf(db, campaign).where('a.award_key', '=', awardId).executeTakeFirst()
-        const found = row && toAward(row).documents.find(one => one.documentKey === documentKey)
+        const found = row && (await toAward(deps, row)).documents.find(one => one.documentKey === documentKey)
         const { accountId, eventKey: subject } = campaign
         if (found) await noteView(db, { deps, actor, request }, 'documentsViewed', { accountId, subject })
         const stored = found && (await findDocument(db, accountId, documentKey))

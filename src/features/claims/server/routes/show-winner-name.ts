@@ -4,6 +4,6 @@ import { getClaimByToken } from '../find-claim.ts'
 import { showName } from '../show-name.ts'
 
 export const handleShowWinnerName: Handler<typeof showWinnerName> = async ({ db, deps, params, body }) => {
-  await showName(db, deps, await getClaimByToken(db, params.claimToken), body.shown)
+  await showName(db, deps, await getClaimByToken(db, deps, params.claimToken), body.shown)
   return { showsName: body.shown }
 }

@@ -7,7 +7,7 @@ import { rereadAward } from '../messages/mail-winner.ts'
 
 export const handleUnlockAward: Handler<typeof unlockAward> = async ({ db, deps, actor, params, body }) => {
   const now = deps.clock.now()
-  const { campaign, award } = await lockAwardOf(db, actor, params)
+  const { campaign, award } = await lockAwardOf(db, deps, actor, params)
   await db
     .updateTable('awards')
     .set({ locked_until: null, wrong_pins: 0, pin_locks: 0, changed_at: now })
@@ -21,5 +21,5 @@ export const handleUnlockAward: Handler<typeof unlockAward> = async ({ db, deps,
     entity: campaign.eventKey,
     details: { award: award.awardKey, reason: body.reason },
   })
-  return toWireAward(deps, await rereadAward(db, award.id), true)
+  return toWireAward(deps, await rereadAward(db, deps, award.id), true)
 }

@@ -8,7 +8,7 @@ import { rereadAward } from '../messages/mail-winner.ts'
 import { moveAward } from '../move-award.ts'
 
 export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps, actor, params, body }) => {
-  const { campaign, award } = await lockAwardOf(db, actor, params)
+  const { campaign, award } = await lockAwardOf(db, deps, actor, params)
   const to = 'void' in body ? 'disqualified' : body.status
   if (isDrawn(award.kind) && to === 'disqualified') {
     throw new NamedError('illegalTransition', {
@@ -21,5 +21,5 @@ export const handleUpdateAward: Handler<typeof updateAward> = async ({ db, deps,
     const taken = { entryId: award.entryId, reason: reasonCode ?? '', userId: actor.userId }
     await voidPlay(db, deps, campaign, taken)
   }
-  return toWireAward(deps, await rereadAward(db, award.id), true)
+  return toWireAward(deps, await rereadAward(db, deps, award.id), true)
 }

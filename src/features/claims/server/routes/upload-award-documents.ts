@@ -8,7 +8,7 @@ import { lockAwardOf } from '../load-award.ts'
 export const handleUploadAwardDocuments: UploadHandler<typeof uploadAwardDocuments> = async call => {
   const { deps, actor, params, query, receive } = call
   const scope = scopeOf(actor)
-  const find = (db: Db) => lockAwardOf(db, actor, params)
+  const find = (db: Db) => lockAwardOf(db, deps, actor, params)
   await takeDocuments(deps, { scope, find, kind: query.kind, givenBy: actor.userId }, async take => {
     await receive(async () => take)
   })

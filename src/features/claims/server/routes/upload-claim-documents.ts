@@ -10,7 +10,7 @@ export const handleUploadClaimDocuments: UploadHandler<typeof uploadClaimDocumen
   query: { kind },
   receive,
 }) => {
-  const find = (db: Db) => getClaimByToken(db, claimToken)
+  const find = (db: Db) => getClaimByToken(db, deps, claimToken)
   await takeDocuments(deps, { scope: 'system', find, kind }, async take => {
     await receive(async () => take)
   })

@@ -4,8 +4,9 @@ import type { listDonations, TeamDonation } from '#features/donations/contract.t
 import { includesTest } from '#features/figures/contract.ts'
 import { countedOf } from '#features/figures/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
+import { phoneSearchTerms, searchTerms } from '#server/keys/blind-index.ts'
 import type { QueryOf } from '#shared/contract.ts'
-import { likeLiteral } from '#shared/text/like-literal.ts'
 import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 import { selectTeamDonations, toTeamDonation } from './team-donation.ts'
 
@@ -25,12 +26,11 @@ export function onDays({ timezone }: Campaign, { from, to }: Pick<DonationQuery,
 }
 
 /** People who may not see donors cannot search them either, and anonymous donors are never found. */
-function says(q: string, sees: boolean) {
-  const part = `%${likeLiteral(q.toLowerCase())}%`
-  const digits = q.replaceAll(/\D/g, '')
+function says(deps: Pick<Deps, 'sealKey'>, accountId: number, q: string, sees: boolean) {
+  const [words, phone] = [searchTerms(deps, accountId, q), phoneSearchTerms(deps, accountId, q)]
   const receipt = /^(test-)?0*([1-9]\d{0,8})$/i.exec(q)?.[2] ?? '0'
-  const donor = sql`not d.anonymous and (lower(d.first_name || ' ' || d.last_name) like ${part}
-    or d.email like ${part} or (${digits.length >= 4} and p.phone like ${`%${digits}%`}))`
+  const donor = sql`not d.anonymous and (${words.length > 0} and d.found_by @> ${words}::int8[]
+    or ${phone.length > 0} and p.found_by @> ${phone}::int8[])`
   return sql<boolean>`(d.receipt_no = ${Number(receipt)} or d.donation_key = ${q} or d.payment = ${q}
     or (${sees} and ${donor}))`
 }
@@ -38,6 +38,7 @@ function says(q: string, sees: boolean) {
 /** A page of the gifts that were asked for, the newest first, and how many there are. */
 export async function findDonations(
   db: Db,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   campaign: Campaign,
   asked: DonationQuery,
   sees: boolean,
@@ -47,7 +48,7 @@ export async function findDonations(
     .where(given(campaign, includesTest(asked)))
     .where(onDays(campaign, asked))
     .$if(state !== undefined, query => query.where('d.state', '=', state ?? ''))
-    .$if(q !== '', query => query.where(says(q, sees)))
+    .$if(q !== '', query => query.where(says(deps, campaign.accountId, q, sees)))
   const rows = await found
     .orderBy(sql`coalesce(d.paid_at, d.created_at)`, 'desc')
     .orderBy('d.id', 'desc')
@@ -58,5 +59,6 @@ export async function findDonations(
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map(row => toTeamDonation(row, sees)), total }
+  const keys = await deps.keys.of(campaign.accountId)
+  return { items: rows.map(row => toTeamDonation(keys, row, sees)), total }
 }

@@ -44,8 +44,8 @@ async function noteAsked(db: Db, now: Date, donationKey: string): Promise<void> 
 }
 
 /** Puts the true fee in place of the reckoned one; the roll-up hears of the difference. */
-async function store(db: Db, now: Date, donationKey: string, fee: number): Promise<void> {
-  const row = await lockDonation(db, donationKey)
+async function store(db: Db, deps: Deps, now: Date, donationKey: string, fee: number): Promise<void> {
+  const row = await lockDonation(db, deps, donationKey)
   if (!row || row.fee_told_at !== null) return
   await db.updateTable('donations').set({ fee, fee_told_at: now }).where('id', '=', row.id).execute()
   const facts = factsOf(row)
@@ -74,7 +74,7 @@ async function learnFees(deps: Deps): Promise<void> {
         deps.log.warn({ err: error, donation: gift.key }, 'the payment provider did not report a fee')
         return undefined
       })
-      if (fee !== undefined) await inScope(deps.pool, 'system', db => store(db, now, gift.key, fee))
+      if (fee !== undefined) await inScope(deps.pool, 'system', db => store(db, deps, now, gift.key, fee))
     },
   )
 }

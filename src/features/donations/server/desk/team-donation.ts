@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refundable, type TeamDonation } from '#features/donations/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { factsOf, selectDonations, toDonation } from '../donation-rows.ts'
 
 const Dispute = z.enum(['open', 'won', 'lost'])
@@ -25,8 +26,8 @@ function refundOf({ refund_reason, refund_amount, asked_at, next_try_at, done_at
  * A row as the team sees it.
  * @param sees whether the reader may see personal data; anonymous donors are hidden from all readers
  */
-export function toTeamDonation(row: Row, sees: boolean): TeamDonation {
-  const { donorName, email, phone, ...rest } = toDonation(row)
+export function toTeamDonation(keys: AccountKeys, row: Row, sees: boolean): TeamDonation {
+  const { donorName, email, phone, ...rest } = toDonation(keys, row)
   const facts = factsOf(row)
   const donor = { donorName, email, phone }
   return {

@@ -4,8 +4,8 @@ import { loadPledge } from '../load-pledge.ts'
 
 const LAST_DIGITS = 4
 
-export const handleGetPledge: Handler<typeof getPledge> = async ({ db, params }) => {
-  const { pledge, form, reminder } = await loadPledge(db, params.pledgeId)
+export const handleGetPledge: Handler<typeof getPledge> = async ({ db, deps, params }) => {
+  const { pledge, form, reminder } = await loadPledge(db, deps, params.pledgeId)
   return {
     charityName: form.charityName,
     ein: form.ein,

@@ -19,7 +19,7 @@ export const handleListDonations: Handler<typeof listDonations> = async ({
   const campaign = await getCampaign(db, actor, params.eventKey)
   const sees = may(actor, 'people')
   const includeTest = includesTest(query)
-  const found = await findDonations(db, campaign, query, sees)
+  const found = await findDonations(db, deps, campaign, query, sees)
   if (sees && found.total > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })

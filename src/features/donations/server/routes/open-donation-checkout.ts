@@ -44,7 +44,7 @@ export const handleOpenDonationCheckout: BareHandler<typeof openDonationCheckout
   request,
 }) => {
   const { pledgeId: pledgeKey } = params
-  const { tile, form, reminder } = await inScope(deps.pool, 'system', db => loadPledge(db, pledgeKey))
+  const { tile, form, reminder } = await inScope(deps.pool, 'system', db => loadPledge(db, deps, pledgeKey))
   const { questions } = tile.components
   const read = readGift(tile, form, toFields(body, { questions, offered: form.amounts }), reminder)
   if ('errors' in read) {

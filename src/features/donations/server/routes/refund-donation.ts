@@ -13,17 +13,17 @@ function whyNot({ paid_at, dispute }: DonationRow): string {
 
 export const handleRefundDonation: Handler<typeof refundDonation> = async call => {
   const { db, deps, actor, params, body, request } = call
-  const { row, campaign } = await getDonationToChange(db, actor, params.donationId)
+  const { row, campaign } = await getDonationToChange(db, deps, actor, params.donationId)
   const earlier = await db
     .selectFrom('donation_refunds')
     .select(['next_try_at', 'done_at'])
     .where('donation_id', '=', row.id)
     .executeTakeFirst()
   // Asked before: it is the same refund.
-  if (earlier?.next_try_at || earlier?.done_at) return describeDonation(db, actor, row.id)
+  if (earlier?.next_try_at || earlier?.done_at) return describeDonation(db, deps, actor, row.id)
   const amount = refundable(factsOf(row))
   if (amount === 0) throw new NamedError('conflict', { message: whyNot(row) })
   const order = { row, campaign, amount, reason: body.reason, by: actor.userId, ip: request.ip }
   await orderRefund(db, deps, order)
-  return describeDonation(db, actor, row.id)
+  return describeDonation(db, deps, actor, row.id)
 }

@@ -8,7 +8,7 @@ import { mailReceipt } from '../thank.ts'
 
 export const handleResendReceipt: Handler<typeof resendReceipt> = async call => {
   const { db, deps, actor, params, request } = call
-  const { row, campaign } = await getDonationToChange(db, actor, params.donationId)
+  const { row, campaign } = await getDonationToChange(db, deps, actor, params.donationId)
   const receipt = await loadReceipt(db, row)
   if (!receipt)
     throw new NamedError('conflict', {

@@ -14,11 +14,11 @@ import { loadReceipt } from '../settle-paid.ts'
 import { donorOf } from '../thank.ts'
 
 /** A receipt to print; of an anonymous donor it has no name. */
-async function loadPaper(db: Db, row: DonationRow) {
+async function loadPaper(db: Db, deps: Deps, row: DonationRow) {
   const receipt = await loadReceipt(db, row)
   if (!receipt) return undefined
   const { campaign } = receipt
-  const { language } = await donorOf(db, row, campaign)
+  const { language } = await donorOf(db, deps, row, campaign)
   const { named } = await loadMessageNames(db, campaign, language)
   const facts = { ...receipt.facts, campaignTitle: named.title }
   return { facts: row.anonymous ? { ...facts, donorName: '' } : facts, language }
@@ -41,8 +41,8 @@ export function sendReceipt(app: FastifyInstance, deps: Deps): void {
       const { actor, params } = request
       if (!actor) throw new NamedError('unauthenticated')
       const found = await inScope(deps.pool, scopeOf(actor), async db => {
-        const { row, campaign } = await getDonation(db, actor, params.donationId)
-        const paper = await loadPaper(db, row)
+        const { row, campaign } = await getDonation(db, deps, actor, params.donationId)
+        const paper = await loadPaper(db, deps, row)
         const { accountId, eventKey: subject } = campaign
         if (paper) await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
         return paper

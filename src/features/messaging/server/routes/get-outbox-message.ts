@@ -9,7 +9,7 @@ export const handleGetOutboxMessage: Handler<typeof getOutboxMessage> = async ca
   const message = await getReadableMessage(db, deps, actor, params.id)
   await noteView(db, call, 'messageRead', { accountId: message.account_id, subject: message.message_key })
   return {
-    ...toOutboxItem(message, actor, deps),
+    ...(await toOutboxItem(message, actor, deps)),
     to: message.recipient,
     subject: message.subject,
     body: shownBody(message),

@@ -4,5 +4,5 @@ import { listMessages, toOutboxItem } from '../outbox-queries.ts'
 
 export const handleListOutbox: Handler<typeof listOutbox> = async ({ db, deps, actor, query }) => {
   const messages = await listMessages(db, actor, query)
-  return messages.map(message => toOutboxItem(message, actor, deps))
+  return Promise.all(messages.map(message => toOutboxItem(message, actor, deps)))
 }

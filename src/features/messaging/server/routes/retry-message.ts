@@ -20,7 +20,7 @@ function whyNot(item: OutboxItem): string {
 export const handleRetryMessage: Handler<typeof retryMessage> = async call => {
   const { db, deps, actor, params, request } = call
   const message = await getMessage(db, actor, params.id)
-  const item = toOutboxItem(message, actor, deps)
+  const item = await toOutboxItem(message, actor, deps)
   const refusal = { message: whyNot(item) }
   if (!isRetriable(item)) throw new NamedError('conflict', refusal)
   const retried = await db

@@ -3,7 +3,9 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { type NotedFigure, noteFigures } from '#features/figures/server/index.ts'
 import { COUNTED_KINDS, type Question } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Entry } from '../entries/entry-queries.ts'
+import { heldBy, openPerson } from '../entries/sealed-person.ts'
 import type { Answers } from './answers.ts'
 
 /** Parts of a form that an entry keeps. */
@@ -32,18 +34,20 @@ const purposes = ({ consents }: Kept) => new Set(Object.values(consents).map(({ 
  */
 export async function noteAnswers(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { accountId }: Pick<Campaign, 'accountId'>,
   entry: Entry,
   { questions, answers, at }: { questions: readonly Question[]; answers: Answers; at: Date },
 ): Promise<void> {
   const stored = await db
     .selectFrom('entries')
-    .select(['answers', 'consents'])
+    .select(['entry_key', 'consents', heldBy('entries').as('held')])
     .where('campaign_id', '=', entry.campaignId)
     .where('id', '=', entry.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const before = Kept.parse(stored)
+  const { answers: given } = openPerson(await deps.keys.of(accountId), stored.entry_key, stored.held)
+  const before = Kept.parse({ answers: given, consents: stored.consents })
   const now = { answers: answers.others, consents: answers.consents }
   const answeredAgain = questions.filter(({ componentKey }) => componentKey in answers.others)
   const agreedBefore = purposes(before)

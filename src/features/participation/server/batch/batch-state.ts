@@ -1,5 +1,6 @@
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Play } from '#features/instant-win/server/index.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { Participation } from '../eligibility/admit.ts'
 import type { Entry } from '../entries/entry-queries.ts'
@@ -91,6 +92,8 @@ export interface BatchState {
   trialsLeft: ReadonlyMap<number, number>
   /** Entry codes of the commands; see `codeKey`. */
   codes: ReadonlyMap<string, EntryCode>
+  /** The data keys of its accounts. */
+  keys: ReadonlyMap<number, AccountKeys>
   newEntries: { entry: Entry; draft: EntryDraft; campaign: Campaign }[]
   newPlays: { rootId: number; accountId: number; entryId: number; isTrial: boolean; play: Play }[]
   minutes: Map<string, MinuteAdded>

@@ -1,5 +1,7 @@
 import { uuids } from '#server/db/pipeline/uuids.ts'
 import type { RunStatement, StatementValue } from '#server/db/pipeline/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import type { EntryDraft } from '../answers/draft-entry.ts'
 import type { ParticipationCommand } from '../commands/command.ts'
 import { limitScope } from '../eligibility/admit.ts'
@@ -59,10 +61,7 @@ async function readLogs(run: RunStatement, roots: ReadonlySet<number>): Promise<
   }))
 }
 
-type KnownRow = EntryWithPlayRow & { accountId: number; personPeriod: number | null } & Omit<
-    Person['counts'],
-    'period'
-  >
+type KnownRow = EntryWithPlayRow & { personPeriod: number | null } & Omit<Person['counts'], 'period'>
 
 /** An entry that is stored already, its play if it was played, and its person's counts. */
 interface KnownEntry extends ExistingEntry {
@@ -72,6 +71,7 @@ interface KnownEntry extends ExistingEntry {
 
 async function readKnown(
   run: RunStatement,
+  keys: ReadonlyMap<number, AccountKeys>,
   commands: readonly ParticipationCommand[],
 ): Promise<KnownEntry[]> {
   const rows = await run<KnownRow>(KNOWN, [
@@ -83,9 +83,11 @@ async function readKnown(
     const command = commands[row.place - 1]
     if (!command) return []
     const { accountId, personTag, personPeriod, entries, wins } = row
+    const own = keys.get(accountId)
+    if (!own) throw new Error('An entry of an account outside the batch')
     return {
       tokenHash: command.tokenHash,
-      ...toEntryWithPlay(row),
+      ...toEntryWithPlay(own, row),
       ...(personPeriod !== null && {
         person: {
           campaignId: command.campaign.rootId,
@@ -185,6 +187,15 @@ async function readTrialsLeft(
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
+/** The keys of the accounts of the commands, which are in memory except once a minute. */
+async function readKeys(
+  { keys }: Pick<Deps, 'keys'>,
+  commands: readonly ParticipationCommand[],
+): Promise<ReadonlyMap<number, AccountKeys>> {
+  const accounts = [...new Set(commands.map(({ campaign }) => campaign.accountId))]
+  return new Map(await Promise.all(accounts.map(async id => [id, await keys.of(id)] as const)))
+}
+
 function stockOf(units: readonly RootUnit[], trials: readonly RootUnit[]): Map<string, Unit[]> {
   const stock = new Map<string, Unit[]>()
   for (const [list, isTrial] of [
@@ -206,17 +217,19 @@ function stockOf(units: readonly RootUnit[], trials: readonly RootUnit[]): Map<s
  * journey to the database.
  */
 export async function loadBatch(
+  deps: Pick<Deps, 'keys'>,
   run: RunStatement,
   now: Date,
   commands: readonly ParticipationCommand[],
 ): Promise<BatchState> {
+  const keys = await readKeys(deps, commands)
   const drafts = commands.flatMap(({ enter }) => enter ?? [])
   const roots = new Set(commands.map(({ campaign }) => campaign.rootId))
   const campaigns = new Set([...roots, ...commands.map(({ campaign }) => campaign.id)])
   const [logs, presents, known, people, entryIds, units, trials, trialsLeft, codes] = await Promise.all([
     readLogs(run, roots),
     run<Present & { id: number }>(PRESENTS, [[...campaigns]]),
-    readKnown(run, commands),
+    readKnown(run, keys, commands),
     readPeople(run, commands),
     readEntryIds(run, drafts),
     readUnits(run, now, commands, false),
@@ -239,5 +252,6 @@ export async function loadBatch(
     newEntries: [],
     newPlays: [],
     minutes: new Map(),
+    keys,
   }
 }

@@ -27,7 +27,7 @@ export const PRESENTS = {
 /** Entries by token with their plays, and what their people have had in the whole campaign. */
 export const KNOWN = {
   name: 'batch-known',
-  text: `select ${ENTRIES_WITH_PLAYS.columns}, e.account_id as "accountId",
+  text: `select ${ENTRIES_WITH_PLAYS.columns},
       w.period as "personPeriod", w.entries, w.wins
     from ${ENTRIES_WITH_PLAYS.from}
     left join lateral (

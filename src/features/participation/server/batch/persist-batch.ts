@@ -1,8 +1,10 @@
 import { OUTCOME_CODES } from '#features/instant-win/server/index.ts'
 import { uuids } from '#server/db/pipeline/uuids.ts'
 import { type Write, writeRows } from '#server/db/pipeline/writes.ts'
+import type { Deps } from '#server/deps.ts'
 import { minuteWrites } from '../entries/minute-counts.ts'
 import { noteWrites, type ParticipationNote } from '../entries/note-participations.ts'
+import { personOfAnswers, sealPerson } from '../entries/sealed-person.ts'
 import type { BatchState } from './batch-state.ts'
 import {
   CODE_USES,
@@ -20,8 +22,13 @@ import {
 /** Placeholder for no time. */
 const NEVER = new Date(0)
 
-function entriesWrites({ newEntries: list }: BatchState): Write[] {
-  const people = list.map(({ draft }) => draft.answers.person)
+function entriesWrites(deps: Pick<Deps, 'sealKey'>, { newEntries: list, keys }: BatchState): Write[] {
+  const people = list.map(({ entry, draft, campaign: { accountId, timezone } }) => {
+    const own = keys.get(accountId)
+    if (!own) throw new Error('An entry of an account outside the batch')
+    const { entryKey, createdAt } = entry
+    return sealPerson(deps, own, { accountId, entryKey, createdAt, timezone }, personOfAnswers(draft.answers))
+  })
   return writeRows(ENTRIES, list, () => [
     list.map(({ entry }) => entry.id),
     list.map(({ campaign }) => campaign.accountId),
@@ -32,13 +39,15 @@ function entriesWrites({ newEntries: list }: BatchState): Write[] {
     uuids(list.map(({ entry }) => entry.personTag.subarray(0, 16))),
     list.map(({ entry }) => entry.personTag),
     list.map(({ entry }) => entry.period),
-    people.map(({ firstName }) => firstName ?? null),
-    people.map(({ lastName }) => lastName ?? null),
-    people.map(({ email }) => email ?? null),
-    people.map(({ phoneNumber }) => phoneNumber ?? null),
-    people.map(({ zip }) => zip ?? null),
-    people.map(({ birthday }) => birthday ?? null),
-    list.map(({ draft }) => JSON.stringify(draft.answers.others)),
+    people.map(({ sealed }) => sealed),
+    people.map(({ email_hash }) => email_hash),
+    people.map(({ phone_hash }) => phone_hash),
+    people.map(({ mail_mark }) => mail_mark),
+    people.map(({ domain_mark }) => domain_mark),
+    people.map(({ phone_mark }) => phone_mark),
+    people.map(({ name_mark }) => name_mark),
+    people.map(({ age }) => age),
+    people.map(({ state }) => state),
     list.map(({ draft }) => JSON.stringify(draft.answers.consents)),
     list.map(({ entry }) => entry.source),
     list.map(({ entry }) => entry.test),
@@ -173,11 +182,11 @@ function notesWrites({ newEntries, newPlays }: BatchState): Write[] {
  * here waits, so that no commit overtakes one.
  * @throws when a value cannot be written down: the caller's transaction must end then, with nothing of it
  */
-export function batchWrites(state: BatchState): readonly Write[] {
+export function batchWrites(deps: Pick<Deps, 'sealKey'>, state: BatchState): readonly Write[] {
   const { newEntries, newPlays, minutes } = state
   if (newEntries.length === 0 && newPlays.length === 0) return []
   return [
-    ...entriesWrites(state),
+    ...entriesWrites(deps, state),
     ...tracesWrites(state),
     ...ticketsWrites(state),
     ...codesWrites(state),

@@ -1,16 +1,18 @@
 export const ENTRIES = {
   name: 'batch-entries',
   text: `insert into entries (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period,
-      first_name, last_name, email, phone, zip, birthday, answers, consents, source, test, created_at, language)
+      sealed, email_hash, phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test,
+      created_at, language)
     overriding system value
     select j.id, j.account_id, j.campaign_id, j.entry_key, j.token_hash, j.nonce, j.person, j.person_tag, j.period,
-      j.first_name, j.last_name, j.email, j.phone, j.zip, j.birthday::date, j.answers::jsonb, j.consents::jsonb,
-      j.source, j.test, j.created_at, j.language
+      j.sealed, j.email_hash, j.phone_hash, j.mail_mark, j.domain_mark, j.phone_mark, j.name_mark, j.age, j.state,
+      j.consents::jsonb, j.source, j.test, j.created_at, j.language
     from unnest($1::int8[], $2::int8[], $3::int8[], $4::text[], $5::bytea[], $6::bytea[], $7::uuid[], $8::bytea[],
-      $9::int4[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
-      $17::text[], $18::text[], $19::bool[], $20::timestamptz[], $21::text[])
-      j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, first_name, last_name,
-        email, phone, zip, birthday, answers, consents, source, test, created_at, language)`,
+      $9::int4[], $10::text[], $11::text[], $12::text[], $13::int4[], $14::int4[], $15::int4[], $16::int4[],
+      $17::int4[], $18::text[], $19::text[], $20::text[], $21::bool[], $22::timestamptz[], $23::text[])
+      j (id, account_id, campaign_id, entry_key, token_hash, nonce, person, person_tag, period, sealed, email_hash,
+        phone_hash, mail_mark, domain_mark, phone_mark, name_mark, age, state, consents, source, test, created_at,
+        language)`,
 }
 
 export const TRACES = {

@@ -1,5 +1,6 @@
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import { runWrites } from '#server/db/pipeline/writes.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ParticipationCommand, ParticipationResult } from '../commands/command.ts'
 import { decideBatch } from './decide-batch.ts'
 import { loadBatch } from './load-batch.ts'
@@ -12,11 +13,12 @@ import { batchWrites } from './persist-batch.ts'
  * @returns the result of each command, or the reason why it alone was refused
  */
 export async function processBatch(
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   run: RunStatement,
   now: Date,
   commands: readonly ParticipationCommand[],
 ): Promise<{ taken: (ParticipationResult | Error)[]; written: Promise<unknown> }> {
-  const state = await loadBatch(run, now, commands)
+  const state = await loadBatch(deps, run, now, commands)
   const taken = await decideBatch(run, state, commands)
-  return { taken, written: runWrites(run, batchWrites(state)) }
+  return { taken, written: runWrites(run, batchWrites(deps, state)) }
 }

@@ -3,6 +3,7 @@ import type { Campaign } from '#features/campaigns/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { unique } from '#test/makers/makers.ts'
 import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
+import { peopleOf } from '#test/people.ts'
 import type { Answers } from '../answers/answers.ts'
 import { findEntryByToken } from '../entries/entry-queries.ts'
 import { hashPlayToken } from '../entries/play-token.ts'
@@ -42,21 +43,30 @@ test('an entry keeps its answers, and its token finds it again', async () => {
   const consents = { cmp_aaaaaaaaaaaaaaaa: { consentFor: 'emailMarketing', text: 'Send me offers' } }
   const person = { email: mailbox(), firstName: 'Ada', birthday: '1990-12-31', phoneNumber: '+12075550142' }
   const { entry, token } = await take(campaign, answersOf(person, consents))
-  const found = await service.db(db => findEntryByToken(db, campaign.id, hashPlayToken(token)))
+  const found = await service.db(db => findEntryByToken(db, deps, campaign.id, hashPlayToken(token)))
   expect(found).toEqual(entry)
   const row = await service.db(db =>
     db.selectFrom('entries').selectAll().where('id', '=', entry.id).executeTakeFirstOrThrow(),
   )
   expect(row).toMatchObject({
-    first_name: 'Ada',
-    last_name: null,
-    email: person.email,
-    phone: '+12075550142',
-    birthday: '1990-12-31',
+    age: 35,
+    first_name: null,
+    email: null,
+    phone: null,
+    birthday: null,
     consents,
     source: 'qr',
     created_at: clock.now(),
   })
+  expect(await peopleOf(service, [entry.id])).toMatchObject([
+    {
+      firstName: 'Ada',
+      lastName: null,
+      email: person.email,
+      phone: '+12075550142',
+      birthday: '1990-12-31',
+    },
+  ])
   expect(JSON.stringify(row)).not.toContain(token.toString('hex'))
   expect(await totalsOf(campaign)).toEqual({
     participants: 1,

@@ -21,15 +21,19 @@ export function statementsIn(db: Db): RunStatement {
   }
 }
 
-async function processOne(db: Db, now: Date, command: ParticipationCommand): Promise<ParticipationResult> {
-  const { taken, written } = await processBatch(statementsIn(db), now, [command])
+async function processOne(
+  db: Db,
+  deps: TurnDeps,
+  command: ParticipationCommand,
+): Promise<ParticipationResult> {
+  const { taken, written } = await processBatch(deps, statementsIn(db), deps.clock.now(), [command])
   await written
   const [result] = taken
   if (!result || result instanceof Error) throw result ?? new Error('A batch of one is empty')
   return result
 }
 
-type TurnDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'log'>
+type TurnDeps = Pick<Deps, 'clock' | 'random' | 'sealKey' | 'keys' | 'log'>
 
 /** Takes part in a campaign within the caller's transaction; otherwise as `ParticipationQueue.submit`. */
 export async function enter(
@@ -40,7 +44,7 @@ export async function enter(
 ): Promise<{ entry: Entry; token: Buffer }> {
   const draft = draftEntry(deps, campaign, await getPepper(db, deps, campaign), request)
   const { tokenHash, token } = draft
-  const { entry } = await processOne(db, deps.clock.now(), { campaign, tokenHash, enter: draft })
+  const { entry } = await processOne(db, deps, { campaign, tokenHash, enter: draft })
   return { entry, token }
 }
 
@@ -53,7 +57,7 @@ export async function playOnce(
 ): Promise<Play> {
   const game = await loadGame(db, deps, campaign)
   const tokenHash = hashPlayToken(token)
-  const { play } = await processOne(db, deps.clock.now(), {
+  const { play } = await processOne(db, deps, {
     campaign,
     tokenHash,
     play: { game, clientNonce },

@@ -18,12 +18,14 @@ export interface ParticipationQueue {
 }
 
 /** Opens the one writer of a process: a connection of its own, one batch at a time. */
-export function openParticipationQueue(deps: Pick<Deps, 'pg' | 'clock'>): ParticipationQueue {
+export function openParticipationQueue(
+  deps: Pick<Deps, 'pg' | 'clock' | 'keys' | 'sealKey'>,
+): ParticipationQueue {
   const writer = openWriter(deps.pg)
   const group = groupCommit<ParticipationCommand, ParticipationResult>({
     run: commands =>
       writer.transaction(async run => {
-        const { taken, written } = await processBatch(run, deps.clock.now(), commands)
+        const { taken, written } = await processBatch(deps, run, deps.clock.now(), commands)
         written.catch(() => {}) // The writer reports it: it ends the transaction.
         return taken
       }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { unseal } from '#server/security/seal.ts'
+import { heldBy, openPerson } from '../entries/sealed-person.ts'
 import { identify } from './identity.ts'
 
 /** One entry of a person. */
@@ -11,6 +13,21 @@ export interface OwnEntry {
   eventKey: string
   email: string | null
   phone: string | null
+}
+
+/** An entry before its person is opened. */
+type Stored = Omit<OwnEntry, 'email' | 'phone'> & { held: string }
+
+async function opened(
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  rows: readonly Stored[],
+): Promise<OwnEntry[]> {
+  const keys = await deps.keys.of(accountId)
+  return rows.map(({ held, ...row }) => {
+    const { email, phone } = openPerson(keys, row.entryKey, held)
+    return { ...row, email, phone }
+  })
 }
 
 /** Search key of a person: a lower-case email address, or a number as E.164. */
@@ -50,13 +67,22 @@ export async function listLostKeys(
   return peppers.filter(({ pepper }) => pepper === undefined).map(({ title }) => title)
 }
 
+const hashOf = (deps: Pick<Deps, 'sealKey'>, value: string | undefined) =>
+  value === undefined ? null : lookupOf(deps, value)
+
 /** Entries of campaigns and their dates by the address alone, one after the other. */
-async function findByAddress(db: Db, rootIds: readonly number[], { email, phone }: PersonQuery) {
-  const { rows } = await sql<OwnEntry>`
-    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", e.email, e.phone
+async function findByAddress(
+  db: Db,
+  deps: Pick<Deps, 'sealKey'>,
+  rootIds: readonly number[],
+  { email, phone }: PersonQuery,
+) {
+  const { rows } = await sql<Stored>`
+    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
     from campaigns c join entries e on e.campaign_id = c.id
     where coalesce(c.parent_id, c.id) = any(${[...rootIds]}::int8[]) and e.erased_at is null
-      and (lower(e.email) = ${email ?? null}::text or e.phone = ${phone ?? null}::text)
+      and (e.email_hash = ${hashOf(deps, email)}::text or e.phone_hash = ${hashOf(deps, phone)}::text
+        or lower(e.email) = ${email ?? null}::text or e.phone = ${phone ?? null}::text)
     order by e.id`.execute(db)
   return rows
 }
@@ -69,7 +95,7 @@ async function findByAddress(db: Db, rootIds: readonly number[], { email, phone 
  */
 export async function findPerson(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
   accountId: number,
   known: PersonQuery,
 ): Promise<OwnEntry[]> {
@@ -79,7 +105,7 @@ export async function findPerson(
     const identity = pepper && identify(pepper, { rootKey }, known)
     return identity ? [{ rootId, person: identity.tag.subarray(0, 16).toString('hex') }] : []
   })
-  const { rows } = await sql<OwnEntry>`
+  const { rows } = await sql<Stored>`
     with roots as (
       select * from unnest(${tags.map(({ rootId }) => rootId)}::int8[], ${tags.map(({ person }) => person)}::uuid[])
         r (id, person)
@@ -88,7 +114,7 @@ export async function findPerson(
       union all
       select c.id, r.person from roots r join campaigns c on c.parent_id = r.id
     )
-    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", e.email, e.phone
+    select e.id, e.entry_key as "entryKey", c.event_key as "eventKey", ${heldBy('e')} as held
     from places p
     join campaigns c on c.id = p.id
     -- One look into an index for each place, whatever the statistics say.
@@ -97,9 +123,13 @@ export async function findPerson(
       union
       select * from entries e
       where e.campaign_id = p.id and e.phone = ${known.phone ?? null}::text and e.email is not null
+      union
+      select * from entries e
+      where e.campaign_id = p.id and e.phone_hash = ${hashOf(deps, known.phone)}::text and e.email_hash is not null
       offset 0
     ) e
     where e.erased_at is null
     order by e.id`.execute(db)
-  return lost.length === 0 ? rows : [...rows, ...(await findByAddress(db, lost, known))]
+  const others = lost.length === 0 ? [] : await findByAddress(db, deps, lost, known)
+  return opened(deps, accountId, [...rows, ...others])
 }

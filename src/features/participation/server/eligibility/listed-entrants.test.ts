@@ -5,58 +5,76 @@ import { getPepper } from '#features/instant-win/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { makePoolEntry } from '#test/makers/pool-makers.ts'
+import { changePeople } from '../entries/change-people.ts'
+import type { HeldPerson } from '../entries/sealed-person.ts'
 import { listedEntrants } from './listed-entrants.ts'
 import { traceOf } from './trace.ts'
 
 const t = await testApp()
 
-const SPELLINGS: [BlockKind, string, object][] = [
+const SPELLINGS: [BlockKind, string, Partial<HeldPerson>][] = [
   ['email', 'ada@example.com', { email: 'Ada+spring@Example.com' }],
   ['email', 'b.e.a@gmail.com', { email: 'BEA+1@googlemail.com' }],
   ['email', '+cleo@example.com', { email: '+cleo@example.com' }],
   ['domain', 'bad.example', { email: 'dora@mail.a.BAD.example' }],
   ['domain', 'a.b.worse.example', { email: 'eve@a.b.worse.example' }],
   ['phone', '(207) 555-0142', { phone: '+12075550142' }],
-  ['name', 'José  Ångström', { first_name: 'JOSE', last_name: 'Angstro\u0308m' }],
-  ['name', 'ﬁnn o’neil', { first_name: 'Finn', last_name: 'O’Neil' }],
-  ['name', '山田 太郎', { first_name: '山田', last_name: '太郎' }],
+  ['name', 'José  Ångström', { firstName: 'JOSE', lastName: 'Angstro\u0308m' }],
+  ['name', 'ﬁnn o’neil', { firstName: 'Finn', lastName: 'O’Neil' }],
+  ['name', '山田 太郎', { firstName: '山田', lastName: '太郎' }],
 ]
-const OTHERS = [
+const OTHERS: Partial<HeldPerson>[] = [
   { email: 'ada@example.org' },
   { email: 'bad.example@good.example' },
   { email: 'bea@b.worse.example', phone: '+12085550142' },
-  { first_name: '山田', last_name: '花子' },
-  { first_name: null, last_name: null },
+  { firstName: '山田', lastName: '花子' },
+  { firstName: null, lastName: null },
 ]
 
-test('an entry is found by every spelling of a listed value, and no other entry is', async () => {
-  const { campaign } = await makeCampaign(t)
-  const blocks = SPELLINGS.map(([kind, text], at) => {
-    const value = normalizeBlock(kind, text) ?? ''
-    return { entryKey: String(at), kind, value, reason: 'Fraud', expiresAt: null }
-  })
-  const found = await t.db(async db => {
-    const enter = async (fields: object) => {
-      const { id } = await makePoolEntry(t, db, campaign)
-      await db.updateTable('entries').set(fields).where('id', '=', id).execute()
-      return id
-    }
-    const ids: number[] = []
-    for (const [, , fields] of SPELLINGS) ids.push(await enter(fields))
-    for (const fields of OTHERS) await enter(fields)
-    const seen = new Map<number, string>()
-    for await (const part of listedEntrants(db, t.deps, {
-      campaign,
-      ids: [campaign.id],
-      blocks,
-      at: t.clock.now(),
-    })) {
-      for (const { id, blocks: named } of part) seen.set(id, String(named.map(({ entryKey }) => entryKey)))
-    }
-    return [...seen].map(([id, key]) => [ids.indexOf(id), key])
-  })
-  expect(found.toSorted()).toEqual(SPELLINGS.map((_, at) => [at, String(at)]))
+/** As an earlier version stored them. */
+const plainOf = ({ firstName, lastName, email, phone }: Partial<HeldPerson>) => ({
+  first_name: firstName ?? 'Ada',
+  last_name: lastName ?? 'Byron',
+  email: email ?? null,
+  phone: phone ?? null,
+  sealed: null,
 })
+
+test.each(['sealed', 'of an earlier version'])(
+  'an entry %s is found by every spelling of a listed value, and no other entry is',
+  async stored => {
+    const { campaign } = await makeCampaign(t)
+    const blocks = SPELLINGS.map(([kind, text], at) => {
+      const value = normalizeBlock(kind, text) ?? ''
+      return { entryKey: String(at), kind, value, reason: 'Fraud', expiresAt: null }
+    })
+    const found = await t.db(async db => {
+      const enter = async (fields: Partial<HeldPerson>) => {
+        const { id } = await makePoolEntry(t, db, campaign)
+        const known = { email: null, ...fields }
+        await changePeople(db, t.deps, [id], person => ({ ...person, ...known }))
+        if (stored !== 'sealed') {
+          await db.updateTable('entries').set(plainOf(known)).where('id', '=', id).execute()
+        }
+        return id
+      }
+      const ids: number[] = []
+      for (const [, , fields] of SPELLINGS) ids.push(await enter(fields))
+      for (const fields of OTHERS) await enter(fields)
+      const seen = new Map<number, string>()
+      for await (const part of listedEntrants(db, t.deps, {
+        campaign,
+        ids: [campaign.id],
+        blocks,
+        at: t.clock.now(),
+      })) {
+        for (const { id, blocks: named } of part) seen.set(id, String(named.map(({ entryKey }) => entryKey)))
+      }
+      return [...seen].map(([id, key]) => [ids.indexOf(id), key])
+    })
+    expect(found.toSorted()).toEqual(SPELLINGS.map((_, at) => [at, String(at)]))
+  },
+)
 
 const CAME_FROM: [BlockKind, string, { ip?: string; device?: string }][] = [
   ['ip', '203.0.113.7', { ip: '::ffff:203.0.113.7' }],

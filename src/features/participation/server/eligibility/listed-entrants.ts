@@ -4,6 +4,8 @@ import { findPepper, type LogOwner } from '#features/instant-win/server/index.ts
 import { readInParts } from '#server/db/read-in-parts.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
+import { heldBy, openPerson } from '../entries/sealed-person.ts'
 import { blockSigns } from './block-signs.ts'
 import { blockTraces, deviceBlocks } from './block-traces.ts'
 
@@ -34,10 +36,8 @@ export interface ListedEntrant {
 interface Row {
   id: number
   reason: number | null
-  email: string | null
-  phone: string | null
-  first_name: string | null
-  last_name: string | null
+  entry_key: string
+  held: string
   /** Address and tag of the device. */
   trace: [string | null, string | null] | null
 }
@@ -46,13 +46,14 @@ const TRACE = sql`(select array[host(t.address), t.device::text] from entry_trac
   where t.campaign_id = e.campaign_id and t.entry_id = e.id)`
 
 /** Says of a row why it takes no part; the last word is the matcher's, as at entry. */
-function judgeOf({ blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
+function judgeOf(keys: AccountKeys, { blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
   const find = makeFinder(blocks)
-  return ({ id, reason, trace, ...row }: Row): ListedEntrant[] => {
+  return ({ id, reason, trace, entry_key, held }: Row): ListedEntrant[] => {
     if (reason !== null) return [{ id, reason, blocks: [] }]
     const [ip, device] = trace ?? []
-    const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || undefined
-    const known = { email: row.email ?? undefined, phone: row.phone ?? undefined, name, ip: ip ?? undefined }
+    const { firstName, lastName, email, phone } = openPerson(keys, entry_key, held)
+    const name = [firstName, lastName].filter(Boolean).join(' ') || undefined
+    const known = { email: email ?? undefined, phone: phone ?? undefined, name, ip: ip ?? undefined }
     const byDevice = devices.get(device ?? '')
     const found = [...find(known, at), ...(byDevice ? [byDevice] : [])]
     return found.length > 0 ? [{ id, reason: undefined, blocks: found }] : []
@@ -66,7 +67,7 @@ function judgeOf({ blocks, at }: Listing, devices: ReadonlyMap<string, Block>) {
  */
 export async function* listedEntrants(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
   listing: Listing,
   rule?: LeftOut,
 ): AsyncGenerator<ListedEntrant[]> {
@@ -74,12 +75,12 @@ export async function* listedEntrants(
   const blocks = listing.blocks.filter(({ expiresAt }) => expiresAt === null || expiresAt > at)
   const devices = deviceBlocks(blocks, await findPepper(db, deps, campaign))
   const traces = await blockTraces(db, blocks, devices)
-  const signs = await blockSigns(db, blocks)
-  const judge = judgeOf({ ...listing, blocks }, devices)
+  const signs = await blockSigns(db, deps, campaign.accountId, blocks)
+  const judge = judgeOf(await deps.keys.of(campaign.accountId), { ...listing, blocks }, devices)
   const reason = rule?.reason ?? sql`null::smallint`
   // Looked up for the few of whom it is asked.
   const trace = traces ? sql`case when (${reason}) is null then ${TRACE} end` : sql`null`
-  const selected = sql`e.id, ${reason} as reason, e.email, e.phone, e.first_name, e.last_name, ${trace} as trace`
+  const selected = sql`e.id, ${reason} as reason, e.entry_key, ${heldBy('e')} as held, ${trace} as trace`
   const mayHold = rule?.mayHold ?? sql<boolean>`false`
   const signed = signs.length === 0 ? sql<boolean>`false` : sql.join(signs, sql` or `)
   const inCampaigns = (alias: 'e' | 't') => sql`${sql.ref(alias)}.campaign_id = any(${[...ids]}::bigint[])`

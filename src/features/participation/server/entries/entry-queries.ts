@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Answers } from '../answers/answers.ts'
+import { changePeople } from './change-people.ts'
+import { type HeldPerson, heldBy, openPerson } from './sealed-person.ts'
 
 /** An entry as later steps need it. */
 export interface Entry {
@@ -20,7 +23,6 @@ const COLUMNS = [
   'entry_key as entryKey',
   'campaign_id as campaignId',
   'person_tag as personTag',
-  'first_name as firstName',
   'period',
   'source',
   'test',
@@ -28,13 +30,17 @@ const COLUMNS = [
 ] as const
 
 /** Adds the answers of a later screen. */
-export async function addAnswers(db: Db, entry: Entry, { others, consents }: Answers): Promise<void> {
+export async function addAnswers(
+  db: Db,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
+  entry: Entry,
+  { others, consents }: Answers,
+): Promise<void> {
+  const answered = (person: HeldPerson) => ({ ...person, answers: { ...person.answers, ...others } })
+  await changePeople(db, deps, [entry.id], answered, entry.campaignId)
   await db
     .updateTable('entries')
-    .set({
-      answers: sql`answers || ${JSON.stringify(others)}::jsonb`,
-      consents: sql`consents || ${JSON.stringify(consents)}::jsonb`,
-    })
+    .set({ consents: sql`consents || ${JSON.stringify(consents)}::jsonb` })
     .where('campaign_id', '=', entry.campaignId)
     .where('id', '=', entry.id)
     .execute()
@@ -43,33 +49,42 @@ export async function addAnswers(db: Db, entry: Entry, { others, consents }: Ans
 /** The entry of a campaign whose participant holds the token with this hash. */
 export async function findEntryByToken(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   campaignId: number,
   tokenHash: Buffer,
 ): Promise<Entry | undefined> {
-  return db
+  const row = await db
     .selectFrom('entries')
     .select(COLUMNS)
+    .select(['account_id', heldBy('entries').as('held')])
     .where('campaign_id', '=', campaignId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { account_id, held, ...entry } = row
+  const { firstName } = openPerson(await deps.keys.of(account_id), entry.entryKey, held)
+  return { ...entry, firstName }
 }
 
 /** Entrant of a campaign whose token has this hash, with the values that a blacklist could match. */
 export async function findEntrantByToken(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   campaignId: number,
   tokenHash: Buffer,
 ): Promise<{ email?: string; phone?: string; name?: string }> {
   const row = await db
     .selectFrom('entries')
-    .select(['email', 'phone', 'first_name', 'last_name'])
+    .select(['account_id', 'entry_key', heldBy('entries').as('held')])
     .where('campaign_id', '=', campaignId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  const name = [row?.first_name, row?.last_name].filter(Boolean).join(' ')
+  if (!row) return {}
+  const person = openPerson(await deps.keys.of(row.account_id), row.entry_key, row.held)
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   return {
-    ...(row?.email ? { email: row.email } : {}),
-    ...(row?.phone ? { phone: row.phone } : {}),
+    ...(person.email ? { email: person.email } : {}),
+    ...(person.phone ? { phone: person.phone } : {}),
     ...(name ? { name } : {}),
   }
 }

@@ -1,5 +1,7 @@
 import { type Play, type PlayRow, toPlay } from '#features/instant-win/server/index.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import type { Entry } from './entry-queries.ts'
+import { heldText, openPerson } from './sealed-person.ts'
 
 /**
  * Columns and joins for entries `e` and their plays `p`: $1 are hashes of tokens, $2 the campaign or date of each, $3
@@ -11,7 +13,7 @@ import type { Entry } from './entry-queries.ts'
  */
 export const ENTRIES_WITH_PLAYS = {
   columns: `j.place::int as place, e.id, e.campaign_id as "campaignId", e.entry_key as "entryKey",
-    e.person_tag as "personTag", e.first_name as "firstName", e.period, e.source, e.test, e.created_at as "createdAt",
+    e.person_tag as "personTag", e.account_id as "accountId", ${heldText('e')} as held, e.period, e.source, e.test, e.created_at as "createdAt",
     p.seq, p.outcome, p.received_at, p.client_nonce, p.hash, p.moment_n, p.prize_id`,
   from: `unnest($1::bytea[], $2::int8[], $3::int8[]) with ordinality j (token_hash, campaign_id, root_id, place)
     cross join lateral (
@@ -23,11 +25,16 @@ export const ENTRIES_WITH_PLAYS = {
 }
 
 /** A row of `ENTRIES_WITH_PLAYS`. */
-export type EntryWithPlayRow = Entry & { place: number } & ({ seq: null } | PlayRow)
+export type EntryWithPlayRow = Omit<Entry, 'firstName'> & {
+  place: number
+  accountId: number
+  held: string
+} & ({ seq: null } | PlayRow)
 
 /** The entry of a row, with its play once there is one. */
-export function toEntryWithPlay(row: EntryWithPlayRow): { entry: Entry; play?: Play } {
-  const { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt } = row
+export function toEntryWithPlay(keys: AccountKeys, row: EntryWithPlayRow): { entry: Entry; play?: Play } {
+  const { id, campaignId, entryKey, personTag, period, source, test, createdAt } = row
+  const { firstName } = openPerson(keys, entryKey, row.held)
   const entry = { id, campaignId, entryKey, personTag, firstName, period, source, test, createdAt }
   return { entry, ...(row.seq !== null && { play: toPlay(row) }) }
 }

@@ -1,6 +1,7 @@
-import { listOptOuts } from '#features/sms/outbound/server/index.ts'
+import { listOptOuts, openNotedPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 import { contactHash } from '../requests/contact.ts'
 import type { Facts } from './collect-data.ts'
 
@@ -62,9 +63,13 @@ export async function consentsOf(
     .execute()
   const texted = await db
     .selectFrom('sms_consents')
-    .select(['kind', 'words', 'phone', 'at'])
+    .select(['kind', 'words', 'phone', 'phone_hash', 'at'])
     .where('account_id', '=', accountId)
-    .where('phone', 'in', [...addresses])
+    .where('phone_hash', 'in', lookupsOf(deps, addresses))
     .execute()
-  return [...kept, ...texted]
+  const keys = await deps.keys.of(accountId)
+  const opened = texted.map(({ kind, words, at, ...row }) => {
+    return { kind, words, phone: openNotedPhone(keys, 'sms_consents', row), at }
+  })
+  return [...kept, ...opened]
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { StoredDocument } from '#features/claims/server/index.ts'
 import { describeGifts } from '#features/donations/server/index.ts'
-import { openWords } from '#features/messaging/server/index.ts'
+import { openRecipient, openWords } from '#features/messaging/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { describeReceipts } from '#features/purchase-receipts/server/index.ts'
-import { openTextBody } from '#features/sms/outbound/server/index.ts'
+import { openTextBody, openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 import { type Asker, addressesOf } from '../load-person.ts'
 import { contactHash, donorOf, openText } from '../requests/contact.ts'
 import { consentsOf, isPhone, refusalsOf } from './collect-consents.ts'
@@ -32,13 +34,37 @@ export interface Collected {
   documents: readonly { name: string; stored: StoredDocument }[]
 }
 
-async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
+/** The opened people of entries, as JSON, beside the entries' ids. */
+async function heldByEntries(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  entryIds: readonly number[],
+) {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'entry_key', heldBy('entries').as('held')])
+    .where('id', 'in', entryIds.length > 0 ? entryIds : [0])
+    .execute()
+  const keys = await deps.keys.of(accountId)
+  const people = rows.map(({ entry_key, held }) => JSON.stringify(openPerson(keys, entry_key, held)))
+  return { ids: rows.map(({ id }) => id), people }
+}
+
+async function entriesOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  accountId: number,
+  entryIds: readonly number[],
+): Promise<Facts[]> {
+  const { ids, people } = await heldByEntries(db, deps, accountId, entryIds)
   const { rows } = await sql<Facts>`
     select c.title as campaign, c.event_key as "campaign key", e.entry_key as entry, e.created_at as "taken part at",
-      e.first_name as "first name", e.last_name as "last name", e.email as "e-mail", e.phone, e.zip, e.birthday,
+      h.person ->> 'firstName' as "first name", h.person ->> 'lastName' as "last name", h.person ->> 'email' as "e-mail",
+      h.person ->> 'phone' as phone, h.person ->> 'zip' as zip, h.person ->> 'birthday' as birthday,
       e.source as "came by", e.test as "trial run",
       (
-        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(e.answers) a
+        select jsonb_object_agg(coalesce(q.label, a.key), coalesce(q.picked, a.value)) from jsonb_each(h.person -> 'answers') a
         left join lateral (
           select question ->> 'label' as label, (
             select case jsonb_typeof(a.value) when 'array' then jsonb_agg(o ->> 'label') else to_jsonb(min(o ->> 'label')) end
@@ -70,7 +96,8 @@ async function entriesOf(db: Db, ids: readonly number[]): Promise<Facts[]> {
         from mail_entries m where m.entry_id = e.id) as "came by mail"
     from entries e join campaigns c on c.id = e.campaign_id
     left join plays p on p.campaign_id = coalesce(c.parent_id, c.id) and p.entry_id = e.id
-    where e.id = any(${[...ids]}::int8[]) order by e.id`.execute(db)
+    join unnest(${ids}::int8[], ${people}::jsonb[]) h (id, person) on h.id = e.id
+    order by e.id`.execute(db)
   return rows
 }
 
@@ -98,7 +125,7 @@ async function requestsOf(db: Db, deps: Deps, { accountId, contact }: Asker): Pr
 
 async function textsOf(
   db: Db,
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   accountId: number,
   phones: readonly string[],
 ): Promise<Facts[]> {
@@ -106,30 +133,31 @@ async function textsOf(
   const keys = await deps.keys.of(accountId)
   const rows = await db
     .selectFrom('sms_messages')
-    .select(['at', 'direction', 'phone', 'message_key', 'body', 'state'])
-    .where('phone', 'in', phones)
+    .select(['at', 'direction', 'phone', 'phone_hash', 'message_key', 'body', 'state'])
+    .where('phone_hash', 'in', lookupsOf(deps, phones))
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return rows.map(({ at, direction, phone, state, ...row }) => {
-    return { at, direction, phone, text: openTextBody(keys, row), state }
+  return rows.map(({ at, direction, state, ...row }) => {
+    return { at, direction, phone: openTextPhone(keys, row), text: openTextBody(keys, row), state }
   })
 }
 
 async function messagesOf(
   db: Db,
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   accountId: number,
   recipients: readonly string[],
 ): Promise<Facts[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['created_at', 'sent_at', 'channel', 'recipient', 'account_id', 'message_key', 'subject', 'body'])
+    .select(['created_at', 'sent_at', 'channel', 'account_id', 'message_key', 'subject', 'body'])
+    .select(['recipient', 'recipient_hash'])
     .where('account_id', '=', accountId)
-    .where('recipient', 'in', recipients)
+    .where('recipient_hash', 'in', lookupsOf(deps, recipients))
     .orderBy('id')
     .execute()
-  const opened = await Promise.all(rows.map(row => openWords(deps, row)))
+  const opened = await Promise.all(rows.map(async row => openRecipient(deps, await openWords(deps, row))))
   return opened.map(
     ({ created_at: written, sent_at: sent, channel, recipient: to, subject, body: text }) => ({
       written,
@@ -167,10 +195,10 @@ export async function collectData(
       ...receipts.documents,
     ].map(({ name, ...document }) => ({ name, stored: { accountId, ...document } })),
     sections: [
-      { name: 'entries', rows: await entriesOf(db, ids) },
+      { name: 'entries', rows: await entriesOf(db, deps, accountId, ids) },
       { name: 'prizes', rows: awards },
       { name: 'receipts', rows: receipts.rows },
-      { name: 'gifts', rows: await describeGifts(db, donorOf(accountId, addresses)) },
+      { name: 'gifts', rows: await describeGifts(db, deps, donorOf(accountId, addresses)) },
       { name: 'messages', rows: await messagesOf(db, deps, accountId, addresses) },
       { name: 'texts', rows: await textsOf(db, deps, accountId, phones) },
       { name: 'optOuts', rows: await refusalsOf(db, deps, accountId, addresses) },

@@ -1,14 +1,20 @@
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { PersonEntry } from '#features/privacy/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** Entries by their ids for the answering team, oldest first. */
-export async function describeEntries(db: Db, ids: readonly number[]): Promise<PersonEntry[]> {
+export async function describeEntries(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  ids: readonly number[],
+): Promise<PersonEntry[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('entries as e')
     .innerJoin('campaigns as c', 'c.id', 'e.campaign_id')
     .select(['e.id', 'e.entry_key', 'c.event_key', 'c.title', 'e.created_at'])
-    .select(['e.first_name', 'e.last_name', 'e.zip', 'e.birthday'])
+    .select(['e.account_id', heldBy('e').as('held')])
     .where('e.id', 'in', ids)
     .orderBy('e.id')
     .execute()
@@ -18,15 +24,20 @@ export async function describeEntries(db: Db, ids: readonly number[]): Promise<P
     .select(['a.entry_id', 'p.title'])
     .where('a.entry_id', 'in', ids)
     .execute()
-  return rows.map(row => ({
-    entryId: row.entry_key,
-    eventKey: row.event_key,
-    title: row.title,
-    at: row.created_at,
-    ...(row.first_name === null ? {} : { firstName: row.first_name }),
-    ...(row.last_name === null ? {} : { lastName: row.last_name }),
-    ...(row.zip === null ? {} : { zip: row.zip }),
-    ...(row.birthday === null ? {} : { birthday: row.birthday }),
-    prizes: won.filter(award => award.entry_id === row.id).map(({ title }) => title),
-  }))
+  const described = rows.map(async row => {
+    const keys = await deps.keys.of(row.account_id)
+    const { firstName, lastName, zip, birthday } = openPerson(keys, row.entry_key, row.held)
+    return {
+      entryId: row.entry_key,
+      eventKey: row.event_key,
+      title: row.title,
+      at: row.created_at,
+      ...(firstName === null ? {} : { firstName }),
+      ...(lastName === null ? {} : { lastName }),
+      ...(zip === null ? {} : { zip }),
+      ...(birthday === null ? {} : { birthday }),
+      prizes: won.filter(award => award.entry_id === row.id).map(({ title }) => title),
+    }
+  })
+  return Promise.all(described)
 }

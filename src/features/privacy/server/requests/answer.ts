@@ -4,6 +4,7 @@ import { type answerPrivacyRequest, FILE_DAYS } from '#features/privacy/contract
 import { operatorsAccount } from '#features/security/server/index.ts'
 import { type Db, inSystemScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
+import { lookupsOf } from '#server/keys/lookup.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { correctEntries } from '../correct-entries.ts'
 import { erasePerson } from '../erase-person.ts'
@@ -29,13 +30,13 @@ async function giveAccess(db: Db, deps: Deps, request: StoredRequest, asker: Ask
 }
 
 /** Codes for requests to everyone are in the operator's outbox. */
-async function forgetCodes(db: Db, { to }: Asker['contact']): Promise<void> {
+async function forgetCodes(db: Db, deps: Deps, { to }: Asker['contact']): Promise<void> {
   await inSystemScope(db, async db => {
     const accountId = await operatorsAccount(db)
     await db
       .deleteFrom('messages')
       .where('account_id', '=', accountId)
-      .where('recipient', '=', to)
+      .where('recipient_hash', 'in', lookupsOf(deps, [to]))
       .where('template', '=', CODE_TEMPLATE)
       .execute()
   })
@@ -43,7 +44,7 @@ async function forgetCodes(db: Db, { to }: Asker['contact']): Promise<void> {
 
 async function deleteThem(db: Db, deps: Deps, request: StoredRequest, asker: Asker): Promise<Ending> {
   const erased = await erasePerson(db, deps, asker)
-  await forgetCodes(db, asker.contact)
+  await forgetCodes(db, deps, asker.contact)
   await sendDeleted(db, deps, request, asker.contact, erased)
   const { entries, gifts, messages, kept } = erased
   return {
@@ -70,7 +71,7 @@ export async function answerRequest(
     return { state: 'declined', reason: answer.reason, result: {} }
   }
   if (answer.action === 'correct') {
-    const entries = await correctEntries(db, asker, answer)
+    const entries = await correctEntries(db, deps, asker, answer)
     await sendAnswer(db, deps, request, contact, { is: 'corrected', entries })
     return { state: 'done', result: { entries } }
   }

@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/makers/drawn-makers.ts'
 import { privacyOf } from '#test/makers/privacy-makers.ts'
 import { publishedFiles } from '#test/parts/published-files.ts'
+import { changePersons, peopleIn } from '#test/people.ts'
 
 // A request to all accounts is searched in each one, also in those of other test files with other keys.
 const t = await testApp({ ownDatabase: 'privacy_answers' })
@@ -14,8 +15,8 @@ test('a confirmed person gets a file with everything, by a link that works for a
   const person = await makePerson()
   const { email, owner } = person
   // Looks like a moment, and is none.
-  const answers = JSON.stringify({ Note: '2026-99-99T10:00Z' })
-  await t.db(db => db.updateTable('entries').set({ answers }).where('email', '=', email).execute())
+  const ids = (await peopleIn(t, [person.campaign.id])).map(({ id }) => id)
+  await changePersons(t, ids, { answers: { Note: '2026-99-99T10:00Z' } })
   const { url } = await confirmed('access', person)
   expect((await owner('PUT', url, { action: 'fulfil' })).body).toMatchObject({
     state: 'done',

@@ -21,13 +21,13 @@ async function isListed(db: Db, accountId: number, { to }: Contact): Promise<boo
 /** Whether an account holds any data about an address: entries, messages, texts, gifts, or a place on a list. */
 export async function isKnown(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
   accountId: number,
   contact: Contact,
 ): Promise<boolean> {
   if ((await findPerson(db, deps, accountId, knownBy(contact))).length > 0) return true
-  if ((await countMessages(db, accountId, [contact.to])) > 0) return true
-  if (contact.channel === 'sms' && (await hasTexts(db, { accountId, phone: contact.to }))) return true
-  if ((await describeGifts(db, donorOf(accountId, [contact.to]))).length > 0) return true
+  if ((await countMessages(db, deps, accountId, [contact.to])) > 0) return true
+  if (contact.channel === 'sms' && (await hasTexts(db, deps, { accountId, phone: contact.to }))) return true
+  if ((await describeGifts(db, deps, donorOf(accountId, [contact.to]))).length > 0) return true
   return isListed(db, accountId, contact)
 }

@@ -6,6 +6,7 @@ import { testApp } from '#test/app.ts'
 import { runJobs } from '#test/makers/drawn-makers.ts'
 import { makeUser, signIn } from '#test/makers/makers.ts'
 import { privacyOf } from '#test/makers/privacy-makers.ts'
+import { addressOf, changePersons } from '#test/people.ts'
 import { optOut } from '../opt-out.ts'
 
 const t = await testApp({ ownDatabase: 'privacy_refusals' })
@@ -20,12 +21,18 @@ async function makeTexter() {
     a: { consentFor: 'smsMarketing', text: 'Texts, please' },
     b: { consentFor: 'emailMarketing', text: 'Mails, please' },
   }
-  await t.db(db =>
+  const entries = await t.db(db =>
     db
       .updateTable('entries')
-      .set({ phone, consents: JSON.stringify(agreed) })
-      .where('email', '=', person.email)
+      .set({ consents: JSON.stringify(agreed) })
+      .where('email_hash', '=', addressOf(t, person.email))
+      .returning('id')
       .execute(),
+  )
+  await changePersons(
+    t,
+    entries.map(({ id }) => id),
+    { phone },
   )
   return { ...person, phone, accountId: person.campaign.accountId }
 }
@@ -35,7 +42,7 @@ const withdrawnOf = (email: string) =>
     const { consents } = await db
       .selectFrom('entries')
       .select('consents')
-      .where('email', '=', email)
+      .where('email_hash', '=', addressOf(t, email))
       .executeTakeFirstOrThrow()
     return Object.values(consents ?? {}).flatMap(given =>
       typeof given === 'object' && given !== null && 'withdrawnAt' in given ? [given] : [],
@@ -60,7 +67,7 @@ test('STOP removes a number from text consents within a minute, and leaves email
     direction: 'in',
     provider: 'twilio',
     number: '+12075550100',
-    phone,
+    phone_hash: phone,
     body: 'STOP',
     segments: 1,
     kind: 'stop',
@@ -78,7 +85,7 @@ test('STOP removes a number from text consents within a minute, and leaves email
     db
       .updateTable('entries')
       .set({ consents: JSON.stringify(again) })
-      .where('email', '=', email)
+      .where('email_hash', '=', addressOf(t, email))
       .execute(),
   )
   await runJobs(t, 'privacy-withdraw-stopped')

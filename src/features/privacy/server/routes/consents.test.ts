@@ -4,6 +4,7 @@ import { findPerson } from '#features/participation/server/index.ts'
 import { erasePerson } from '#features/privacy/server/index.ts'
 import { testApp } from '#test/app.ts'
 import { privacyOf } from '#test/makers/privacy-makers.ts'
+import { addressOf } from '#test/people.ts'
 
 const t = await testApp()
 const { makePerson } = privacyOf(t)
@@ -19,7 +20,7 @@ async function agreed(more: object = {}) {
     db
       .updateTable('entries')
       .set({ consents: JSON.stringify(consents) })
-      .where('email', '=', person.email)
+      .where('email_hash', '=', addressOf(t, person.email))
       .execute(),
   )
   return { ...person, url: `/api/v0/event/${person.campaign.eventKey}/consents` }

@@ -23,7 +23,7 @@ export const handleListConsentProofs: Handler<typeof listConsentProofs> = async 
   const { version, email, phone, page } = query
   const { accountId, eventKey: subject } = campaign
   await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })
-  if (email === undefined && phone === undefined) return listProofsOf(db, campaign, { version, page })
+  if (email === undefined && phone === undefined) return listProofsOf(db, deps, campaign, { version, page })
   const contact =
     email === undefined
       ? ({ channel: 'sms', to: toE164(phone ?? '') ?? '' } as const)

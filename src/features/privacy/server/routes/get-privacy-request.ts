@@ -29,10 +29,11 @@ export const handleGetPrivacyRequest: Handler<typeof getPrivacyRequest> = async 
     request: wire,
     entries: await describeEntries(
       db,
+      deps,
       entries.map(({ id }) => id),
     ),
-    messages: await countMessages(db, accountId, addresses),
-    gifts: (await describeGifts(db, donorOf(accountId, addresses))).length,
+    messages: await countMessages(db, deps, accountId, addresses),
+    gifts: (await describeGifts(db, deps, donorOf(accountId, addresses))).length,
     optedOut: await isOptedOut(db, deps, { accountId, contact }),
     lostKeys: await listLostKeys(db, deps, accountId),
   }

@@ -91,11 +91,12 @@ test('deleted: nothing of the person is left in any table, and the answer says w
   const left = await t.db(db =>
     db
       .selectFrom('entries')
-      .select(['first_name', 'last_name', 'email', 'phone', 'answers', 'consents'])
+      .select(['sealed', 'email_hash', 'phone_hash', 'name_mark', 'age', 'state', 'answers', 'consents'])
       .where('campaign_id', '=', campaign.id)
       .execute(),
   )
-  const nothing = { first_name: null, last_name: null, email: null, phone: null, answers: {}, consents: {} }
+  const hashes = { email_hash: null, phone_hash: null, name_mark: null }
+  const nothing = { sealed: null, ...hashes, age: null, state: null, answers: {}, consents: {} }
   expect(left).toEqual([nothing])
 })
 

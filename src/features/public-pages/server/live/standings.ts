@@ -13,6 +13,7 @@ import { groupCommit } from '#server/db/group-commit.ts'
 import { openWriter } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import type { LiveCampaign } from './load-live.ts'
 
 /** Stored state of a token's holder. */
@@ -70,11 +71,11 @@ type Row = EntryWithPlayRow &
     version: number
   }
 
-function toStanding(row: Row): Standing {
+function toStanding(keys: AccountKeys, row: Row): Standing {
   const { hasAward, reached, drawHash: hash, drawNonce: nonce, drawNo } = row
   const { limitPeriod: period, limitEntries: entries } = row
   return {
-    ...toEntryWithPlay(row),
+    ...toEntryWithPlay(keys, row),
     hasAward,
     reached,
     ...(hash !== null && drawNo !== null && { joined: { hash, nonce, drawNo } }),
@@ -89,7 +90,7 @@ interface Wanted {
 }
 
 /** Opens the reader of a process: one statement answers all simultaneous requests. */
-export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
+export function openStandings(deps: Pick<Deps, 'pg' | 'keys'>): Standings {
   const reader = openWriter(deps.pg)
   const group = groupCommit<Wanted, Standing>({
     async run(wanted) {
@@ -100,11 +101,13 @@ export function openStandings(deps: Pick<Deps, 'pg'>): Standings {
         wanted.map(({ live }) => limitScope(live.campaign)),
       ])
       const found = new Map(rows.map(row => [row.place, row]))
-      return wanted.map(({ live }, at) => {
+      const standingOf = async ({ live }: Wanted, at: number) => {
         const row = found.get(at + 1)
         if (!row) return new NamedError('notFound')
-        return row.version === live.version ? toStanding(row) : new StaleCampaign()
-      })
+        if (row.version !== live.version) return new StaleCampaign()
+        return toStanding(await deps.keys.of(row.accountId), row)
+      }
+      return Promise.all(wanted.map(standingOf))
     },
   })
   return {

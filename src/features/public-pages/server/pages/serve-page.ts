@@ -117,7 +117,11 @@ function newAddress({ campaign }: LiveCampaign, name: string, { url }: FastifyRe
 }
 
 /** The campaign of an address, and the token in it. */
-export type Locate = (db: Db, request: FastifyRequest) => Promise<{ campaign: Campaign; token: string }>
+export type Locate = (
+  db: Db,
+  request: FastifyRequest,
+  deps: Pick<Deps, 'keys'>,
+) => Promise<{ campaign: Campaign; token: string }>
 
 /** For addresses that name the campaign. */
 const byEventKey: Locate = async (db, request) => {
@@ -126,15 +130,15 @@ const byEventKey: Locate = async (db, request) => {
 }
 
 /** For the address of a claim, whose token alone identifies it. */
-export const byClaimToken: Locate = async (db, request) => {
+export const byClaimToken: Locate = async (db, request, deps) => {
   const { token } = readParams(ClaimParams, request)
-  return { campaign: (await getClaimByToken(db, token)).campaign, token }
+  return { campaign: (await getClaimByToken(db, deps, token)).campaign, token }
 }
 
 /** For the short link of a text message. */
-export const byShortClaim: Locate = async (db, request) => {
+export const byShortClaim: Locate = async (db, request, deps) => {
   const { token } = readParams(ShortClaimParams, request)
-  return { campaign: (await getClaimByShortToken(db, token)).campaign, token }
+  return { campaign: (await getClaimByShortToken(db, deps, token)).campaign, token }
 }
 
 export interface PageRoute {
@@ -198,7 +202,7 @@ async function answerTo(
   const origin = playOriginOf(request, deps.config)
   if ('inTransaction' in handle) {
     const work = async (db: Db) => {
-      const { campaign, token } = await locate(db, request)
+      const { campaign, token } = await locate(db, request, deps)
       const translator = languageOf(request, languagesOf(campaign))
       const local = await loadLocalTexts(db, campaign, translator)
       onFound({ campaign, frame: await loadFrame(db, campaign, origin, translator, local) })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { testApp } from '#test/app.ts'
 import { openSnapshot } from './row-source.ts'
+
+const t = await testApp()
 
 /** Four times as long as an answer may take. */
 const SLOW = sql`(select 'late' from pg_sleep(0.4))`
@@ -14,7 +16,7 @@ function impatient() {
     { size: 1, answerTimeoutMs: ANSWER_MS },
   )
   onTestFinished(() => database.pg.end())
-  return { ...database, config: readConfig({ NODE_ENV: 'test' }), sealKey: Buffer.alloc(32) }
+  return { ...t.deps, ...database }
 }
 
 test('a file in the background is not cut off when counting and reading its rows take long', async () => {

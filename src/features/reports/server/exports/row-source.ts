@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { waitForAnswers } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Opening } from '../rows/csv-columns.ts'
 import type { ExportTable } from './kinds/export-table.ts'
 
 /** A row of a file: what each column says, or nothing. */
@@ -24,14 +25,10 @@ const PLAIN = String.raw`format csv, quote E'\x01', delimiter E'\x02'`
 const ROWS_AT_ONCE = 32
 
 /** Requests the rows when the first one is needed: an unread response that breaks off would end the program. */
-async function* readLines(
-  client: PoolClient,
-  copy: string,
-  table: ExportTable,
-  deps: Pick<Deps, 'sealKey' | 'config'>,
-) {
+async function* readLines(client: PoolClient, copy: string, table: ExportTable, opening: Opening) {
   const stream = client.query(copyTo(copy))
-  const readers = table.columns.flatMap(({ read }, index) => (read ? [{ read, index }] : []))
+  const sources = sourcesOf(table)
+  const cellsOf = table.columns.map(({ value, read }) => ({ read, from: sources.indexOf(value) }))
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n')
@@ -39,11 +36,10 @@ async function* readLines(
     for (let at = 0; at < lines.length; at += ROWS_AT_ONCE)
       yield lines.slice(at, at + ROWS_AT_ONCE).map(line => {
         const cells: (string | null)[] = JSON.parse(line)
-        for (const { read, index } of readers) {
-          const cell = cells[index]
-          if (cell) cells[index] = read(deps, cell)
-        }
-        return cells
+        return cellsOf.map(({ read, from }) => {
+          const cell = cells[from] ?? null
+          return cell && read ? read(opening, cell) : cell
+        })
       })
   }
 }
@@ -55,18 +51,28 @@ async function begin(client: PoolClient, accountId: number): Promise<void> {
   await client.query('set local statement_timeout = 0')
 }
 
-function copyOf({ columns, from, order }: ExportTable, { pool }: Pick<Deps, 'pool'>): string {
+/** The different expressions of a table. */
+const sourcesOf = ({ columns }: ExportTable) => [...new Set(columns.map(({ value }) => value))]
+
+function copyOf(table: ExportTable, { pool }: Pick<Deps, 'pool'>): string {
+  const { from, order } = table
   // An array, because functions take no more than a hundred arguments.
-  const cells = sql.join(columns.map(({ value }) => sql`(${value})::text`))
+  const cells = sql.join(sourcesOf(table).map(value => sql`(${value})::text`))
   return sql`copy (select array_to_json(array[${cells}]) from ${from} order by ${order})
     to stdout with (${sql.raw(PLAIN)})`.compile(pool).sql
 }
 
 /** Opens the current tables of an account. Call `close` when done. */
 export async function openSnapshot(
-  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config'>,
+  deps: Pick<Deps, 'pg' | 'pool' | 'sealKey' | 'config' | 'keys'>,
   accountId: number,
 ): Promise<Snapshot> {
+  const opening = {
+    accountId,
+    sealKey: deps.sealKey,
+    config: deps.config,
+    keys: await deps.keys.of(accountId),
+  }
   const client = await deps.pg.connect()
   waitForAnswers(client)
   try {
@@ -81,7 +87,7 @@ export async function openSnapshot(
       const { rows } = await client.query<{ total: number }>(count)
       return rows[0]?.total ?? 0
     },
-    rows: table => readLines(client, copyOf(table, deps), table, deps),
+    rows: table => readLines(client, copyOf(table, deps), table, opening),
     close() {
       // A statement may still be running.
       client.release(true)

@@ -35,7 +35,7 @@ export const handleGetOverview: Handler<typeof getOverview> = async ({ db, deps,
     listStock(db, [campaign], includeTest),
     readFigures(db, { ...counted, withDates: false }),
     countWaitingAwards(db, campaign, now),
-    isCounted ? listActivity(db, campaign, SHOWN_ACTIVITIES) : [],
+    isCounted ? listActivity(db, deps, campaign, SHOWN_ACTIVITIES) : [],
     checksOf(db, deps, actor, campaign),
   ])
   return {

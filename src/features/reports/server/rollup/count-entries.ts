@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type ParticipationNote, zipAreas } from '#features/participation/server/index.ts'
+import { openPerson, type ParticipationNote, zipAreas } from '#features/participation/server/index.ts'
 import { COUNTED_KINDS } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { addCounts } from './add-counts.ts'
 
 /** States by ZIP code prefix; one object, which finds a key at once under any plan. */
@@ -16,17 +17,46 @@ const before = (events: ReturnType<typeof sql>) => sql`
     ) one limit 2
   ) earlier`
 
+/** Answers of new entries. */
+interface Opened {
+  ids: number[]
+  /** As JSON. */
+  answers: string[]
+}
+
+/** Opens the answers of new entries whose campaigns count any. */
+async function openAnswers(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  notes: readonly ParticipationNote[],
+): Promise<Opened> {
+  const { rows } = await sql<{ id: number; accountId: number; entryKey: string; held: string }>`
+    select e.id, e.account_id as "accountId", e.entry_key as "entryKey", e.sealed as held
+    from campaigns c join entries e on e.campaign_id = c.id
+      and e.id = any(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[]) and e.sealed is not null
+    where c.id = any(${notes.map(({ campaignId }) => campaignId)}::bigint[]) and exists (
+      select from tiles t, jsonb_array_elements(t.components -> 'questions') q
+      where t.campaign_id = coalesce(c.parent_id, c.id) and q ->> 'kind' = any(${COUNTED_KINDS}::text[]))`.execute(
+    db,
+  )
+  const opened = rows.map(async ({ accountId, entryKey, held }) =>
+    JSON.stringify(openPerson(await deps.keys.of(accountId), entryKey, held).answers),
+  )
+  return { ids: rows.map(({ id }) => id), answers: await Promise.all(opened) }
+}
+
 /** New entries with their data, each looked up by its campaign. */
-const batch = (notes: readonly ParticipationNote[]) => sql`
+const batch = (notes: readonly ParticipationNote[], { ids, answers }: Opened) => sql`
   batch as materialized (
-    select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person, e.answers,
-      e.consents, e.created_at at time zone c.timezone as local, e.birthday, e.language,
-      case when e.zip ~ '^\\d{5}' then
-        coalesce(${STATES}::jsonb ->> left(e.zip, 5), ${STATES}::jsonb ->> left(e.zip, 3)) end as state
+    select e.id, e.campaign_id, coalesce(c.parent_id, c.id) as root_id, e.account_id, e.source, e.person,
+      coalesce(o.answers, e.answers) as answers, e.consents, e.created_at at time zone c.timezone as local, e.birthday,
+      e.age, e.language, coalesce(e.state, case when e.zip ~ '^\\d{5}' then
+        coalesce(${STATES}::jsonb ->> left(e.zip, 5), ${STATES}::jsonb ->> left(e.zip, 3)) end) as state
     from unnest(${notes.flatMap(({ entryIds }) => entryIds)}::bigint[],
       ${notes.flatMap(({ campaignId, entryIds }) => entryIds.map(() => campaignId))}::bigint[]) n (id, campaign_id)
     cross join lateral (select * from entries where id = n.id and campaign_id = n.campaign_id limit 1) e
     join campaigns c on c.id = e.campaign_id
+    left join unnest(${ids}::bigint[], ${answers}::jsonb[]) o (id, answers) on o.id = e.id
   ),
   whole as materialized (
     select root.id, array(select id from campaigns where id = root.id or parent_id = root.id) as events
@@ -53,7 +83,7 @@ const FACTS = sql`
     union all select 'hour', extract(hour from e.local)::int::text, null
     union all select 'state', coalesce(e.state, 'unknown'), null
     union all select 'language', coalesce(e.language, 'unknown'), null
-    union all select 'age', coalesce(width_bucket(extract(year from age(e.local, e.birthday)),
+    union all select 'age', coalesce(width_bucket(coalesce(e.age, extract(year from age(e.local, e.birthday))),
       array[13, 18, 25, 35, 45, 55, 65]::numeric[])::text, '0'), null
     union all select 'people', '', false where of_event.entries = 0
     union all select 'people', '', true where of_whole.entries = 0
@@ -70,6 +100,11 @@ const FACTS = sql`
   ) f`
 
 /** Counts new entries. */
-export async function countEntries(db: Db, notes: readonly ParticipationNote[]): Promise<void> {
-  if (notes.some(({ entryIds }) => entryIds.length > 0)) await addCounts(db, batch(notes), FACTS)
+export async function countEntries(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  notes: readonly ParticipationNote[],
+): Promise<void> {
+  if (notes.every(({ entryIds }) => entryIds.length === 0)) return
+  await addCounts(db, batch(notes, await openAnswers(db, deps, notes)), FACTS)
 }

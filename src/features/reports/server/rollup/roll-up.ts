@@ -38,7 +38,7 @@ export async function countOnce(db: Db, deps: OutboxDeps): Promise<boolean> {
   const { rows: turn } = await sql`select from report_turn for update skip locked`.execute(db)
   if (turn.length === 0) return false
   const { notes, isFull } = await takeNotes(db, 'noted_turns', AT_ONCE)
-  await countEntries(db, notes)
+  await countEntries(db, deps, notes)
   await announceEntries(db, deps, notes)
   const logs = await countPlays(
     db,

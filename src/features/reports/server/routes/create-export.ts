@@ -51,7 +51,7 @@ export const handleCreateExport: Handler<typeof createExport> = async ({
     .insertInto('exports')
     .values({
       ...asked,
-      ...(awards ? { award_ids: await chooseAwards(db, campaign, awards, now) } : {}),
+      ...(awards ? { award_ids: await chooseAwards(db, deps, campaign, awards, now) } : {}),
       account_id: accountId,
       campaign_id: campaignId,
       export_key: exportKey,

@@ -11,7 +11,7 @@ export function handleGetLiveMonitor(hub: LiveHub): Handler<typeof getLiveMonito
     const { eventKey } = await getCampaign(db, actor, params.eventKey)
     const includeTest = includesTest(query)
     const { monitor, etag } = await hub.ask({ eventKey, includeTest }, () =>
-      readForActor(db, actor, eventKey, { now: deps.clock.now(), includeTest }),
+      readForActor(db, deps, actor, eventKey, { now: deps.clock.now(), includeTest }),
     )
     // Kept by the browser, and asked about each time: so that its next call carries the tag.
     reply.header('etag', etag).header('cache-control', 'private, no-cache')

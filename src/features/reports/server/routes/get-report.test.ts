@@ -9,6 +9,7 @@ import { testApp } from '#test/app.ts'
 import { makeUser, signIn } from '#test/makers/makers.ts'
 import { liveSomeDays } from '#test/makers/report-life.ts'
 import { rolledUp } from '#test/makers/rolled-up.ts'
+import { changePersons, peopleIn } from '#test/people.ts'
 import { streamCsv } from '../rows/stream-csv.ts'
 
 const service = await testApp()
@@ -64,13 +65,8 @@ test('users who may not see personal data get rows without a person, and no colu
 })
 
 test('a file has a line for each entry, and no cell that a spreadsheet would take for a formula', async () => {
-  await service.db(db =>
-    db
-      .updateTable('entries')
-      .set({ first_name: '=HYPERLINK("http://x")', last_name: '+1' })
-      .where('campaign_id', '=', campaign.id)
-      .execute(),
-  )
+  const ids = (await peopleIn(service, [campaign.id])).map(({ id }) => id)
+  await changePersons(service, ids, { firstName: '=HYPERLINK("http://x")', lastName: '+1' })
   const answer = await ask('report/campaign?format=csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const { total } = Report.parse((await ask('report/campaign')).json())
@@ -88,9 +84,9 @@ test('a file is not cut off when its lines take longer than an answer may', asyn
   const impatient = connect(connection, { size: 1, answerTimeoutMs: 100 })
   onTestFinished(() => impatient.pg.end())
   const slow = { key: 'slow', label: 'Slow', value: sql`(select 'late' from pg_sleep(0.4))` }
-  const file = await streamCsv(
-    impatient,
-    'system',
+  const file = streamCsv(
+    { ...service.deps, ...impatient },
+    campaign.accountId,
     { campaign, withDates: true, days: {}, isCounted: true },
     [slow],
   )

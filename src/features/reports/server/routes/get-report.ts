@@ -37,13 +37,13 @@ async function answer(
     const of = { accountId: campaign.accountId, subject: campaign.eventKey }
     if (format === 'csv') {
       if (isPersonal) await noteView(db, call, 'entrantsExported', of)
-      return { range, columns }
+      return { accountId: campaign.accountId, range, columns }
     }
     const counted = { ...counting, isCounted, withDates: range.withDates }
     const asked = { skip: (page - 1) * pageSize, take: pageSize, questions, isPersonal }
     const report: Report = {
       columns: columns.map(({ key, label }) => ({ key, label })),
-      rows: await readRows(db, range, asked),
+      rows: await readRows(db, deps, range, asked),
       total: await readTotal(db, counted, 'entries', days),
       page,
       pageSize,
@@ -54,7 +54,7 @@ async function answer(
   if (!('range' in file)) return file
   reply.type('text/csv; charset=utf-8')
   reply.header('content-disposition', `attachment; filename="entries-${params.eventKey}.csv"`)
-  return streamCsv(deps, scope, file.range, file.columns)
+  return streamCsv(deps, file.accountId, file.range, file.columns)
 }
 
 export const handleGetEventReport: BareHandler<typeof getEventReport> = call => answer(call, () => false)

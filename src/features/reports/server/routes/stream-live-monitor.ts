@@ -69,7 +69,7 @@ export function streamLiveMonitor(app: FastifyInstance, deps: Deps, hub: LiveHub
       const includeTest = includesTest(request.query)
       const read = () =>
         inScope(deps.pool, scopeOf(actor), db =>
-          readForActor(db, actor, eventKey, { now: deps.clock.now(), includeTest }),
+          readForActor(db, deps, actor, eventKey, { now: deps.clock.now(), includeTest }),
         )
       const stream = openEventStream(reply, STREAM_MS)
       streams.add(stream)

@@ -1,32 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { type HeldPerson, heldBy, openPerson } from '#features/participation/server/index.ts'
 import { exclusionWord } from '#features/sweepstakes/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
-import { FORMULA_CODES } from '#shared/text/csv.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
 import { labelsOf } from './asked-questions.ts'
+
+/** Keys and settings that open sealed cells of an account. */
+export type Opening = Pick<Deps, 'sealKey' | 'config'> & {
+  accountId: number
+  keys: AccountKeys
+}
 
 /** A column of a file: its heading and its SQL expression; without parameters, for COPY. */
 export interface Column {
   key: string
   label: string
+  /** Columns with the very same expression read it once. */
   value: RawBuilder<unknown>
-  /** Where people wrote it: as `value`, but never the beginning of a spreadsheet's formula. */
-  safe?: RawBuilder<unknown>
+  /** Makes text of what only the program can open; null stays an empty cell. */
+  read?: (opening: Opening, cell: string) => string | null
+  /** People wrote it, so it must never be the beginning of a spreadsheet's formula. */
+  isWritten?: true
   /** Text unless it is said. */
   as?: 'instant' | 'number'
 }
-
-const codes = sql.join(FORMULA_CODES.map(code => sql.lit(code)))
-const safe = (value: RawBuilder<unknown>) =>
-  sql`case when ascii(${value}) in (${codes}) then '''' || ${value} else ${value} end`
 
 /** A column of text that people wrote. */
 export const written = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
   key,
   label,
   value,
-  safe: safe(value),
+  isWritten: true,
 })
+
+/** Opens each value once for all columns of its row. */
+export function openOnce<T>(open: (opening: Opening, cell: string) => T) {
+  let last: { cell: string; keys: AccountKeys; value: T } | undefined
+  return (opening: Opening, cell: string): T => {
+    if (last?.cell !== cell || last.keys !== opening.keys) {
+      last = { cell, keys: opening.keys, value: open(opening, cell) }
+    }
+    return last.value
+  }
+}
 
 /** A column of moments, as ISO 8601 in UTC. */
 export const instant = (key: string, label: string, value: RawBuilder<unknown>): Column => ({
@@ -44,15 +62,29 @@ const BEFORE: Column[] = [
   { key: 'language', label: 'Language', value: sql`e.language` },
 ]
 
+/** Key and person of an entry. */
+export const HELD = sql`e.entry_key || ' ' || ${heldBy('e')}`
+
+/** Opens a cell of `HELD`. */
+export const heldPerson = openOnce(({ keys }, cell) => {
+  const [key = ''] = cell.split(' ', 1)
+  return openPerson(keys, key, cell.slice(key.length + 1))
+})
+
+const ofPerson =
+  (field: Exclude<keyof HeldPerson, 'answers'>) =>
+  (opening: Opening, cell: string): string | null =>
+    heldPerson(opening, cell)[field]
+
 /** Columns that identify the entrant. */
 export const PERSONAL: Column[] = [
-  written('firstName', 'First name', sql`e.first_name`),
-  written('lastName', 'Last name', sql`e.last_name`),
-  written('email', 'Email', sql`e.email`),
+  { ...written('firstName', 'First name', HELD), read: ofPerson('firstName') },
+  { ...written('lastName', 'Last name', HELD), read: ofPerson('lastName') },
+  { ...written('email', 'Email', HELD), read: ofPerson('email') },
   // Checked when it came: a plus sign and digits.
-  { key: 'phoneNumber', label: 'Phone', value: sql`e.phone` },
-  { key: 'birthday', label: 'Birthday', value: sql`e.birthday` },
-  written('zip', 'ZIP', sql`e.zip`),
+  { key: 'phoneNumber', label: 'Phone', value: HELD, read: ofPerson('phone') },
+  { key: 'birthday', label: 'Birthday', value: HELD, read: ofPerson('birthday') },
+  { ...written('zip', 'ZIP', HELD), read: ofPerson('zip') },
 ]
 
 const AFTER: Column[] = [
@@ -88,18 +120,13 @@ const EXCLUDED: Column = {
 /** Column of a question's answers, as labels; several answers are joined by commas. */
 function answerColumn(question: Question): Column {
   const { componentKey, label } = question
-  const labels = sql`${sql.lit(JSON.stringify(labelsOf(question)))}::jsonb`
-  const given = sql`e.answers -> ${sql.lit(componentKey)}`
-  const all = sql`(
-    select string_agg(coalesce(${labels} ->> picked, picked), ', ')
-    from jsonb_array_elements_text(case jsonb_typeof(${given}) when 'array' then ${given} else jsonb_build_array(${given}) end) picked
-    where ${given} is not null
-  )`
-  const column = { key: `answers.${componentKey}`, label, value: all }
-  // Kept apart from the condition, so that it is put together once.
+  const labels = labelsOf(question)
   return {
-    ...column,
-    safe: sql`(select ${safe(sql`said.words`)} from (select ${all} as words offset 0) said)`,
+    ...written(`answers.${componentKey}`, label, HELD),
+    read(opening, cell) {
+      const given = [heldPerson(opening, cell).answers[componentKey] ?? []].flat()
+      return given.length === 0 ? null : given.map(picked => labels[picked] ?? picked).join(', ')
+    },
   }
 }
 

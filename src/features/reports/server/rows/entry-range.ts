@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '#shared/time/zoned-time.ts'
 
 /** Which entries a report is of: of an event alone or with all of its dates, at these days of its zone. */
 export interface EntryRange {
-  campaign: Pick<Campaign, 'id' | 'timezone'>
+  campaign: Pick<Campaign, 'id' | 'accountId' | 'timezone'>
   withDates: boolean
   days: DayRange
   /** False: of a test that is not counted, so that there is none. */

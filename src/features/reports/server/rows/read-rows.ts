@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Source } from '#features/participation/contract.ts'
+import { type HeldPerson, heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { ReportRow } from '#features/reports/contract.ts'
 import type { Question } from '#features/tiles/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { labelsOf } from './asked-questions.ts'
 import { excludedReason } from './csv-columns.ts'
 import { type EntryRange, eventsIn, isReported } from './entry-range.ts'
@@ -13,13 +15,8 @@ interface Row {
   createdAt: Date
   source: Source
   language: string | null
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phoneNumber: string | null
-  birthday: string | null
-  zip: string | null
-  answers: Record<string, string | string[]>
+  /** Null for readers who may not see it. */
+  held: string | null
   consents: string[]
   outcome: number | null
   prizeTitle: string | null
@@ -28,7 +25,8 @@ interface Row {
 }
 
 /** A page of entries, newest first: each event gives no more rows than the page can need. */
-function selectPage(range: EntryRange, skip: number, take: number) {
+function selectPage(range: EntryRange, skip: number, take: number, isPersonal: boolean) {
+  const held = isPersonal ? heldBy('e') : sql`null`
   return sql<Row>`
     with page as (
       select event.id as event_id, newest.id, newest.created_at
@@ -41,8 +39,7 @@ function selectPage(range: EntryRange, skip: number, take: number) {
       order by newest.created_at desc, newest.id desc offset ${skip} limit ${take}
     )
     select e.entry_key as "entryId", c.event_key as "eventKey", e.created_at as "createdAt", e.source, e.language,
-      e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone as "phoneNumber", e.birthday, e.zip,
-      e.answers, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
+      ${held} as held, array(select distinct agreed.value ->> 'consentFor' from jsonb_each(e.consents) agreed
         where not agreed.value ? 'withdrawnAt') as consents,
       case p.outcome when 4 then (p.prize_id is not null)::int else p.outcome end as outcome, z.title as "prizeTitle", p.redeemed_at as "redeemedAt", ${excludedReason} as excluded
     from page
@@ -53,7 +50,7 @@ function selectPage(range: EntryRange, skip: number, take: number) {
     order by page.created_at desc, page.id desc`
 }
 
-function readable(answers: Row['answers'], questions: readonly Question[]): ReportRow['answers'] {
+function readable(answers: HeldPerson['answers'], questions: readonly Question[]): ReportRow['answers'] {
   const asked = questions.filter(({ componentKey }) => componentKey in answers)
   return Object.fromEntries(
     asked.map(question => {
@@ -70,6 +67,7 @@ const OUTCOMES = ['lose', 'win'] as const
 /** Rows of a page, from `skip` on; the person only for users who may see personal data. */
 export async function readRows(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   range: EntryRange,
   {
     skip,
@@ -78,16 +76,16 @@ export async function readRows(
     isPersonal,
   }: { skip: number; take: number; questions: readonly Question[]; isPersonal: boolean },
 ): Promise<ReportRow[]> {
-  const { rows } = await selectPage(range, skip, take).execute(db)
-  return rows.map(row => {
-    const { firstName, lastName, email, phoneNumber, birthday, zip, ...entry } = row
-    const person = { firstName, lastName, email, phoneNumber, birthday, zip }
-    const known = Object.entries(isPersonal ? person : {}).filter(([, value]) => value !== null)
+  const { rows } = await selectPage(range, skip, take, isPersonal).execute(db)
+  const keys = await deps.keys.of(range.campaign.accountId)
+  return rows.map(({ held, ...row }) => {
+    const { answers, phone: phoneNumber, ...person } = openPerson(keys, row.entryId, held ?? '')
+    const known = Object.entries({ ...person, phoneNumber }).filter(([, value]) => value !== null)
     const outcome = row.outcome === null ? undefined : OUTCOMES[row.outcome]
     return {
-      ...entry,
+      ...row,
       ...Object.fromEntries(known),
-      answers: isPersonal ? readable(row.answers, questions) : {},
+      answers: isPersonal ? readable(answers, questions) : {},
       language: row.language ?? undefined,
       outcome,
       prizeTitle: row.prizeTitle ?? undefined,

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
+import { lookupOf, openFound } from '#server/keys/lookup.ts'
 import { openHidden } from '#server/security/hidden-text.ts'
 import { seal } from '#server/security/seal.ts'
 
@@ -12,6 +13,26 @@ export interface KeptText {
 
 const placeOf = (messageKey: string) => `text ${messageKey}`
 const bodyOf = (messageKey: string) => placeIn('sms_messages.body', messageKey)
+
+const phoneOf = (messageKey: string) => placeIn('sms_messages.phone', messageKey)
+
+/** The columns of the phone that a text went to or came from. */
+export function sealTextPhone(
+  deps: Pick<Deps, 'sealKey'>,
+  keys: AccountKeys,
+  messageKey: string,
+  phone: string,
+): { phone: string; phone_hash: string } {
+  return { phone: keys.seal(phoneOf(messageKey), phone), phone_hash: lookupOf(deps, phone) }
+}
+
+/** The phone of a row of the log. */
+export function openTextPhone(
+  keys: AccountKeys,
+  { message_key: key, phone, phone_hash: hash }: { message_key: string; phone: string; phone_hash: string },
+): string {
+  return openFound(keys, phoneOf(key), phone, hash)
+}
 
 /** The words of a text as its row has them, sealed under the keys of its account. */
 export const sealTextBody = (keys: AccountKeys, messageKey: string, text: string): string =>

@@ -2,7 +2,7 @@ import { countSegments } from '#features/sms/outbound/contract.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { newKey } from '#server/security/keys.ts'
-import { type KeptText, keptColumns } from './kept-text.ts'
+import { type KeptText, keptColumns, sealTextPhone } from './kept-text.ts'
 
 /** A message of the outbox on its way to a phone, as the log keeps it. */
 export interface SentText {
@@ -40,7 +40,7 @@ export async function logText(
       direction: 'out',
       provider: texter.provider,
       number: from,
-      phone: to,
+      ...sealTextPhone(deps, keys, messageKey, to),
       ...(kept ? keptColumns(deps, keys, messageKey, { text, hidden }) : { body: '' }),
       segments: countSegments(text),
       kind: template,

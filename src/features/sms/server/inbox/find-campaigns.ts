@@ -5,6 +5,7 @@ import { hashPhone } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { findLanguage, LANGUAGE_CODES, type Language } from '#shared/i18n/languages.ts'
 import type { Addressed, IncomingText } from './incoming-text.ts'
 import { lookUp, type Seen } from './load-batch.ts'
@@ -117,6 +118,7 @@ export async function findCampaigns(
   const asked = jobs.map(({ text, intent }) => ({
     number: text.number,
     phone: text.phone,
+    lookup: lookupOf(deps, text.phone),
     ...keywordOf(intent),
     only: text.only?.rootId ?? 0,
     account: text.only?.accountId ?? 0,

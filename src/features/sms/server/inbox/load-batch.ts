@@ -5,6 +5,8 @@ import { HOUR_MS } from '#shared/time/durations.ts'
 export interface LookupRequest {
   number: string
   phone: string
+  /** See `lookupOf`; rows of earlier versions are found by the phone itself. */
+  lookup: string
   /** Empty for none. */
   keyword: string
   /** Keywords that it stands for in these languages, apart by spaces; see `keywordsMeant`. */
@@ -55,7 +57,7 @@ const LOOK = {
       coalesce(d.event_key, k.event_key) as "keywordEvent", t.event_key as "talkEvent",
       coalesce((select v.version from campaign_changes v where v.campaign_id = k.id), 0) as "keywordVersion",
       coalesce((select v.version from campaign_changes v where v.campaign_id = t.root), 0) as "talkVersion",
-      (select true from sms_messages o where o.phone = j.phone and o.number = j.number and o.direction = 'out'
+      (select true from sms_messages o where o.phone_hash in (j.lookup, j.phone) and o.number = j.number and o.direction = 'out'
         and o.kind = 'other' and o.at > $6::timestamptz limit 1) is not null as "toldLately",
       (select true from sms_opt_outs o where o.phone_hash = j.hash and o.ended_at is null and coalesce(o.account_id, 0)
         = case when j.account > 0 then j.account else coalesce(n.account_id, 0) end limit 1) is not null as "isOut",
@@ -63,11 +65,11 @@ const LOOK = {
         = coalesce(k.account_id, t.account_id) limit 1) is not null as "isRefused",
       (select true from sms_messages r where r.provider = j.provider and r.provider_id = j.message_id
         and r.direction = 'in' limit 1) is not null as "isRepeated",
-      (select l.language from sms_messages l where l.phone = j.phone and l.number = j.number and l.direction = 'in'
+      (select l.language from sms_messages l where l.phone_hash in (j.lookup, j.phone) and l.number = j.number and l.direction = 'in'
         and l.language is not null order by l.id desc limit 1) as "keptLanguage"
     from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $7::int8[], $8::bytea[], $9::text[], $10::text[],
-      $11::text[], $12::text[])
-      with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, meant, languages, place)
+      $11::text[], $12::text[], $13::text[])
+      with ordinality j (number, phone, keyword, root, account, hash, provider, message_id, meant, languages, lookup, place)
     left join sms_numbers n on n.number = j.number
     left join lateral (
       select c.id, c.event_key, c.account_id from campaigns c
@@ -83,7 +85,7 @@ const LOOK = {
     ) d on true
     left join lateral (
       select c.event_key, c.account_id, coalesce(c.parent_id, c.id) as root from sms_messages m join campaigns c on c.id = m.campaign_id
-      where m.number = j.number and m.phone = j.phone and m.campaign_id is not null and m.direction = 'in'
+      where m.number = j.number and m.phone_hash in (j.lookup, j.phone) and m.campaign_id is not null and m.direction = 'in'
         and (j.root = 0 or coalesce(c.parent_id, c.id) = j.root)
       order by m.id desc limit 1
     ) t on true`,
@@ -104,6 +106,7 @@ export async function lookUp(run: RunStatement, list: readonly LookupRequest[], 
     list.map(({ messageId }) => messageId),
     list.map(({ meant }) => meant),
     list.map(({ languages }) => languages),
+    list.map(({ lookup }) => lookup),
   ])
   const seen = new Map(rows.map(({ place, ...row }) => [place, row]))
   return list.map((_, index) => {

@@ -1,7 +1,7 @@
 import { processBatch, StaleCampaign } from '#features/participation/server/index.ts'
 import type { LiveCampaign, LiveCampaigns } from '#features/public-pages/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
-import { sealTextBody } from '#features/sms/outbound/server/index.ts'
+import { sealTextBody, sealTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
 import type { Deps } from '#server/deps.ts'
 import { NamedError } from '#server/http/named-error.ts'
@@ -59,10 +59,12 @@ async function readKeys({ keys }: Pick<Deps, 'keys'>, list: readonly Prepared[])
 /** Writes the messages down. */
 async function receive(
   run: RunStatement,
+  deps: Pick<Deps, 'sealKey'>,
   keysOf: KeysOf,
   list: readonly Prepared[],
   now: Date,
 ): Promise<void> {
+  const phones = list.map(one => sealTextPhone(deps, keysOf(one), one.key, one.text.phone))
   await run(RECEIVE, [
     list.map(accountOf),
     list.map(({ about }) => about?.campaign.id ?? 0),
@@ -70,13 +72,14 @@ async function receive(
     list.map(({ text }) => text.provider),
     list.map(({ text }) => text.messageId),
     list.map(({ text }) => text.number),
-    list.map(({ text }) => text.phone),
+    phones.map(({ phone }) => phone),
     list.map(one => sealTextBody(keysOf(one), one.key, one.text.body)),
     list.map(({ text }) => countSegments(text.body)),
     list.map(({ intent, keyword }) => kindOf(intent, keyword)),
     list.map(isTest),
     now.toISOString(),
     list.map(({ languages }) => languages[0] ?? null),
+    phones.map(({ phone_hash }) => phone_hash),
   ])
 }
 
@@ -116,6 +119,7 @@ type Choice = ReturnType<typeof decideEach>[number]
 
 /** Takes the turns of a batch; gives for each message its reply, or that it has to be decided once more. */
 async function takeEach(
+  deps: Pick<Deps, 'keys' | 'sealKey'>,
   run: RunStatement,
   guesses: CodeGuesses,
   choices: readonly Choice[],
@@ -128,6 +132,7 @@ async function takeEach(
   const stopped = guesses.tooMany(entering)
   const tried = entering.filter((_, at) => !stopped[at])
   const { taken, written } = await processBatch(
+    deps,
     run,
     now,
     tried.map(({ command }) => command),
@@ -155,6 +160,7 @@ function settle(deps: Deps, keysOf: KeysOf, { one, decision }: Choice, reply: st
   return {
     ...one,
     decision,
+    keys: keysOf(one),
     accountId: accountOf(one),
     campaignId: one.about?.campaign.id ?? 0,
     test: isTest(one),
@@ -186,9 +192,9 @@ export async function takeBatch(
   if (ready.length === 0) return prepared.flatMap(one => (one instanceof Error ? [one] : []))
   const keysOf = await readKeys(deps, ready)
   const fresh = firstOnes(ready)
-  if (fresh.length > 0) receive(run, keysOf, fresh, now).catch(() => {}) // The writer reports it.
+  if (fresh.length > 0) receive(run, deps, keysOf, fresh, now).catch(() => {}) // The writer reports it.
   const choices = decideEach(deps, fresh)
-  const replies = await takeEach(run, guesses, choices, now)
+  const replies = await takeEach(deps, run, guesses, choices, now)
   const decided = new Map<string, Decided>()
   const stale = new Map<string, StaleCampaign>()
   for (const [index, { one, decision }] of choices.entries()) {
@@ -197,7 +203,7 @@ export async function takeBatch(
     else decided.set(one.key, settle(deps, keysOf, { one, decision }, reply))
   }
   if (stale.size > 0) run(FORGET, [[...stale.keys()]]).catch(() => {})
-  writeBatch(run, [...decided.values()], now).catch(() => {})
+  writeBatch(run, deps, [...decided.values()], now).catch(() => {})
   return prepared.map(one => {
     if (one instanceof Error) return one
     const reply = decided.get(one.key)?.reply

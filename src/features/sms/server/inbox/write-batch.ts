@@ -1,7 +1,10 @@
 import { writePledges } from '#features/donations/server/index.ts'
 import { countSegments } from '#features/sms/outbound/contract.ts'
-import { hashLink } from '#features/sms/outbound/server/index.ts'
+import { hashLink, sealNotedPhone, sealTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { RunStatement } from '#server/db/pipeline/writer.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AccountKeys } from '#server/keys/account-keys.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import type { Decision } from './decide.ts'
 import type { IncomingText } from './incoming-text.ts'
 import type { LoggedReply } from './logged-reply.ts'
@@ -11,6 +14,8 @@ import { CONSENT, FIGURES, HOLD_BACK, LINK, OPT_IN, OPT_OUT, REPLY } from './sta
 export interface Decided {
   text: IncomingText
   decision: Decision
+  /** The data keys of its account. */
+  keys: AccountKeys
   /** 0 without an account. */
   accountId: number
   campaignId: number
@@ -24,18 +29,29 @@ export interface Decided {
   reply: { key: string; text: string; logged: LoggedReply } | undefined
 }
 
+type SealDeps = Pick<Deps, 'sealKey'>
+
+const sealPhones = (deps: SealDeps, table: 'sms_consents' | 'sms_links', list: readonly Decided[]) =>
+  list.map(({ keys, text }) => sealNotedPhone(deps, keys, table, text.phone))
+
 const of = <T>(list: readonly Decided[], read: (one: Decided) => T): T[] => list.map(read)
 
-async function writeReplies(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writeReplies(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const sent = list.flatMap(one => (one.reply ? [{ ...one, reply: one.reply }] : []))
   if (sent.length === 0) return
+  const phones = sent.map(({ keys, reply, text }) => sealTextPhone(deps, keys, reply.key, text.phone))
   await run(REPLY, [
     of(sent, one => one.accountId),
     of(sent, one => one.campaignId),
     sent.map(one => one.reply.key),
     of(sent, one => one.text.provider),
     of(sent, one => one.text.number),
-    of(sent, one => one.text.phone),
+    phones.map(({ phone }) => phone),
     sent.map(one => one.reply.logged.body),
     sent.map(one => countSegments(one.reply.text)),
     of(sent, one => one.decision.kind),
@@ -45,16 +61,23 @@ async function writeReplies(run: RunStatement, list: readonly Decided[], now: st
     sent.map(one => one.reply.logged.secret),
     sent.map(one => one.reply.logged.sealed),
     sent.map(one => one.reply.logged.until),
+    phones.map(({ phone_hash }) => phone_hash),
   ])
 }
 
-async function writeOptOuts(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writeOptOuts(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const ended = list.filter(({ decision }) => decision.optOut === 'set')
   const scopes = of(ended, one => one.scope)
   if (ended.length > 0) {
     const via = of(ended, one => (one.text.answered ? 'carrier' : 'text'))
     await run(OPT_OUT, [scopes, of(ended, one => one.phoneHash), via, now])
-    await run(HOLD_BACK, [scopes, of(ended, one => one.text.phone)])
+    const phones = of(ended, one => one.text.phone)
+    await run(HOLD_BACK, [scopes, phones, phones.map(phone => lookupOf(deps, phone))])
   }
   const back = list.filter(({ decision }) => decision.optOut === 'end')
   if (back.length > 0) {
@@ -63,41 +86,60 @@ async function writeOptOuts(run: RunStatement, list: readonly Decided[], now: st
   }
 }
 
-async function writeConsents(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writeConsents(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const given = list.flatMap(one =>
     one.decision.consent && one.accountId > 0 && !one.decision.suppressed
       ? [{ ...one, consent: one.decision.consent }]
       : [],
   )
   if (given.length === 0) return
+  const phones = sealPhones(deps, 'sms_consents', given)
   await run(CONSENT, [
     of(given, one => one.accountId),
     of(given, one => one.campaignId),
-    of(given, one => one.text.phone),
+    phones.map(({ phone }) => phone),
     given.map(one => one.consent.kind),
     given.map(one => one.consent.words),
     now,
+    phones.map(({ phone_hash }) => phone_hash),
   ])
 }
 
-async function writeLinks(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writeLinks(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const linked = list.flatMap(one => (one.decision.link ? [{ ...one, link: one.decision.link }] : []))
   if (linked.length === 0) return
+  const phones = sealPhones(deps, 'sms_links', linked)
   await run(LINK, [
     of(linked, one => one.accountId),
     linked.map(one => one.link.campaignId),
     linked.map(one => hashLink(one.link.token)),
-    of(linked, one => one.text.phone),
+    phones.map(({ phone }) => phone),
     linked.map(one => one.link.expiresAt),
     now,
+    phones.map(({ phone_hash }) => phone_hash),
   ])
 }
 
-async function writePromises(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
+async function writePromises(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: string,
+): Promise<void> {
   const promised = list.flatMap(({ decision: { pledge }, text, ...one }) =>
     pledge ? [{ ...one, ...pledge, phone: text.phone }] : [],
   )
-  await writePledges(run, promised, now)
+  await writePledges(run, deps, promised, now)
 }
 
 async function writeFigures(run: RunStatement, list: readonly Decided[], now: string): Promise<void> {
@@ -123,14 +165,19 @@ async function writeFigures(run: RunStatement, list: readonly Decided[], now: st
 }
 
 /** Writes the results of a batch, one statement for each table, without waits in between. */
-export async function writeBatch(run: RunStatement, list: readonly Decided[], now: Date): Promise<void> {
+export async function writeBatch(
+  run: RunStatement,
+  deps: SealDeps,
+  list: readonly Decided[],
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   await Promise.all([
-    writeReplies(run, list, at),
-    writeOptOuts(run, list, at),
-    writeConsents(run, list, at),
-    writeLinks(run, list, at),
-    writePromises(run, list, at),
+    writeReplies(run, deps, list, at),
+    writeOptOuts(run, deps, list, at),
+    writeConsents(run, deps, list, at),
+    writeLinks(run, deps, list, at),
+    writePromises(run, deps, list, at),
     writeFigures(run, list, at),
   ])
 }

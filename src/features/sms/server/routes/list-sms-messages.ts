@@ -3,7 +3,9 @@ import { type Campaign, getCampaign } from '#features/campaigns/server/index.ts'
 import { includesTest } from '#features/figures/contract.ts'
 import { countedOf, readFigures, totalsOf } from '#features/figures/server/index.ts'
 import { type listSmsMessages, SmsMessage } from '#features/sms/contract.ts'
+import { openTextPhone } from '#features/sms/outbound/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/serve.ts'
 import type { QueryOf } from '#shared/contract.ts'
 import { maskPhone } from '#shared/text/mask-contact.ts'
@@ -14,7 +16,7 @@ const ofCampaign = ({ id }: Campaign) =>
 
 type Paged = QueryOf<typeof listSmsMessages>
 
-const Stored = SmsMessage.pick({ direction: true, state: true })
+const StoredWords = SmsMessage.pick({ direction: true, state: true })
 
 async function readTotals(db: Db, campaign: Campaign, includeTest: boolean) {
   const counted = countedOf(campaign, includeTest)
@@ -34,6 +36,8 @@ async function readPage(db: Db, campaign: Campaign, { page, pageSize }: Paged) {
       'message_key',
       'direction',
       'phone',
+      'phone_hash',
+      'account_id',
       'number',
       'kind',
       'state',
@@ -49,8 +53,25 @@ async function readPage(db: Db, campaign: Campaign, { page, pageSize }: Paged) {
   return { rows, total }
 }
 
+type Stored = Awaited<ReturnType<typeof readPage>>['rows'][number]
+
+async function toSmsMessage(
+  deps: Pick<Deps, 'keys'>,
+  { message_key: id, account_id: accountId, phone, phone_hash, error, ...row }: Stored,
+): Promise<SmsMessage> {
+  const keys = await deps.keys.of(accountId)
+  return {
+    ...row,
+    ...StoredWords.parse(row),
+    id,
+    phone: maskPhone(openTextPhone(keys, { message_key: id, phone, phone_hash })),
+    ...(error === null ? {} : { error }),
+  }
+}
+
 export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
   db,
+  deps,
   actor,
   params,
   query,
@@ -60,13 +81,7 @@ export const handleListSmsMessages: Handler<typeof listSmsMessages> = async ({
   const { rows, total } = await readPage(db, campaign, query)
   return {
     totals: await readTotals(db, campaign, includesTest(query)),
-    messages: rows.map(({ message_key: id, phone, error, ...row }) => ({
-      ...row,
-      ...Stored.parse(row),
-      id,
-      phone: maskPhone(phone),
-      ...(error === null ? {} : { error }),
-    })),
+    messages: await Promise.all(rows.map(row => toSmsMessage(deps, row))),
     total,
     page,
     pageSize,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { noteTexts, optOut } from '#features/sms/outbound/server/index.ts'
+import { noteTexts, openTextPhone, optOut } from '#features/sms/outbound/server/index.ts'
 import { type Db, inScope } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSignedForm, type SignedForm } from '../twilio-form.ts'
@@ -21,7 +21,15 @@ async function findMessage(db: Db, { fields, providerAccount }: SignedForm, key:
   return db
     .selectFrom('sms_messages as m')
     .innerJoin('sms_numbers as n', 'n.number', 'm.number')
-    .select(['m.id', 'm.message_key', 'm.state', 'm.phone', 'm.test', 'n.account_id as owner'])
+    .select([
+      'm.id',
+      'm.message_key',
+      'm.state',
+      'm.phone',
+      'm.phone_hash',
+      'm.test',
+      'n.account_id as owner',
+    ])
     .select(['m.account_id as accountId', 'm.campaign_id as campaignId'])
     .where('m.direction', '=', 'out')
     .where('m.provider', '=', 'twilio')
@@ -61,7 +69,9 @@ async function takeReceipt(db: Db, deps: Deps, form: SignedForm, key: string | u
     await noteTexts(db, { ...row, at: now }, 'failed')
     if (row.state === 'sent') await noteTexts(db, { ...row, at: now }, 'out', -1)
   }
-  if (code === OPTED_OUT) await optOut(db, deps, { accountId: row.owner, phone: row.phone, via: 'carrier' })
+  if (code !== OPTED_OUT) return
+  const phone = openTextPhone(await deps.keys.of(row.accountId), row)
+  await optOut(db, deps, { accountId: row.owner, phone, via: 'carrier' })
 }
 
 /** Takes the provider's word on what became of a message. */

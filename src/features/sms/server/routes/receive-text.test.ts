@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '#features/campaigns/contract.ts'
 import type { Campaign } from '#features/campaigns/server/index.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { testApp } from '#test/app.ts'
 import { type CampaignWishes, makeCampaign } from '#test/makers/play-makers.ts'
 import {
@@ -54,7 +55,7 @@ async function logOf(phone: string) {
     db
       .selectFrom('sms_messages')
       .select(['account_id', 'message_key', 'direction', 'kind', 'state', 'body', 'segments'])
-      .where('phone', '=', phone)
+      .where('phone_hash', '=', lookupOf(service.deps, phone))
       .orderBy('id')
       .execute(),
   )
@@ -175,12 +176,12 @@ test('a keyword, a keyword with an amount and an amount alone each promise a gif
     db
       .selectFrom('pledges as p')
       .innerJoin('donations as d', 'd.pledge_id', 'p.id')
-      .select(['p.pledge_key', 'p.phone', 'p.cents', 'd.state'])
+      .select(['p.pledge_key', 'p.phone_hash', 'p.cents', 'd.state'])
       .where('p.campaign_id', '=', campaign.id)
       .orderBy('p.id')
       .execute(),
   )
-  const own = { phone, state: 'pledged' }
+  const own = { phone_hash: lookupOf(service.deps, phone), state: 'pledged' }
   expect(pledges).toEqual([
     { ...own, pledge_key: keys[0], cents: null },
     { ...own, pledge_key: keys[1], cents: 2500 },
@@ -218,7 +219,7 @@ test('STOP is confirmed once, holds back what waits and ends everything until ST
         message_key: `msg_${'q'.repeat(10)}${made}`,
         account_id: campaign.accountId,
         channel: 'sms',
-        recipient: phone,
+        recipient_hash: phone,
         template: 'win',
         subject: '',
         body: 'x',
@@ -231,7 +232,7 @@ test('STOP is confirmed once, holds back what waits and ends everything until ST
   ])
   expect(await say(phone, 'please stop texting me')).toEqual([])
   const waiting = await service.db(db =>
-    db.selectFrom('messages').select('status').where('recipient', '=', phone).execute(),
+    db.selectFrom('messages').select('status').where('recipient_hash', '=', phone).execute(),
   )
   expect(waiting).toEqual([{ status: 'suppressed' }])
 
@@ -285,7 +286,11 @@ test('everything is in the log with its segments, and the figures count it', asy
   ])
   expect(await figuresOf(service, campaign.id, 'sms')).toEqual({ in: 2, out: 2, optOut: 1 })
   const proofs = await service.db(db =>
-    db.selectFrom('sms_consents').select(['kind', 'words']).where('phone', '=', phone).execute(),
+    db
+      .selectFrom('sms_consents')
+      .select(['kind', 'words'])
+      .where('phone_hash', '=', lookupOf(service.deps, phone))
+      .execute(),
   )
   expect(proofs).toEqual([{ kind: 'keyword', words: `Texted “${keyword}” to ${number}` }])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnerText } from '#features/translations/contract.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { testApp } from '#test/app.ts'
 import { makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount } from '#test/makers/makers.ts'
@@ -43,7 +44,7 @@ const isOut = (phone: string) =>
     const last = await db
       .selectFrom('sms_messages')
       .select(['kind', 'language'])
-      .where('phone', '=', phone)
+      .where('phone_hash', '=', lookupOf(service.deps, phone))
       .where('direction', '=', 'in')
       .orderBy('id', 'desc')
       .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { forgetCertificates } from '#features/fairness/server/index.ts'
+import { FORGOTTEN } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { REASON } from './exclude.ts'
@@ -67,13 +68,11 @@ export async function eraseEntries(
     .where('entry_id', 'in', entryIds)
     .where('prize_id', 'is', null)
     .execute()
-  const gone = { first_name: null, last_name: null, email: null, phone: null, zip: null, birthday: null }
   const chance = deps.random.bytes(TOKEN_BYTES)
   await db
     .updateTable('entries')
     .set({
-      ...gone,
-      answers: '{}',
+      ...FORGOTTEN,
       consents: '{}',
       // Their tokens open nothing any more.
       token_hash: sql`sha256(token_hash || ${chance}::bytea)`,

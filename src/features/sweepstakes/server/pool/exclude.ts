@@ -23,11 +23,12 @@ function ruleOf({ startsAt, endsAt, timezone, settings }: Campaign): LeftOut {
       when e.erased_at is not null then ${sql.lit(REASON.erased)}
       when e.test then ${sql.lit(REASON.test)}
       when e.created_at < ${startsAt} or e.created_at >= ${endsAt} then ${sql.lit(REASON.outsidePeriod)}
+      when e.age < ${settings.minimumAge} then ${sql.lit(REASON.underAge)}
       when e.birthday > ${surelyOld}
         and e.birthday > (e.created_at at time zone ${timezone})::date - make_interval(years => ${settings.minimumAge})
         then ${sql.lit(REASON.underAge)} end`,
     mayHold: sql`(e.erased_at is not null or e.test or e.created_at < ${startsAt} or e.created_at >= ${endsAt}
-      or e.birthday > ${surelyOld})`,
+      or e.age < ${settings.minimumAge} or e.birthday > ${surelyOld})`,
   }
 }
 
@@ -39,7 +40,7 @@ function ruleOf({ startsAt, endsAt, timezone, settings }: Campaign): LeftOut {
  */
 export async function excludeEntries(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'sealKey' | 'keys'>,
   campaign: Campaign,
   draw: StoredDraw,
 ): Promise<void> {

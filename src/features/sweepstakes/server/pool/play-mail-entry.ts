@@ -35,7 +35,7 @@ async function tellWin(
   if (!play?.win || play.outcome !== 'win') return
   const { prizeId } = play.win
   await ensureAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })
-  const award = await findAward(db, entry, 'win')
+  const award = await findAward(db, deps, entry, 'win')
   if (award) await tellWinner(db, deps, campaign, award)
 }
 
@@ -55,7 +55,7 @@ export async function playMailEntry(
   const game = await loadGame(db, deps, campaign)
   const play = { game, clientNonce: deps.random.bytes(NONCE_BYTES) }
   const turn = { campaign, tokenHash: draft.tokenHash, enter: draft, play }
-  const { taken, written } = await processBatch(statementsIn(db), deps.clock.now(), [turn])
+  const { taken, written } = await processBatch(deps, statementsIn(db), deps.clock.now(), [turn])
   await written
   const [result] = taken
   if (result instanceof NamedError) return result.message

@@ -4,6 +4,8 @@ import {
   countInMinutes,
   limitScope,
   noteParticipations,
+  personOfAnswers,
+  sealPerson,
   statementsIn,
 } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
@@ -77,13 +79,14 @@ export async function noteCard(
  */
 export async function storeMailEntry(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'sealKey'>,
   campaign: Campaign,
   userId: number,
   card: MailEntry,
 ): Promise<void> {
   const { draft } = card
-  const { person } = draft.answers
+  const keys = await deps.keys.of(campaign.accountId)
+  const of = { accountId: campaign.accountId, ...draft, timezone: campaign.timezone }
   const { tag } = draft.identity
   const entry = await db
     .insertInto('entries')
@@ -96,12 +99,7 @@ export async function storeMailEntry(
       person: tag.toString('hex', 0, 16),
       person_tag: tag,
       period: draft.period,
-      first_name: person.firstName ?? null,
-      last_name: person.lastName ?? null,
-      email: person.email ?? null,
-      phone: person.phoneNumber ?? null,
-      zip: person.zip ?? null,
-      birthday: person.birthday ?? null,
+      ...sealPerson(deps, keys, of, personOfAnswers(draft.answers)),
       source: draft.source,
       language: draft.language,
       test: campaign.testMode,

@@ -116,7 +116,7 @@ function beaconPart(spec: unknown): Pick<Draw, 'beacon'> {
  */
 export async function describeDraw(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'sealKey' | 'keys'>,
   target: DrawTarget,
   { showsPeople, origin }: { showsPeople: boolean; origin: string },
 ): Promise<Draw> {
@@ -124,7 +124,7 @@ export async function describeDraw(
   const now = deps.clock.now()
   const draw = await findDraw(db, campaign.id, drawNo)
   const commitment = await findDrawCommitment(db, campaign.id, drawNo)
-  const listed = draw ? await listWinners(db, draw, showsPeople) : []
+  const listed = draw ? await listWinners(db, deps, draw, showsPeople) : []
   const places = showsPeople ? await withDetails(db, deps, campaign.accountId, listed) : listed
   return {
     eventKey: campaign.eventKey,

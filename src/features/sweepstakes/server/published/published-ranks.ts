@@ -1,6 +1,8 @@
 import { publicName } from '#features/claims/server/index.ts'
 import { toHex } from '#features/fairness/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { placesOf, type StoredDraw } from '../stored-draw.ts'
 
 /** A place of the draw as its certificate writes it; ranks count from 0 there. */
@@ -90,21 +92,21 @@ export async function publishedReplacements(
 /** Verified winners who allow it, as "Ann S., VT", by the hash of their entry as hex. */
 export async function publishedNames(
   db: Db,
+  deps: Pick<Deps, 'keys'>,
   { id, kind }: Pick<StoredDraw, 'id' | 'kind'>,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('draw_ranks as r')
     .innerJoin('entries as e', 'e.id', 'r.entry_id')
     .innerJoin('awards as a', join => join.onRef('a.entry_id', '=', 'r.entry_id').on('a.kind', '=', kind))
-    .select(['r.entry_hash', 'e.first_name as firstName', 'e.last_name as lastName', 'e.zip'])
+    .select(['r.entry_hash', 'e.account_id', 'e.entry_key', heldBy('e').as('held')])
     .where('r.draw_id', '=', id)
     .where('a.name_shown_at', 'is not', null)
     .where('a.status', 'in', ['verified', 'awarded'])
     .execute()
-  return new Map(
-    rows.flatMap(({ entry_hash, ...person }) => {
-      const name = publicName(person)
-      return name === undefined ? [] : [[toHex(entry_hash), name] as const]
-    }),
-  )
+  const names = rows.map(async ({ entry_hash, account_id, entry_key, held }) => {
+    const name = publicName(openPerson(await deps.keys.of(account_id), entry_key, held))
+    return name === undefined ? [] : [[toHex(entry_hash), name] as const]
+  })
+  return new Map((await Promise.all(names)).flat())
 }

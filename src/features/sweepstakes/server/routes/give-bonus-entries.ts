@@ -7,6 +7,7 @@ import type { Db } from '#server/db/scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidField } from '#server/http/named-error.ts'
 import type { Handler } from '#server/http/serve.ts'
+import { lookupOf } from '#server/keys/lookup.ts'
 import { joinDraw } from '../pool/join-draw.ts'
 import { requireOpenPool } from '../pool/mail-pool.ts'
 import { DRAW_NO } from '../stored-draw.ts'
@@ -26,7 +27,7 @@ async function findInDraw(db: Db, deps: Deps, campaign: Campaign, email: string)
       // In text-entry campaigns, the phone identifies people.
       .where(({ eb }) =>
         campaign.settings.smsEntry
-          ? eb('e.email', '=', email)
+          ? eb.or([eb('e.email_hash', '=', lookupOf(deps, email.toLowerCase())), eb('e.email', '=', email)])
           : eb('e.person_tag', '=', identity?.tag ?? Buffer.alloc(0)),
       )
       .groupBy(['e.id', 'e.campaign_id'])

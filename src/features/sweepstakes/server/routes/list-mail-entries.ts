@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getCampaign } from '#features/campaigns/server/index.ts'
+import { heldBy, openPerson } from '#features/participation/server/index.ts'
 import { noteView } from '#features/security/server/index.ts'
 import type { listMailEntries } from '#features/sweepstakes/contract.ts'
 import type { Handler } from '#server/http/serve.ts'
@@ -24,15 +25,16 @@ export const handleListMailEntries: Handler<typeof listMailEntries> = async ({
     .executeTakeFirstOrThrow()
   const rows = await cards
     .select([sql<string>`m.postmark::text`.as('postmark'), sql<string>`m.received_on::text`.as('receivedOn')])
-    .select(['m.typed_at as typedAt', 'e.first_name', 'e.last_name'])
+    .select(['m.typed_at as typedAt', 'e.entry_key', heldBy('e').as('held')])
     .orderBy('m.typed_at', 'desc')
     .orderBy('m.entry_id', 'desc')
     .limit(NEWEST)
     .execute()
-  const newest = rows.map(({ first_name, last_name, ...row }) => ({
-    ...row,
-    name: [first_name, last_name].filter(Boolean).join(' '),
-  }))
+  const keys = await deps.keys.of(campaign.accountId)
+  const newest = rows.map(({ entry_key, held, ...row }) => {
+    const { firstName, lastName } = openPerson(keys, entry_key, held)
+    return { ...row, name: [firstName, lastName].filter(Boolean).join(' ') }
+  })
   if (newest.length > 0) {
     const { accountId, eventKey: subject } = campaign
     await noteView(db, { deps, actor, request }, 'entrantsViewed', { accountId, subject })

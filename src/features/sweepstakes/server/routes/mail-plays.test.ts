@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app.ts'
 import { createActive, makeCaller } from '#test/makers/campaign-makers.ts'
 import { makeAccount, unique } from '#test/makers/makers.ts'
+import { peopleOf } from '#test/people.ts'
 
 const t = await testApp()
 const AMOE = { type: 'mail', instructions: 'Mail a card to PO Box 1.', equalOdds: true }
@@ -39,17 +40,27 @@ async function makeGame(changes: object = {}) {
   return { owner, eventKey }
 }
 
-const playsOf = (eventKey: string) =>
-  t.db(db =>
+async function playsOf(eventKey: string) {
+  const rows = await t.db(db =>
     db
       .selectFrom('plays as p')
       .innerJoin('campaigns as c', 'c.id', 'p.campaign_id')
       .innerJoin('entries as e', 'e.id', 'p.entry_id')
-      .select(['p.outcome', 'e.source', 'e.email'])
+      .select(['p.outcome', 'e.source', 'e.id'])
       .where('c.event_key', '=', eventKey)
       .orderBy('p.seq')
       .execute(),
   )
+  const people = await peopleOf(
+    t,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ outcome, source, id }) => ({
+    outcome,
+    source,
+    email: people.find(person => person.id === id)?.email,
+  }))
+}
 
 test('each card of an instant win is one play, in the order it is typed, and its winner gets the claim link', async () => {
   const { owner, eventKey } = await makeGame()

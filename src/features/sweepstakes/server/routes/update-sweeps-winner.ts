@@ -8,7 +8,7 @@ import { takeStep } from '../winners/winner-steps.ts'
 
 export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = async call => {
   const { db, deps, actor, params, body } = call
-  const locked = await lockWinnerOf(db, actor, params)
+  const locked = await lockWinnerOf(db, deps, actor, params)
   const { campaign, award, place, rootId } = locked
   const { status, step, reasonCode, note, evidence, ...papers } = body
   if (step) await takeStep(step, { db, deps, actor, locked, reason: reasonCode })
@@ -27,5 +27,5 @@ export const handleUpdateSweepsWinner: Handler<typeof updateSweepsWinner> = asyn
       details: { winner: params.winnerId, ...papers, ...(note === undefined ? {} : { note: 'changed' }) },
     })
   }
-  return rereadWinner(db, rootId, params.winnerId)
+  return rereadWinner(db, deps, rootId, params.winnerId)
 }

@@ -18,9 +18,9 @@ export async function notifyWinner(
   params: { eventKey: string; winnerId: string },
 ): Promise<SweepWinner & { sent: boolean }> {
   const now = deps.clock.now()
-  const { campaign, award, place, rootId } = await lockWinnerOf(db, actor, params)
+  const { campaign, award, place, rootId } = await lockWinnerOf(db, deps, actor, params)
   const sent = await tellWinner(db, deps, campaign, award)
-  if (!sent) return { ...(await rereadWinner(db, rootId, params.winnerId)), sent }
+  if (!sent) return { ...(await rereadWinner(db, deps, rootId, params.winnerId)), sent }
   await db.updateTable('draw_ranks').set({ notified_at: now }).where('id', '=', place.id).execute()
   await recordAudit(db, {
     accountId: campaign.accountId,
@@ -30,5 +30,5 @@ export async function notifyWinner(
     entity: campaign.rootKey,
     details: { winner: params.winnerId, rank: place.winner.rank },
   })
-  return { ...(await rereadWinner(db, rootId, params.winnerId)), sent }
+  return { ...(await rereadWinner(db, deps, rootId, params.winnerId)), sent }
 }

@@ -10,7 +10,7 @@ import type { StoredDraw } from '../stored-draw.ts'
  */
 export async function openAwards(
   db: Db,
-  deps: Pick<Deps, 'clock' | 'random' | 'sealKey'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'sealKey' | 'keys'>,
   draw: StoredDraw,
 ): Promise<void> {
   const campaign = await findCampaign(db, draw.spec.eventKey)

@@ -7,13 +7,13 @@ import type { Deps } from '#server/deps.ts'
 /** Winners with how far the messages to them got, their answers and documents; for those who may see people. */
 export async function withDetails(
   db: Db,
-  deps: Pick<Deps, 'sealKey'>,
+  deps: Pick<Deps, 'sealKey' | 'keys'>,
   accountId: number,
   winners: readonly SweepWinner[],
 ): Promise<SweepWinner[]> {
   const keys = winners.flatMap(({ awardId }) => awardId ?? [])
   const deliveries = await listDeliveries(db, accountId, keys)
-  const documents = await listAwardDocuments(db, accountId, keys)
+  const documents = await listAwardDocuments(db, deps, accountId, keys)
   const answers = await listAwardAnswers(db, deps, accountId, keys)
   return winners.map(winner => {
     const key = winner.awardId

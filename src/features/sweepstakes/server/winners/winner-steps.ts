@@ -53,10 +53,10 @@ async function withdraw(step: Step): Promise<void> {
  * Blocks the promotion of alternates until the transaction ends.
  * @throws conflict when the prize does not wait for the team, or not any more
  */
-async function requireGrace({ db, locked }: Step): Promise<void> {
+async function requireGrace({ db, deps, locked }: Step): Promise<void> {
   const { drawId, winner } = locked.place
   await lockDraw(db, drawId)
-  const now = await findWinner(db, locked.campaign.rootId, winner.winnerId)
+  const now = await findWinner(db, deps, locked.campaign.rootId, winner.winnerId)
   if (now?.winner.graceUntil === undefined) {
     throw new NamedError('conflict', { message: 'This prize does not need your review' })
   }

@@ -6,12 +6,25 @@ import { makeDrawn, runJobs } from '#test/makers/drawn-makers.ts'
 import { makeUser, signIn } from '#test/makers/makers.ts'
 import { browse, formOf } from '#test/makers/participant.ts'
 import { multipart } from '#test/multipart.ts'
+import { addressOf, changePersons } from '#test/people.ts'
 
 const t = await testApp()
 const { open, send } = browse(t)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 const ADDRESS = { street: '1 Main St', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' }
+
+/** Changes the person of an address. */
+async function correct(email: string, changes: Parameters<typeof changePersons>[2]) {
+  const rows = await t.db(db =>
+    db.selectFrom('entries').select('id').where('email_hash', '=', addressOf(t, email)).execute(),
+  )
+  await changePersons(
+    t,
+    rows.map(({ id }) => id),
+    changes,
+  )
+}
 
 type Drawn = Awaited<ReturnType<typeof makeDrawn>>
 
@@ -38,9 +51,7 @@ test('a winner is notified by email and by text message, and the status of both 
   const drawn = await makeDrawn(t)
   const { owner, url, winners } = drawn
   const [first, second] = winners
-  await t.db(db =>
-    db.updateTable('entries').set({ phone: '+12075550123' }).where('email', '=', first.email).execute(),
-  )
+  await correct(first.email, { phone: '+12075550123' })
   const path = await claimPathOf(drawn, first)
   const texts = t.texts.filter(({ to }) => to === '+12075550123')
   const [, link = ''] =
@@ -56,7 +67,7 @@ test('a winner is notified by email and by text message, and the status of both 
     { channel: 'sms', status: 'sent' },
   ])
   expect(told[1].deliveries).toEqual([])
-  await t.db(db => db.updateTable('entries').set({ email: null }).where('email', '=', second.email).execute())
+  await correct(second.email, { email: null })
   const untold = await owner('POST', `${url}/${second.winnerId}/notify`)
   expect(untold).toMatchObject({
     status: 409,
@@ -123,7 +134,7 @@ test('public names need consent, which is asked on the claim page and withdrawn 
   const drawn = await makeDrawn(t)
   const { owner, url, winners, eventKey } = drawn
   const [first, second] = winners
-  await t.db(db => db.updateTable('entries').set({ zip: '05401' }).where('email', '=', first.email).execute())
+  await correct(first.email, { zip: '05401' })
   const list = async () => (await t.app.inject(`/winners/${eventKey}`)).body
   const certificate = async () =>
     (await t.app.inject(`/api/v0/public/event/${eventKey}/fairness/certificate.json`)).json().winners

@@ -1,7 +1,8 @@
 import { Paper } from '#features/claims/contract.ts'
-import { stateOfZip } from '#features/participation/server/index.ts'
+import { heldBy, openPerson, stateOfZip } from '#features/participation/server/index.ts'
 import { type SweepWinner, WinnerStatus } from '#features/sweepstakes/contract.ts'
 import type { Db } from '#server/db/scope.ts'
+import type { Deps } from '#server/deps.ts'
 import { awardKind, type StoredDraw } from '../stored-draw.ts'
 import { graceUntil } from './grace.ts'
 
@@ -28,14 +29,16 @@ function selectRanks(db: Db) {
     .leftJoin('users as decided', 'decided.id', 'a.decided_by')
     .select(['decided.first_name as decided_first', 'decided.last_name as decided_last'])
     .select(['a.w9', 'a.affidavit', 'a.decided_at', 'a.name_shown_at'])
-    .select(['e.first_name', 'e.last_name', 'e.email', 'e.phone', 'e.zip'])
+    .select(['e.entry_key', 'e.account_id as entry_account', heldBy('e').as('held')])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRanks>['executeTakeFirstOrThrow']>>
 
-function personOf({ first_name, last_name, email, phone, zip }: Row) {
+async function personOf({ keys }: Pick<Deps, 'keys'>, { entry_key, entry_account, held }: Row) {
+  if (entry_key === null || held === null) return {}
+  const { firstName, lastName, email, phone, zip } = openPerson(await keys.of(entry_account), entry_key, held)
   return {
-    name: [first_name, last_name].filter(Boolean).join(' ') || undefined,
+    name: [firstName, lastName].filter(Boolean).join(' ') || undefined,
     email: email ?? undefined,
     phone: phone ?? undefined,
     zip: zip ?? undefined,
@@ -60,7 +63,7 @@ function teamOf(row: Row) {
   }
 }
 
-function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
+async function toWinner(deps: Pick<Deps, 'keys'>, row: Row, showsPeople: boolean): Promise<SweepWinner[]> {
   if (row.role !== 'winner' && row.role !== 'alternate') return []
   return [
     {
@@ -84,19 +87,20 @@ function toWinner(row: Row, showsPeople: boolean): SweepWinner[] {
       disqualifyAskedAt: row.disqualify_at ?? undefined,
       note: row.note ?? undefined,
       replacedBy: row.replaced_key ?? undefined,
-      ...(showsPeople ? { ...personOf(row), ...teamOf(row) } : {}),
+      ...(showsPeople ? { ...(await personOf(deps, row)), ...teamOf(row) } : {}),
     },
   ]
 }
 
 /** One place of a draw of a campaign or any of its dates, by the id that is shown; undefined for another campaign's. */
-export async function findWinner(db: Db, rootId: number, winnerId: string) {
+export async function findWinner(db: Db, deps: Pick<Deps, 'keys'>, rootId: number, winnerId: string) {
   const row = await selectRanks(db)
     .where(({ or, eb }) => or([eb('c.id', '=', rootId), eb('c.parent_id', '=', rootId)]))
     .where('r.winner_key', '=', winnerId)
     .executeTakeFirst()
-  const winner = row && toWinner(row, true)[0]
+  const [winner] = row ? await toWinner(deps, row, true) : []
   return (
+    row &&
     winner && {
       winner,
       id: row.id,
@@ -108,7 +112,12 @@ export async function findWinner(db: Db, rootId: number, winnerId: string) {
 }
 
 /** The winners and alternates of a draw in the order of their ranks. */
-export async function listWinners(db: Db, draw: StoredDraw, showsPeople: boolean): Promise<SweepWinner[]> {
+export async function listWinners(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  draw: StoredDraw,
+  showsPeople: boolean,
+): Promise<SweepWinner[]> {
   const rows = await selectRanks(db).where('r.draw_id', '=', draw.id).orderBy('r.rank').execute()
-  return rows.flatMap(row => toWinner(row, showsPeople))
+  return (await Promise.all(rows.map(row => toWinner(deps, row, showsPeople)))).flat()
 }

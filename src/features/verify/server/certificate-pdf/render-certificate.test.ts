@@ -1,5 +1,6 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
+import { changePeople } from '#features/participation/server/index.ts'
 import { printable } from '#server/pdf/letters.ts'
 import { testApp } from '#test/app.ts'
 import { makeDrawn } from '#test/makers/drawn-makers.ts'
@@ -80,14 +81,15 @@ test('its code is read back as the address of the page that checks it', () => {
 
 test('winners in a script that the fonts lack are said to be named elsewhere, not printed as question marks', async () => {
   const { eventKey, winners } = await makeDrawn(t, { draft: { title: '자전거 추첨' } })
-  const rename = (rank: number, first_name: string, last_name: string) =>
+  const rename = (rank: number, firstName: string, lastName: string) =>
     t.db(async db => {
       const { entry_id } = await db
         .selectFrom('draw_ranks')
         .select('entry_id')
         .where('winner_key', '=', winners[rank].winnerId)
         .executeTakeFirstOrThrow()
-      await db.updateTable('entries').set({ first_name, last_name }).where('id', '=', entry_id).execute()
+      const entries = entry_id === null ? [] : [entry_id]
+      await changePeople(db, t.deps, entries, person => ({ ...person, firstName, lastName }))
       const named = { status: 'verified', name_shown_at: t.clock.now() }
       await db.updateTable('awards').set(named).where('entry_id', '=', entry_id).execute()
     })

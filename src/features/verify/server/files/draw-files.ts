@@ -32,8 +32,13 @@ function beaconPart({ spec, beacon }: StoredDraw) {
 }
 
 /** Winners with their prizes; by name only who allows it. */
-async function winnersOf(db: Db, draw: StoredDraw, ranks: Awaited<ReturnType<typeof publishedRanks>>) {
-  const names = await publishedNames(db, draw)
+async function winnersOf(
+  db: Db,
+  deps: Pick<Deps, 'keys'>,
+  draw: StoredDraw,
+  ranks: Awaited<ReturnType<typeof publishedRanks>>,
+) {
+  const names = await publishedNames(db, deps, draw)
   return ranks
     .filter(({ role }) => role === 'winner')
     .map(({ E, prize }, slot) => ({
@@ -45,7 +50,12 @@ async function winnersOf(db: Db, draw: StoredDraw, ranks: Awaited<ReturnType<typ
 }
 
 /** Source of a draw's certificate (pf1 4.7). */
-async function certificateOf(db: Db, { campaign, campaignId, eventKey }: FilePlace, draw: StoredDraw) {
+async function certificateOf(
+  db: Db,
+  deps: Deps,
+  { campaign, campaignId, eventKey }: FilePlace,
+  draw: StoredDraw,
+) {
   const row = await db
     .selectFrom('commitments')
     .selectAll()
@@ -69,7 +79,7 @@ async function certificateOf(db: Db, { campaign, campaignId, eventKey }: FilePla
     seed: toHex(row.seed ?? new Uint8Array()),
     freeze: frozenPart(draw),
     draw: { K: toHex(draw.key ?? new Uint8Array()), ranks, replacements },
-    winners: await winnersOf(db, draw, ranks),
+    winners: await winnersOf(db, deps, draw, ranks),
     generatedAt: Math.max(draw.drawnAt?.getTime() ?? 0, ...replacements.map(({ at }) => at)),
     disclaimer: DISCLAIMER,
   }
@@ -113,6 +123,6 @@ export async function* drawDrafts(
   const replacements = await publishedReplacements(db, draw)
   const content = { version: VERSION, eventKey, drawNo, replacements }
   yield [signedDraft(db, deps, 'replacements.json', content), await revealDraft(db, place)]
-  const certificate = await certificateOf(db, place, draw)
+  const certificate = await certificateOf(db, deps, place, draw)
   yield certificateDrafts(db, deps, place, certificate, () => findSwapped(db, place, draw))
 }

@@ -6,7 +6,7 @@ import { rereadAward } from '../../messages/mail-winner.ts'
 import { moveParcelOf } from '../move-parcel.ts'
 
 export const handleMoveParcel: Handler<typeof moveParcel> = async ({ db, deps, actor, params, body }) => {
-  const { campaign, award } = await lockAwardOf(db, actor, params)
+  const { campaign, award } = await lockAwardOf(db, deps, actor, params)
   await moveParcelOf(db, deps, { campaign, award, userId: actor.userId }, body)
-  return toWireAward(deps, await rereadAward(db, award.id), true)
+  return toWireAward(deps, await rereadAward(db, deps, award.id), true)
 }

@@ -4,5 +4,5 @@ import { getClaimByToken } from '../../find-claim.ts'
 import { reportMissing } from '../report-missing.ts'
 
 export const handleReportParcel: Handler<typeof reportParcel> = async ({ db, deps, params }) => ({
-  state: await reportMissing(db, deps, await getClaimByToken(db, params.claimToken)),
+  state: await reportMissing(db, deps, await getClaimByToken(db, deps, params.claimToken)),
 })

@@ -38,7 +38,7 @@ export function claimDocuments(app: FastifyInstance, deps: Deps): void {
         const giving = {
           ...query.data,
           scope: 'system' as const,
-          find: (db: Db) => getClaimByToken(db, token),
+          find: (db: Db) => getClaimByToken(db, deps, token),
         }
         const refused = await takeDocuments(deps, giving, async take => {
           await receive(request, RULE, z.strictObject({}), async () => take)

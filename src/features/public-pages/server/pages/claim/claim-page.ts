@@ -153,7 +153,7 @@ async function show(call: PageCall, award: Award, shown: Shown = {}): Promise<Pa
 
 /** Claim page of a winner: the prize, the deadline, and the open steps. */
 export const showClaim: PageHandler = async call => {
-  const { award } = await getClaimByToken(call.db, call.token)
+  const { award } = await getClaimByToken(call.db, call.deps, call.token)
   return show(call, award)
 }
 
@@ -182,7 +182,7 @@ async function answer(call: PageCall, award: Award): Promise<PageAnswer> {
 /** Redeems, claims, or emails the link, depending on the button. */
 export const takeClaim: PageHandler = async call => {
   const { db, deps, campaign, token, request } = call
-  const { award }: Claim = await getClaimByToken(db, token)
+  const { award }: Claim = await getClaimByToken(db, deps, token)
   const path = claimPath(deps, award)
   const isOpen = stateOf(award, deps.clock.now()) === 'open'
   const { action } = readFields(request.body)
@@ -211,6 +211,6 @@ export const takeClaim: PageHandler = async call => {
 
 /** The short link of a text message leads to the page itself. */
 export const toClaim: PageHandler = async ({ db, deps, token }) => {
-  const { award } = await getClaimByShortToken(db, token)
+  const { award } = await getClaimByShortToken(db, deps, token)
   return { redirect: claimPath(deps, award) }
 }

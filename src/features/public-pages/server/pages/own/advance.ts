@@ -29,8 +29,8 @@ export async function advance(
   if ('problems' in read) return read
   const at = deps.clock.now()
   const answers = withProof(withAgreedWords(read.answers, campaign, from.language), from, at)
-  await noteAnswers(db, campaign, entry, { questions, answers, at })
-  await addAnswers(db, entry, answers)
+  await noteAnswers(db, deps, campaign, entry, { questions, answers, at })
+  await addAnswers(db, deps, entry, answers)
   const joins = page === joiningScreen(campaign, screens) && !joinsByReceipt(campaign, entry)
   if (joins) await joinDraw(db, deps, campaign, entry)
   const next = Math.min(page + 1, screens.length - 1)

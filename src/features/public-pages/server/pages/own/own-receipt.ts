@@ -26,7 +26,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
   if (!game) throw new NamedError('notFound')
   const scoped: Parameters<typeof receiptOf>[0] = work => inReadScope(deps.reads, campaign.accountId, work)
   const { entry, play } = await scoped(async db => {
-    const found = await getEntryByToken(db, campaign, token)
+    const found = await getEntryByToken(db, deps, campaign, token)
     return { entry: found, play: await findPlay(db, campaign, found.id) }
   })
   if (!play) throw new NamedError('notFound')
@@ -37,7 +37,7 @@ export const sendReceipt: LivePageHandler = async ({ deps, live, token }) => {
 /** The signed receipt of an entry in the draw as a file, for the holder of its page's token. */
 export const sendEntryReceipt: LivePageHandler = async ({ deps, live: { campaign }, token }) => {
   const receipt = await inReadScope(deps.reads, campaign.accountId, async db =>
-    entryReceiptOf(db, campaign, await getEntryByToken(db, campaign, token)),
+    entryReceiptOf(db, campaign, await getEntryByToken(db, deps, campaign, token)),
   )
   if (!receipt) throw new NamedError('notFound')
   const { signature: _, ...rest } = receipt

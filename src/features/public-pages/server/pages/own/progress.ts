@@ -35,7 +35,7 @@ export async function loadAward(
   { db, deps, campaign }: Omit<ProgressCall, 'token'>,
   { entry, play }: { entry: Entry; play?: Play | undefined },
 ): Promise<Award | undefined> {
-  if (!play?.win) return findAward(db, entry, consolationOf(campaign))
+  if (!play?.win) return findAward(db, deps, entry, consolationOf(campaign))
   const { prizeId } = play.win
   return openAward(db, deps, campaign, { kind: 'win', entry, prizeId, at: play.receivedAt })
 }
@@ -66,8 +66,8 @@ export function progressOf(campaign: Campaign, tiles: readonly Tile[], { token, 
 
 /** Reads the progress of a page token's holder. */
 export async function loadProgress(call: ProgressCall): Promise<Progress> {
-  const { db, campaign, token } = call
-  const entry = await getEntryByToken(db, campaign, token)
+  const { db, deps, campaign, token } = call
+  const entry = await getEntryByToken(db, deps, campaign, token)
   const play = isInstantType(campaign.type) ? await findPlay(db, campaign, entry.id) : undefined
   return progressOf(campaign, await listTiles(db, campaign), {
     token,

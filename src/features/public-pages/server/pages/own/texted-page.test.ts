@@ -4,6 +4,7 @@ import { testApp } from '#test/app.ts'
 import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
 import { makeNumber, newPhone, SMS_CONFIG, sendText } from '#test/makers/texting.ts'
+import { peopleIn } from '#test/people.ts'
 
 const service = await testApp({ config: SMS_CONFIG, ownDatabase: 'sms_links' })
 const { open, send } = browse(service)
@@ -25,10 +26,12 @@ async function askLink(keyword: string, phone: string): Promise<string> {
   return new URL(/https:\S+/.exec(reply)?.[0] ?? '').pathname
 }
 
-const entriesOf = ({ id }: Campaign) =>
-  service.db(db =>
-    db.selectFrom('entries').select(['phone', 'email', 'source']).where('campaign_id', '=', id).execute(),
+async function entriesOf({ id }: Campaign) {
+  const rows = await service.db(db =>
+    db.selectFrom('entries').select('source').where('campaign_id', '=', id).orderBy('id').execute(),
   )
+  return (await peopleIn(service, [id])).map((person, at) => ({ ...person, ...rows[at] }))
+}
 
 async function fill(path: string, campaign: Campaign, typed: { email?: string; phoneNumber?: string } = {}) {
   const { action, hidden } = formOf(await open(path))

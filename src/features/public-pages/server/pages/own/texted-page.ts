@@ -37,7 +37,7 @@ async function findTexted({ deps, live, request }: LivePageCall): Promise<Texted
   if (!params.success || !first || !asked || !isEntryForm(first)) return undefined
   const token = Buffer.from(params.data.link, 'base64url')
   const link = await inReadScope(deps.reads, campaign.accountId, db =>
-    findLink(db, { campaignId: campaign.id, token, now: deps.clock.now() }),
+    findLink(db, deps, { campaignId: campaign.id, token, now: deps.clock.now() }),
   )
   const path = `/e/${campaign.eventKey}/t/${params.data.link}`
   return link && { link, path, first, phoneKey: asked.componentKey }
@@ -50,7 +50,7 @@ async function ownPage({ deps, live }: LivePageCall, { link }: Texted): Promise<
   const request = { answers, source: 'sms', nonce: link.nonce } as const
   const { token, tokenHash } = draftEntry(deps, campaign, pepper, request)
   const entry = await inReadScope(deps.reads, campaign.accountId, db =>
-    findEntryByToken(db, campaign.id, tokenHash),
+    findEntryByToken(db, deps, campaign.id, tokenHash),
   )
   return entry && `/e/${campaign.eventKey}/p/${token.toString('base64url')}`
 }

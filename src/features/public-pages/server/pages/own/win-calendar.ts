@@ -9,7 +9,7 @@ import type { PageHandler } from '../serve-page.ts'
 /** The last day for claiming a prize, for a calendar, with a reminder the day before. */
 export const sendWinCalendar: PageHandler = async ({ db, deps, token, request, local, translator }) => {
   const { t } = translator
-  const { award, campaign } = await getClaimByToken(db, token)
+  const { award, campaign } = await getClaimByToken(db, deps, token)
   if (award.redeemedAt) throw new NamedError('notFound')
   const { timezone, title } = campaign
   const url = `${playOriginOf(request, deps.config)}${claimPath(deps, award)}`

@@ -11,7 +11,7 @@ const Params = z.object({ token: ReceiptToken })
 
 /** For the address of a receipt, whose token names the entry. */
 export const byReceiptToken =
-  (deps: Pick<Deps, 'sealKey'>): Locate =>
+  (deps: Pick<Deps, 'sealKey' | 'keys'>): Locate =>
   async (db, request) => {
     const { token } = readParams(Params, request)
     return { campaign: (await getByReceiptToken(db, deps, token)).campaign, token }

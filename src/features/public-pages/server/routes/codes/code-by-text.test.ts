@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { testApp } from '#test/app.ts'
 import { browse, filledForm, formKeys, formOf, shownBefore } from '#test/makers/participant.ts'
 import { makeCampaign } from '#test/makers/play-makers.ts'
-import { openedMessages } from '#test/opened-rows.ts'
+import { openedMail } from '#test/opened-rows.ts'
 
 const service = await testApp()
 const { open, send } = browse(service)
@@ -67,11 +67,12 @@ test('the message is in the outbox without its code, names the sponsor and says 
   const messages = await service.db(db =>
     db
       .selectFrom('messages')
-      .select(['account_id', 'message_key', 'subject', 'channel', 'recipient', 'template', 'body', 'status'])
+      .select(['account_id', 'message_key', 'subject', 'channel', 'template', 'body', 'status'])
+      .select(['recipient', 'recipient_hash'])
       .where('account_id', '=', campaign.accountId)
       .execute(),
   )
-  expect(await openedMessages(service, messages)).toMatchObject([
+  expect(await openedMail(service, messages)).toMatchObject([
     {
       channel: 'sms',
       recipient: wireOf(phone),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unsubscribeUrl } from '#features/messaging/server/index.ts'
-import { instant, PERSONAL, written } from '../../rows/csv-columns.ts'
+import { HELD, heldPerson, instant, PERSONAL, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isReported } from '../../rows/entry-range.ts'
 import type { ExportColumn, TableOf } from './export-table.ts'
 
@@ -8,11 +8,12 @@ import type { ExportColumn, TableOf } from './export-table.ts'
 const UNSUBSCRIBE: ExportColumn = {
   key: 'unsubscribe',
   label: 'Unsubscribe link',
-  value: sql`case when e.email is not null then e.account_id || ' ' || e.email end`,
-  read({ sealKey, config }, cell) {
-    const [account = '', to = ''] = cell.split(' ')
-    const of = { accountId: Number(account), contact: { channel: 'email' as const, to } }
-    return unsubscribeUrl({ sealKey, config }, of)
+  value: HELD,
+  read(opening, cell) {
+    const { email: to } = heldPerson(opening, cell)
+    if (to === null) return null
+    const { accountId } = opening
+    return unsubscribeUrl(opening, { accountId, contact: { channel: 'email', to } })
   },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Column, instant, written } from '../../rows/csv-columns.ts'
+import { openDonorText, openPledge } from '#features/donations/server/index.ts'
+import { type Column, instant, type Opening, openOnce, written } from '../../rows/csv-columns.ts'
 import { eventsIn, isWithin } from '../../rows/entry-range.ts'
 import type { TableOf } from './export-table.ts'
 
@@ -10,8 +11,25 @@ const dollars = (key: string, label: string, cents: ReturnType<typeof sql>): Col
   as: 'number',
 })
 
-/** Columns of anonymous donors stay empty. */
-const shown = (value: ReturnType<typeof sql>) => sql`(case when not d.anonymous then ${value} end)`
+/** Key and person of a gift, sealed or as an earlier version stored it; empty for anonymous donors. */
+const DONOR = sql`(case when not d.anonymous then d.donation_key || ' ' || coalesce(nullif(d.donor, ''),
+  jsonb_build_object('first_name', d.first_name, 'last_name', d.last_name, 'email', d.email, 'answers', d.answers)::text) end)`
+const PHONE = sql`(case when not d.anonymous then p.pledge_key || ' ' || p.phone_hash || ' ' || coalesce(p.phone, '') end)`
+
+const donorOf = openOnce(({ keys }, cell) => {
+  const [key = ''] = cell.split(' ', 1)
+  return openDonorText(keys, key, cell.slice(key.length + 1))
+})
+
+const donor = (key: string, label: string, of: 'first_name' | 'last_name' | 'email'): Column => ({
+  ...written(key, label, DONOR),
+  read: (opening, cell) => donorOf(opening, cell)?.[of] || null,
+})
+
+function phoneOf({ keys }: Opening, cell: string): string | null {
+  const [pledge_key = '', phone_hash = '', phone = ''] = cell.split(' ')
+  return openPledge(keys, { pledge_key, phone_hash, phone }).phone
+}
 
 const COLUMNS: Column[] = [
   { key: 'donationId', label: 'Gift', value: sql`d.donation_key` },
@@ -31,11 +49,11 @@ const COLUMNS: Column[] = [
   { key: 'dispute', label: 'Dispute', value: sql`d.dispute` },
   written('refundReason', 'Refund reason', sql`r.reason`),
   { key: 'anonymous', label: 'Anonymous', value: sql`case when d.anonymous then 'yes' else 'no' end` },
-  written('firstName', 'First name', shown(sql`nullif(d.first_name, '')`)),
-  written('lastName', 'Last name', shown(sql`nullif(d.last_name, '')`)),
-  written('email', 'Email', shown(sql`nullif(d.email, '')`)),
+  donor('firstName', 'First name', 'first_name'),
+  donor('lastName', 'Last name', 'last_name'),
+  donor('email', 'Email', 'email'),
   // Checked when it came: a plus sign and digits.
-  { key: 'phoneNumber', label: 'Phone', value: shown(sql`p.phone`) },
+  { key: 'phoneNumber', label: 'Phone', value: PHONE, read: phoneOf },
   { key: 'source', label: 'Source', value: sql`p.source` },
   { key: 'language', label: 'Language', value: sql`p.language` },
   { key: 'providerRef', label: 'Payment', value: sql`d.payment` },

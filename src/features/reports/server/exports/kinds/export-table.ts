@@ -1,14 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import type { Campaign } from '#features/campaigns/server/index.ts'
 import type { Db } from '#server/db/scope.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Column } from '../../rows/csv-columns.ts'
 import type { EntryRange } from '../../rows/entry-range.ts'
 
-/** A column of an export; `read` makes text of what only the program can open. */
-export interface ExportColumn extends Column {
-  read?: (deps: Pick<Deps, 'sealKey' | 'config'>, cell: string) => string
-}
+/** A column of an export. */
+export type ExportColumn = Column
 
 /** The rows of a file, as the database finds them. Nothing in it has parameters, for COPY. */
 export interface ExportTable {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { readDetails } from '#features/claims/server/index.ts'
 import { lawAt } from '#features/law/server/index.ts'
+import { type Column, HELD, heldPerson, written } from '../../rows/csv-columns.ts'
 import { isWithin } from '../../rows/entry-range.ts'
 import type { TableOf } from './export-table.ts'
-import { detail, dollars, keepsPrize, limitsOf, named, PRIZE_KINDS, sealed } from './winner-columns.ts'
+import { detail, dollars, keepsPrize, limitsOf, PRIZE_KINDS, sealed, winnerOf } from './winner-columns.ts'
 
 type Address = NonNullable<ReturnType<typeof readDetails>['address']>
 
@@ -15,6 +16,21 @@ const answers = sql`w.answers`
 const part = (key: keyof Address, label: string) =>
   detail(key, label, ({ address }) => address?.[key], answers)
 
+const PEOPLE = sql`w.people || E'\\n' || coalesce(w.answers, '')`
+
+/** The newest value that any of a person's entries has, else what was kept of an erased winner. */
+const recipient = (key: 'firstName' | 'lastName' | 'email', label: string): Column => ({
+  ...written(key, label, PEOPLE),
+  read(opening, cell) {
+    const end = cell.indexOf('\n')
+    const held: string[] = JSON.parse(cell.slice(0, end))
+    const kept = cell.slice(end + 1)
+    const known = held.map(one => heldPerson(opening, one)[key]).find(value => value !== null)
+    if (known !== undefined) return known
+    return kept === '' ? null : (winnerOf(opening, kept)?.[key] ?? null)
+  },
+})
+
 /**
  * One row for each person and year whose prizes reach the threshold of Form 1099-MISC (compliance, T01), over all
  * campaigns of the account. It has the fields that filing services take. People are the same by email address, else by
@@ -24,26 +40,18 @@ const part = (key: keyof Address, label: string) =>
 export const filingTable: TableOf = async (db, { accountId }, range, now) => {
   const limits = limitsOf(await lawAt(db, now))
   const year = sql`extract(year from a.created_at at time zone c.timezone)::int`
-  const person = sql`coalesce(lower(e.email), e.phone, a.award_key)`
+  const person = sql`coalesce(e.email_hash, e.phone_hash, lower(e.email), e.phone, a.award_key)`
   return {
     columns: [
       { key: 'year', label: 'Tax year', value: sql`w.year`, as: 'number' },
-      named(
-        { key: 'firstName', label: 'Recipient first name', value: sql`w.first_name` },
-        winner => winner.firstName,
-        answers,
-      ),
-      named(
-        { key: 'lastName', label: 'Recipient last name', value: sql`w.last_name` },
-        winner => winner.lastName,
-        answers,
-      ),
+      recipient('firstName', 'Recipient first name'),
+      recipient('lastName', 'Recipient last name'),
       part('street', 'Address'),
       part('city', 'City'),
       part('state', 'State'),
       part('zip', 'ZIP code'),
       part('country', 'Country'),
-      named({ key: 'email', label: 'Email', value: sql`w.email` }, winner => winner.email, answers),
+      recipient('email', 'Email'),
       detail('tin', 'Recipient TIN', ({ tin }) => tin, answers),
       { key: 'box3', label: 'Box 3 Other income', value: dollars(sql`w.total`), as: 'number' },
       { key: 'w9', label: 'Form W-9', value: sql`w.w9` },
@@ -53,8 +61,7 @@ export const filingTable: TableOf = async (db, { accountId }, range, now) => {
     ],
     from: sql`(
         select ${year} as year, ${person} as person, sum(z.value_cents) as total, count(*) as prizes,
-          ${newest(sql`e.first_name`)} as first_name, ${newest(sql`e.last_name`)} as last_name,
-          ${newest(sql`e.email`)} as email, ${newest(sealed)} as answers,
+          jsonb_agg(${HELD} order by a.created_at desc, a.id desc)::text as people, ${newest(sealed)} as answers,
           case when bool_or(a.w9 = 'received') then 'received'
             when bool_or(a.w9 = 'requested') then 'requested' else 'notNeeded' end as w9,
           string_agg(a.award_key, ' ' order by a.id) as awards,

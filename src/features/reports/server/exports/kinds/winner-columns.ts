@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readDetails } from '#features/claims/server/index.ts'
 import type { lawAt } from '#features/law/server/index.ts'
-import { type Column, written } from '../../rows/csv-columns.ts'
+import { type Column, type Opening, written } from '../../rows/csv-columns.ts'
 import type { ExportColumn } from './export-table.ts'
 
 /** Kinds of awards that are prizes; thank-you offers are none. */
@@ -12,6 +12,14 @@ export const dollars = (cents: ReturnType<typeof sql>) => sql`round(${cents} / 1
 /** Opened once for each of its columns: key and sealed bytes of an award. */
 export const sealed = sql`case when a.details_sealed is not null then a.award_key || ' ' || encode(a.details_sealed, 'base64') end`
 
+const detailsIn = (opening: Opening, cell: string) => {
+  const [awardKey = '', bytes = ''] = cell.split(' ')
+  return readDetails(opening, awardKey, Buffer.from(bytes, 'base64'))
+}
+
+/** The legally kept record of an erased winner, by key and sealed bytes of an award. */
+export const winnerOf = (opening: Opening, cell: string) => detailsIn(opening, cell).winner
+
 /** A column of what a winner answered; `from` holds key and sealed bytes of an award. */
 export const detail = (
   key: string,
@@ -20,23 +28,23 @@ export const detail = (
   from: RawBuilder<unknown> = sealed,
 ): ExportColumn => ({
   ...written(key, label, from),
-  read(deps, cell) {
-    const [awardKey = '', bytes = ''] = cell.split(' ')
-    return pick(readDetails(deps, awardKey, Buffer.from(bytes, 'base64'))) ?? ''
-  },
+  read: (opening, cell) => pick(detailsIn(opening, cell)) ?? '',
 })
+
+const AWARD = /^awd_[a-z0-9]{16} /
 
 /** From the entry, or from the legally required data of an erased winner. */
 export const named = (
-  { key, label, value }: Column,
+  { key, label, value, read: open }: Column,
   pick: (winner: NonNullable<ReturnType<typeof readDetails>['winner']>) => string | null,
   from: RawBuilder<unknown> = sealed,
 ): ExportColumn => {
   const { read, ...kept } = detail(key, label, ({ winner }) => (winner && pick(winner)) ?? undefined, from)
   return {
     ...kept,
-    value: sql`coalesce(${value}, ${from})`,
-    read: (deps, cell) => (/^awd_[a-z0-9]{16} /.test(cell) ? (read?.(deps, cell) ?? '') : cell),
+    value: sql`case when ${from} is null or e.erased_at is null then ${value} else ${from} end`,
+    read: (opening, cell) =>
+      AWARD.test(cell) ? read?.(opening, cell) || null : (open?.(opening, cell) ?? null),
   }
 }
 /** Status of a winner at `now`: past the deadline the prize is forfeited, even before the job has stored that. */
