@@ -8,7 +8,7 @@ import {
   PasswordConfirmation,
   SAME_PASSWORD,
 } from '#shared/fields.ts'
-import { Captcha } from '#shared/proof.ts'
+import { Captcha } from '#shared/proof/proof.ts'
 import { Session } from './session.ts'
 import { SessionUser } from './session-user.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#shared/contract.ts'
-import { ProofChallenge } from '#shared/proof.ts'
+import { ProofChallenge } from '#shared/proof/proof.ts'
 import { FactorKind } from './factor-kind.ts'
 import { Session } from './session.ts'
 

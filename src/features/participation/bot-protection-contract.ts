@@ -3,9 +3,9 @@ import { TestData } from '#features/figures/contract.ts'
 import { route } from '#shared/contract.ts'
 import { EventKey } from '#shared/fields.ts'
 import { fillPath } from '#shared/fill-path.ts'
-import { ProofChallenge } from '#shared/proof.ts'
+import { ProofChallenge } from '#shared/proof/proof.ts'
 
-export { Captcha, ProofChallenge } from '#shared/proof.ts'
+export { Captcha, ProofChallenge } from '#shared/proof/proof.ts'
 
 /** Reasons for refusing an entry. */
 export const REFUSAL_REASONS = [

@@ -1,7 +1,7 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import type { ProofChallenge } from '#shared/proof.ts'
+import type { ProofChallenge } from '#shared/proof/proof.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const VALID_MS = 10 * MINUTE_MS

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { FactorKind } from '#features/auth/contract.ts'
 import { NamedError } from '#server/http/named-error.ts'
 import { ERRORS } from '#shared/errors.ts'
-import { ProofChallenge } from '#shared/proof.ts'
+import { ProofChallenge } from '#shared/proof/proof.ts'
 import type { Destination } from '../next-auth-contract.ts'
 
 /** Parses a form's boolean, which may be a word. */

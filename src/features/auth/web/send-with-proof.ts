@@ -1,4 +1,4 @@
-import { ProofChallenge } from '#shared/proof.ts'
+import { ProofChallenge } from '#shared/proof/proof.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** Hashes between two looks at the screen: some 40 ms of a phone. */
@@ -14,7 +14,7 @@ function challengeOf(error: unknown): ProofChallenge | undefined {
 }
 
 async function solve(challenge: ProofChallenge): Promise<string | undefined> {
-  const { solveProof } = await import('#shared/solve-proof.ts')
+  const { solveProof } = await import('#shared/proof/solve-proof.ts')
   for (let first = 0; first <= challenge.maxnumber; first += STEP) {
     const proof = solveProof(challenge, first, STEP)
     if (proof !== undefined) return proof

@@ -1,6 +1,6 @@
 // Solves the challenge of a page.
 
-import { solveProof } from '#shared/solve-proof.ts'
+import { solveProof } from '#shared/proof/solve-proof.ts'
 import { TRUSTED_SOLVER, trustedScript } from '#shared/trusted-types.ts'
 
 /** The address of this file; as a worker it starts no other. */

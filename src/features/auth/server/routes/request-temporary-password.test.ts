@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solveProof } from '#shared/solve-proof.ts'
+import { solveProof } from '#shared/proof/solve-proof.ts'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, unique } from '#test/makers/makers.ts'
 import { INVITATION_MS, issueTemporaryPassword } from '../temporary-password.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { solveProof } from '#shared/solve-proof.ts'
+import { solveProof } from '#shared/proof/solve-proof.ts'
 import { testApp } from '#test/app.ts'
 import { GOOD_PASSWORD, type MadeUser, makeUser, unique } from '#test/makers/makers.ts'
 
