@@ -29,7 +29,8 @@ export interface GiftStart {
 
 /** Columns of a begun donation as one JSON value. */
 const COLUMNS = `state text, begun_at timestamptz, failed_at timestamptz, paid_at timestamptz, amount int8, refunded int8,
-  dispute text, donor text, email_hash text, found_by int8[], first_name text, last_name text, email text, provider text, gift int8, covered int8, fee int8,
+  dispute text, donor text, email_hash text, found_by int8[], first_name text, last_name text, email text,
+  provider text, gift int8, covered int8, fee int8,
   anonymous bool, answers jsonb, consents jsonb, checkout text, checkout_url text`
 const NAMES = COLUMNS.replaceAll(/ (?:text|timestamptz|int8\[\]|int8|bool|jsonb)(?=[,\s]|$)/g, '')
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { winnerTerms } from '#features/claims/server/index.ts'
 import { Donor, sealDonor, sealPledgePhone } from '#features/donations/server/index.ts'
-import { heldText, NOT_PLAIN, openPerson, sealPerson } from '#features/participation/server/index.ts'
+import {
+  heldText,
+  IS_PLAIN,
+  NOT_PLAIN,
+  openPerson,
+  sealPerson,
+} from '#features/participation/server/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AccountKeys, placeIn } from '#server/keys/account-keys.ts'
 import { isPlainLookup, lookupOf } from '#server/keys/lookup.ts'
@@ -124,8 +130,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: 'entry_key',
     columns: ['sealed'],
     earlier: {
-      is: `first_name is not null or last_name is not null or email is not null or phone is not null or zip is not null
-        or birthday is not null or answers <> '{}'`,
+      is: IS_PLAIN,
       with: "(select jsonb_build_object('timezone', c.timezone) from campaigns c where c.id = t.campaign_id)",
       change(deps, keys, row) {
         const {

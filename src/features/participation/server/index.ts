@@ -42,6 +42,7 @@ export {
   type HeldPerson,
   heldBy,
   heldText,
+  IS_PLAIN,
   NOT_PLAIN,
   openPerson,
   personOfAnswers,

@@ -29,13 +29,29 @@ const NOTHING: HeldPerson = {
   answers: {},
 }
 
+/** Columns of earlier versions by the names of their values. */
+const PLAIN = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  zip: 'zip',
+  birthday: 'birthday',
+  answers: 'answers',
+} as const satisfies Record<keyof HeldPerson, string>
+
+/** SQL condition: an earlier version stored the person, in the words of the table's index. */
+export const IS_PLAIN = Object.values(PLAIN)
+  .map(column => (column === 'answers' ? "answers <> '{}'" : `${column} is not null`))
+  .join(' or ')
+
 const placeOf = (entryKey: string) => placeIn('entries.sealed', entryKey)
 
 /** SQL: what an entry holds of its person, sealed, or as JSON where an earlier version stored it. */
-export const heldText = (alias: string): string =>
-  `coalesce(${alias}.sealed, jsonb_build_object('firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
-    'email', ${alias}.email, 'phone', ${alias}.phone, 'zip', ${alias}.zip, 'birthday', ${alias}.birthday,
-    'answers', ${alias}.answers)::text)`
+export const heldText = (alias: string): string => {
+  const parts = Object.entries(PLAIN).map(([name, column]) => `'${name}', ${alias}.${column}`)
+  return `coalesce(${alias}.sealed, jsonb_build_object(${parts.join(', ')})::text)`
+}
 
 /** As `heldText`, for the query builder. */
 export const heldBy = (alias: string) => sql<string>`${sql.raw(heldText(alias))}`
