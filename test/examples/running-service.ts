@@ -14,7 +14,7 @@ const PULSE_MS = 100
 const RETRY_MS = 1000
 const DAY_MS = 86_400_000
 /** Ends a program that hangs, whose output is then in the error. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 60_000
 
 /** Runs every due job. A running job no longer waits, so it can be queued again; a failed one waits for its repeat. */
 async function runDue({ jobs: { waiting }, clock, deps }: TestApp): Promise<void> {
